@@ -74,7 +74,7 @@ import { webFiles } from './http/web-files.ts';
 import { healthRoutes } from './platform/operation/health/health-routes.ts';
 import { watchReadiness, type Readiness } from './platform/operation/health/readiness.ts';
 
-/** Every route of the interface. */
+/** Every route of the API. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...accountArchiveRoutes(deps),
   ...activityRoutes(deps),
@@ -126,10 +126,10 @@ export const allRoutes = (deps: Deps): Route[] => [
 ];
 
 interface AppOptions {
-  /** Results and failures are held against the contract (tests and development). */
+  /** Validates results and failures against the contract (tests and development). */
   strict?: boolean;
   readiness?: Pick<Readiness, 'report'>;
-  /** What each request passes to be counted. */
+  /** Middleware that counts each request for the metrics. */
   counted?: RequestHandler | undefined;
 }
 

@@ -1,7 +1,9 @@
 import { ConfigError, doubtsAbout, readConfig, type Config } from './config.ts';
 import { secretDoubts } from './config/secret.ts';
 
-/** Reads the configuration and says what seems to be misspelt; with mistakes in it, prints them all and ends the process. */
+/**
+ * Reads the configuration and warns about variables that look misspelled. Prints all errors and exits if it is invalid.
+ */
 export function configOrExit(): Config {
   for (const doubt of doubtsAbout(process.env)) process.stderr.write(`${doubt}\n`);
   try {

@@ -86,7 +86,7 @@ describe('payments', () => {
   });
 });
 
-/** The mistakes of an environment, one an element. */
+/** Returns the error messages for an environment, one per element. */
 function mistakesOf(given: Record<string, string>): string[] {
   try {
     readConfig(given);

@@ -63,7 +63,7 @@ const variables = {
   ...videoVariables,
 };
 
-/** What does not go together, or is missing beside what is given. */
+/** Returns errors that involve more than one variable: conflicts and missing companions. */
 const mistakesBetween = (env: Given<typeof variables>): string[] => [
   ...adminMistakes(env),
   ...addressMistakes(env),
@@ -77,51 +77,51 @@ const mistakesBetween = (env: Given<typeof variables>): string[] => [
   ...translationMistakes(env),
 ];
 
-/** Everything the server may be told from outside; see docs/operations.md. */
+/** Everything the environment configures; see docs/operations.md. */
 export interface Config extends DatabaseConfig {
   databasePool: number;
   redisUrl: string | undefined;
   host: string;
   port: number;
   dataDir: string;
-  /** Where files are kept instead of on the disk. */
+  /** Bucket that stores the files; undefined when they are on the local disk. */
   bucket: BucketOptions | undefined;
-  /** Folder of the built web app; without one only the interface is served. */
+  /** Folder of the built web app; undefined when only the API is served. */
   webDir: string | undefined;
   secret: string;
-  /** What the secret was before: files that were sealed under it can still be read. */
+  /** Previous secrets, so that files sealed under them can still be read. */
   earlierSecrets: string[];
   production: boolean;
-  /** On the database that the launcher brings. */
+  /** Whether the database is the one the launcher starts. */
   embedded: boolean;
-  /** Whether people come by https: cookies are kept to it then. */
+  /** Whether users connect over HTTPS; cookies are then marked `Secure`. */
   secure: boolean;
   /**
-   * Demo accounts, the starter library and the test payment provider: only on the embedded database, with HOST and PUBLIC_URL
-   * on loopback, without a proxy, out of production.
+   * Whether to set up demo accounts, the starter library and the test payment provider. Only on the embedded database,
+   * with HOST and PUBLIC_URL on loopback, without a proxy and outside production.
    */
   demo: boolean;
   logLevel: string;
-  /** Where people reach this server, without a slash at the end. */
+  /** Base URL of this server, without a trailing slash. */
   publicUrl: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
   transcription: TranscriptionConfig | undefined;
-  /** Who takes the money of the shop; undefined when nobody does. */
+  /** Payment provider of the shop; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
-  /** The WordPress site whose language goes with the learning language. */
+  /** WordPress site whose language follows the learning language. */
   companion: CompanionConfig | undefined;
   video: VideoConfig;
-  /** Bytes of an archive of an account that is sent, and of all that it unpacks to. */
+  /** Maximum size of an uploaded account archive, and of its unpacked contents, in bytes. */
   largestArchive: number;
   operation: OperationConfig;
 }
 
-/** Thrown with every mistake of the environment, one a line. */
+/** Thrown for an invalid environment; the message lists every error, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -140,11 +140,17 @@ function parse<Variables extends z.ZodRawShape>(
   return env;
 }
 
-/** Reads of the environment only what is said of the database. Throws a `ConfigError` that lists all mistakes at once. */
+/**
+ * Reads only the database settings from the environment.
+ * @throws {ConfigError} listing every error
+ */
 export const readDatabaseConfig = (environment: Environment): DatabaseConfig =>
   databaseOf(parse(databaseVariables, environment, databaseMistakes));
 
-/** Reads the configuration from environment variables. Throws a `ConfigError` that lists all mistakes at once. */
+/**
+ * Reads the configuration from environment variables.
+ * @throws {ConfigError} listing every error
+ */
 export function readConfig(environment: Environment): Config {
   const env = parse(variables, environment, mistakesBetween);
   const production = env.NODE_ENV === 'production';
@@ -183,13 +189,13 @@ export function readConfig(environment: Environment): Config {
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** Every variable that is read, those that name files included. */
+/** Every variable that is read, including the `_FILE` variants. */
 export const variableNames: readonly string[] = [
   ...Object.keys(variables),
   ...secretNames.map((name) => `${name}_FILE`),
 ];
 
-/** Variables that were probably meant to be others of ours, one sentence each, without their values. */
+/** Returns a warning for each variable that looks like a misspelling of ours, without its value. */
 export function doubtsAbout(environment: Environment): string[] {
   return lookalikes(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
     ({ name, meant }) => `${name} is no variable of ours; is ${meant} meant?`,

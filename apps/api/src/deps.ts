@@ -27,7 +27,7 @@ import { analyserProgram } from './paths.ts';
 import { openPayments, type Payments } from './domain/shop/payment-provider.ts';
 import { seldom } from './platform/seldom.ts';
 
-/** What the features work with. Each takes only the parts that it uses. */
+/** Everything the features depend on. Each takes only the parts that it uses. */
 export interface Deps {
   config: Config;
   log: Logger;
@@ -35,30 +35,30 @@ export interface Deps {
   sessionCache: SessionCache;
   jobs: Enqueuer;
   storage: Storage;
-  /** The same storage for files that are sold: they are encrypted where they lie. */
+  /** The same storage for files that are sold, which are encrypted at rest. */
   sealed: Storage;
   analyser: Analyser;
   media: MediaTools;
   limits: Limits;
   mailer: Mailer;
   background: Background;
-  /** The time, where a rule depends on it. */
+  /** Current time for rules that depend on it; tests replace it. */
   clock: () => Date;
-  /** The way out to web pages that people name. */
+  /** Access rules for fetching web pages at URLs that users enter. */
   door: WebDoor;
   milestones: MilestoneWatch;
-  /** Who takes the money of the shop; undefined when nobody does. */
+  /** Payment provider of the shop; undefined when the site takes no payments. */
   payments: Payments | undefined;
   close(): Promise<void>;
 }
 
-/** Where jobs are kept by this configuration. */
+/** Returns where the configuration stores jobs: Redis or the database. */
 export const jobStore = (config: Config): JobStore =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl };
 
 /**
- * Opens everything the server needs; `close` ends it in reverse. Nothing is contacted before its first use. Who asks for a
- * job waits `queuePatience` milliseconds at most.
+ * Creates everything the server needs; `close` shuts it down in reverse order. Connects lazily, on first use.
+ * Enqueueing a job times out after `queuePatience` milliseconds.
  */
 export function createDeps(
   config: Config,
@@ -104,7 +104,7 @@ export function createDeps(
     background,
     clock: () => new Date(),
     door: publicWeb(config.publicUrl),
-    // By the clock that is the deps' own then: tests set it.
+    // Read through `deps`, because tests replace the clock.
     milestones: watchMilestones({ db, background, clock: () => deps.clock() }),
     payments: openPayments(config.payments, { db, now: () => deps.clock() }),
     close: async () => {

@@ -19,15 +19,15 @@ const app = startTestApp();
 const demoPassword = 'Glossa-Demo-2026';
 const emails = ['admin@glossa.local', 'creator@glossa.local', 'learner@glossa.local', 'shopper@glossa.local'];
 const configured = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: 'Otters-swim-4-fun' };
-/** The embedded database behind a proxy, as `npm start` runs it with a public address. */
+/** The embedded database behind a proxy, as `npm start` runs it with a public URL. */
 const onTheNetwork = { EMBEDDED: '1', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 
-/** Makes the demo accounts as a start on loopback does. */
+/** Creates the demo accounts, as a start on loopback does. */
 const startAsDemo = () =>
   ensureFirstAccounts({ db: app.deps.db, config: { ...app.deps.config, admin: undefined, demo: true } });
 
-/** Starts the built server; answers whether it listens, or else what it said. */
+/** Starts the built server. Returns whether it listens; otherwise its exit code and stderr. */
 async function start(environment: Record<string, string>) {
   const { child, logged } = startProcess(app, 'main', environment, { errors: true });
   let errors = '';

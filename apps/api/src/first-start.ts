@@ -5,8 +5,8 @@ import { seedStarterLibrary } from './features/texts/starter-library.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * What has to be there before the first request: an admin, and in the demo, accounts with something to read and to buy.
- * @throws {StartRefusal} when the site must not be opened as it is
+ * Creates what the first request needs: an admin and, in the demo, accounts with something to read and to buy.
+ * @throws {StartRefusal} when the site is not safe to open
  */
 export async function firstStart(deps: Deps): Promise<void> {
   const { config, db, log } = deps;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { machineClock } from './cli/clock.ts';
 import { runGlossa } from './cli/run-glossa.ts';
 
-// The operator's program: it works beside a running site, or without one.
+// Command-line program for operators. It works with or without a running site.
 const stop = new AbortController();
-// Only once: whoever asks a second time does not want to wait for an orderly end.
+// Only once, so that a second signal ends the process immediately.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-// A pipe that was closed, as by `head`, is no failure of the work.
+// A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', () => undefined);
-// npm runs programs in the checkout; paths are meant from where the person is.
+// npm changes to the checkout, but paths are relative to the user's directory.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 process.exitCode = await runGlossa(
   process.argv.slice(2),

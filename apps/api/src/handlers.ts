@@ -56,12 +56,12 @@ export const allHandlers = (
   ...upkeepHandlers(deps),
 ];
 
-// One analysis at a time: it fills a core, and two books at once would double the memory.
+// One analysis at a time: it saturates a core, and two books in parallel would double the memory.
 export const consumerOptions: Record<QueueName, ConsumerOptions> = {
   analysis: { concurrency: 1, lockDuration: 15_000 },
-  // One video at a time, so that others find a free core.
+  // One video at a time, to leave a core free for everything else.
   media: { concurrency: 1, lockDuration: 15_000 },
-  // Gigabytes are copied, a video or a vocabulary at a time.
+  // One archive at a time, because each copies gigabytes.
   archives: { concurrency: 1, lockDuration: 15_000 },
   lemmas: { concurrency: 1, lockDuration: 30_000 },
   upkeep: { concurrency: 1, lockDuration: 30_000 },

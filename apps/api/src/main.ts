@@ -32,7 +32,7 @@ try {
   process.exit(1);
 }
 server.listen(config.port, config.host, () => {
-  // The system chooses one for port 0.
+  // Port 0 lets the operating system choose a free port.
   const { port } = server.address() as AddressInfo;
   deps.log.info({ host: config.host, port }, 'listening');
 });
@@ -41,7 +41,7 @@ onStop(
   async () => {
     readiness.stop();
     const cutOff = await stopServer({ delay: stopDelayMs, timeout: stopTimeoutMs });
-    // What they wait for is not waited for either: the database takes back what they have not finished.
+    // Skip closing the deps, which the cut-off requests still use: the database rolls back their transactions.
     if (cutOff > 0) return deps.log.warn({ requests: cutOff }, 'requests cut off');
     await deps.close();
   },

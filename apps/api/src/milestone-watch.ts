@@ -10,7 +10,7 @@ import type { Database } from '@glossa/db/database';
 import { settleMilestones } from './domain/activity/settle-milestones.ts';
 import type { Background } from './platform/background.ts';
 
-/** What can reach a milestone or a goal. */
+/** Endpoints that can reach a milestone or a goal. */
 const earning: ReadonlySet<Endpoint> = new Set<Endpoint>([
   addOrUpdateWord,
   bulkUpdateWords,
@@ -23,17 +23,20 @@ const earning: ReadonlySet<Endpoint> = new Set<Endpoint>([
   savePosition,
 ]);
 
-/** Milliseconds in which a learner's milestones are looked at once, however much they do. */
+/** Minimum milliseconds between two checks of the same learner. */
 const rest = 2000;
 
-/** Looks after requests whether a learner has reached something; what a stop cuts off is seen at the next of them. */
+/**
+ * Checks after requests, throttled, whether a learner reached a milestone. The next request makes up for a check that a
+ * shutdown canceled.
+ */
 export interface MilestoneWatch {
   served: (endpoint: Endpoint, learnerId: string) => void;
-  /** Ends waiting looks. */
+  /** Cancels pending checks. */
   close: () => void;
 }
 
-/** Makes the watch; nobody's answer waits for it. */
+/** Creates the watch. Checks run in the background, after the response. */
 export function watchMilestones({
   db,
   background,

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-// The sources and the bundles are both one folder below apps/api.
+// The sources and the bundles are both one level below apps/api.
 const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, import.meta.url));
 
 export const migrationsFolder = path('../../../prisma/migrations');
 export const storiesFolder = path('../../../prisma/seed/stories');
-/** The launcher reads it too, to print the accounts. */
+/** The launcher also reads it, to print the accounts. */
 export const demoAccountsFile = path('../../../prisma/seed/demo-accounts.json');
 export const commonPasswordsFile = path('../data/common-passwords.txt');
-/** The interface's texts, built: `{folder}/{language}/{namespace}.json`. */
+/** Built translations of the interface: `{folder}/{language}/{namespace}.json`. */
 export const localesFolder = path('../dist/locales');
-/** Programs of worker threads, which Node runs as JavaScript only. */
+/** Worker thread entry points, built because Node runs worker threads from JavaScript only. */
 export const analyserProgram = path('../dist/analyser-thread.js');
 export const articleProgram = path('../dist/article-thread.js');

@@ -19,10 +19,10 @@ import { onStop } from './platform/operation/on-stop.ts';
 import { serveFigures } from './platform/operation/serve-figures.ts';
 import { seldom } from './platform/seldom.ts';
 
-// Whoever waits for a page comes first.
+// Requests take priority over jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
-// Nobody waits here for a job to be taken.
+// No user waits for a job to be enqueued here.
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker', {
   queuePatience: Number.POSITIVE_INFINITY,
 });
@@ -41,12 +41,12 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
   failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
 });
 
-// Who runs the site reads now, and not with the first video, whether there is an ffmpeg.
+// Logs a missing ffmpeg at startup instead of at the first video.
 void deps.media.kind();
 
 /**
- * Has the upkeep run, and takes up what was lost: at the start what a killed worker left, at once, and from time to time
- * what a queue has forgotten that was lost itself.
+ * Schedules recurring jobs and enqueues lost ones again: at startup those that a killed worker left behind (`silence`
+ * 0), later those that the queue lost.
  */
 const lookAfter = async (silence?: number) => {
   try {
@@ -70,7 +70,8 @@ onStop(async () => {
   readiness.stop();
   clearInterval(lookingAfter);
   const givenBack = await consumer.close(stopTimeoutMs);
-  // Their handlers may still be at it: what ends under their hands must not look to them like a failure of their work.
+  // Skip closing the deps: handlers may still be running and must not mistake closed connections for failures of their
+  // job.
   if (givenBack > 0) return deps.log.info({ jobs: givenBack }, 'jobs given back');
   await deps.close();
 }, stopTimeoutMs + 10_000);

@@ -6,7 +6,7 @@ import { createAnalyser } from './analyser.ts';
 import { allSentences } from './testing/all-sentences.ts';
 import { threadProgram } from './testing/thread-program.ts';
 
-// On a busy machine the dictionary takes seconds to load.
+// Loading the dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;

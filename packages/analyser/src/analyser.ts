@@ -13,31 +13,31 @@ import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 import { startThread } from './running-thread.ts';
 import { createThreadKeeper } from './thread-keeper.ts';
 
-/** Finds words in texts of any language. What needs a heavy dictionary is done in a thread of its own. */
+/** Finds words in texts of any language. Work that needs a large dictionary runs in a worker thread. */
 export interface Analyser {
   /**
-   * Splits a content into sentences and words, some milliseconds of work at a time; other work runs in between.
-   * The slices' texts together are the content.
+   * Splits a text into sentences and words, in batches of a few milliseconds between which the event loop runs. The
+   * slices' texts together are the content.
    */
   split(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void>;
-  /** The words of a short text as they are written. */
+  /** Returns the words of a short text as they are written. */
   findWords(text: string, languageId: number): Promise<string[]>;
   /**
-   * What the lemmas of normalised forms may be, the likeliest first. None for a form that seems to be its own lemma,
-   * and in a language that nothing suggests lemmas for (`lemmaSourceOf`).
+   * Returns the possible lemmas of normalized forms, the likeliest first. Empty for a form that seems to be its own
+   * lemma, and for languages without a source of lemmas (`lemmaSourceOf`).
    */
   lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
   /**
-   * Grammar that sentences use, under the names that learners of the language know: forms and particles of Japanese, and
-   * in some other languages what the form alone proves. Empty where nothing can be told for sure.
+   * Returns the grammar points that sentences use, named as learners of the language know them: forms and particles of
+   * Japanese; in some other languages, points that can be recognized by form alone. Empty if there is no certain match.
    */
   grammar(sentences: readonly string[], languageId: number): Promise<string[]>;
   /**
-   * How the words of sentences are read, for those that are not read as they are written. The system is
-   * `readingSystemOf` the language.
+   * Returns the readings of those words that aren't read as they are written, in the language's system
+   * (`readingSystemOf`).
    */
   readings(sentences: readonly SentenceWords[], languageId: number): Promise<WordReading[][]>;
-  /** Ends the thread; what still runs there is rejected. */
+  /** Ends the thread and rejects its pending calls. */
   close(): Promise<void>;
 }
 
@@ -52,8 +52,9 @@ async function* splitHere(content: string, languageId: number): AsyncGenerator<S
 }
 
 /**
- * Makes an analyser. Its thread starts with the first call that needs a dictionary and ends, with the memory it took,
- * `idleMs` after the last one. It runs `program`: `thread.ts`, bundled. When the thread crashes, its calls are rejected and the next call starts another.
+ * Creates an analyser. Its thread runs `program`, the bundled `thread.ts`. It starts with the first call that needs a
+ * dictionary, and ends `idleMs` after the last one to free its memory. If it crashes, its calls are rejected and the
+ * next call starts another.
  */
 export function createAnalyser(program: string, { idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyser {
   const threads = createThreadKeeper(idleMs, () => startThread(program));

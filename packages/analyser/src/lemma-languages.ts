@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-/** Where a suggestion comes from, as `term_lemma.source` keeps it. */
+/** Sources of suggested lemmas, as stored in `term_lemma.source`. */
 export const lemmaSource = { dictionary: 1, analyser: 2, lemmatiser: 3 } as const;
 
 const byCode: Readonly<Record<string, number>> = {
@@ -13,6 +13,6 @@ const byCode: Readonly<Record<string, number>> = {
   ru: lemmaSource.lemmatiser,
 };
 
-/** What suggests the lemmas of a language, or undefined when nothing does. */
+/** Returns the source of a language's lemmas, or undefined if it has none. */
 export const lemmaSourceOf = (languageId: number): number | undefined =>
   byCode[languageById(languageId)?.code ?? ''];

@@ -1,9 +1,9 @@
 import type { SentenceSlice } from '@glossa/language/split-text';
 
-/** Milliseconds of work in a batch: longer, and others wait; shorter, and the waiting costs more than the work. */
+/** Milliseconds per batch. With more, other work waits; with less, the switching costs more than the work. */
 const budget = 10;
 
-/** The next sentences of a split, as many as some milliseconds give; none at the end. */
+/** Returns the next sentences of a split, for a few milliseconds. Empty at the end. */
 export function nextBatch(slices: Iterator<SentenceSlice>): SentenceSlice[] {
   const batch: SentenceSlice[] = [];
   const end = performance.now() + budget;

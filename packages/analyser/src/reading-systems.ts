@@ -1,8 +1,8 @@
 import { languageById } from '@glossa/language/languages';
 
 /**
- * How words are read aloud in letters: kana over kanji; Hanyu Pinyin with tone marks; Revised Romanisation of Korean;
- * BGN/PCGN (Russian); ALA-LC (Ancient Greek); and letter by letter after ALA-LC where the script leaves vowels out.
+ * Systems for the readings of words: kana over kanji; Hanyu Pinyin with tone marks; Revised Romanization of Korean;
+ * BGN/PCGN (Russian); ALA-LC (Ancient Greek); and letter by letter after ALA-LC for scripts without short vowels.
  */
 export const readingSystems = ['furigana', 'pinyin', 'revised', 'bgn-pcgn', 'ala-lc', 'letters'] as const;
 export type ReadingSystem = (typeof readingSystems)[number];
@@ -18,6 +18,6 @@ const byCode: Readonly<Record<string, ReadingSystem>> = {
   he: 'letters',
 };
 
-/** The system that the readings of a language are in; undefined where words have none. */
+/** Returns the reading system of a language. Undefined if its words have no readings. */
 export const readingSystemOf = (languageId: number): ReadingSystem | undefined =>
   byCode[languageById(languageId)?.code ?? ''];

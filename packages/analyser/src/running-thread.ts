@@ -14,19 +14,23 @@ type Call<Name extends keyof ThreadCalls> = (
   ...args: Parameters<ThreadCalls[Name]>
 ) => Promise<Awaited<ReturnType<ThreadCalls[Name]>>>;
 
-/** One thread from its start to its end. */
+/** A thread, from its start to its end. */
 export interface RunningThread {
-  /** Has the thread do a call; rejects when the call fails, or the thread ends first. */
+  /** Runs a call in the thread. Rejects when the call fails or the thread ends first. */
   call<Name extends keyof ThreadCalls>(name: Name, ...args: Parameters<Call<Name>>): ReturnType<Call<Name>>;
-  /** Whether it takes no more calls. */
+  /** Returns whether it has ended and accepts no more calls. */
   ended(): boolean;
   end(): Promise<void>;
 }
 
-// The dictionaries are outside of the heap. What is inside is small; a runaway call ends the thread, not the machine.
+// The dictionaries are outside the heap, which stays small. A runaway call ends the thread instead of exhausting
+// memory.
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
-/** Starts a thread of a program, which is `thread.ts` as JavaScript. A crash rejects its calls and is over: the caller starts another. */
+/**
+ * Starts a thread that runs `program`, which is `thread.ts` as JavaScript. A crash rejects its calls and ends it for
+ * good; the caller has to start another.
+ */
 export function startThread(program: string | URL): RunningThread {
   const worker = new Worker(program, { name: 'analyser', resourceLimits });
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();

@@ -12,7 +12,7 @@ import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 
 let loading: Promise<JapaneseTokeniser> | undefined;
 
-/** Loads once; when it fails, the next call tries again. */
+/** Loads the tokenizer once. After a failure, the next call tries again. */
 const tokeniser = (): Promise<JapaneseTokeniser> =>
   (loading ??= loadTokeniser().catch((error: unknown) => {
     loading = undefined;
@@ -21,13 +21,13 @@ const tokeniser = (): Promise<JapaneseTokeniser> =>
 
 const splits = new Map<number, Generator<SentenceSlice>>();
 
-/** What the thread does when it is asked to; arguments and results are copied from thread to thread. */
+/** The calls that the thread serves. Arguments and results are copied between threads. */
 export const threadCalls = {
-  /** Begins to split a content under a number of the caller's. */
+  /** Starts splitting a text under an ID that the caller chooses. */
   openSplit: async (split: number, content: string, languageId: number): Promise<void> => {
     splits.set(split, splitText(content, languageId, await tokeniser()));
   },
-  /** The next sentences, some milliseconds of work; none at the end. */
+  /** Returns the next sentences, a few milliseconds of work. Empty at the end. */
   continueSplit: (split: number): SentenceSlice[] => {
     const slices = splits.get(split);
     return slices ? nextBatch(slices) : [];

@@ -1,15 +1,15 @@
 import type { RunningThread } from './running-thread.ts';
 
-/** Keeps one thread while it is used, and some time longer. */
+/** Shares one thread while it is in use and for some time after. */
 export interface ThreadKeeper {
-  /** The running thread, or a new one; it stays at least until `release` is called, unless it crashes. */
+  /** Returns the running thread or a new one, which stays at least until `release` is called unless it crashes. */
   hold(): { thread: RunningThread; release: () => void };
   use<Result>(work: (thread: RunningThread) => Promise<Result>): Promise<Result>;
-  /** Ends the thread; no other is started. */
+  /** Ends the thread for good. */
   close(): Promise<void>;
 }
 
-/** `idleMs`: how long a thread that nobody holds is kept; `start` starts one. */
+/** Creates a keeper. `idleMs` is how long an unused thread stays, and `start` starts one. */
 export function createThreadKeeper(idleMs: number, start: () => RunningThread): ThreadKeeper {
   let current: RunningThread | undefined;
   let holders = 0;

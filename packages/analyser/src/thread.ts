@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Reply, Request } from './running-thread.ts';
 import { threadCalls } from './thread-calls.ts';
 
-/** Does one call; a failure is an answer as well. */
+/** Runs one call. A failure is returned as a reply, too. */
 async function answer({ id, call, args }: Request): Promise<Reply> {
   try {
     const run = threadCalls[call] as (...given: unknown[]) => unknown;

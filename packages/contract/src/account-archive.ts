@@ -4,28 +4,28 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { Task } from './tasks.ts';
 
-/** Days for which a packed archive, or one that was sent and could not be taken over, is kept. */
+/** Days to keep an exported archive, or an uploaded one that could not be imported. */
 export const archiveDays = 7;
 
 /** Number of records by kind. */
 const Counts = z.record(z.string(), z.int());
 
-/** An archive that was packed, or is being packed. */
+/** An exported archive, finished or in progress. */
 export const AccountExport = z
   .object({
     id: Id,
     task: Task.nullable(),
     created_at: Moment,
-    /** Of a finished one. */
+    /** Null until the archive is finished. */
     bytes: z.int().nullable(),
-    /** Where it is fetched, with ranges, and until when. */
+    /** Download URL, which supports range requests, and when it expires. */
     url: z.string().nullable(),
     available_until: Moment.nullable(),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** An archive that was sent: what is in it, and what became of it. */
+/** An uploaded archive: its contents and the state of its import. */
 export const AccountImport = z
   .object({
     id: Id,
@@ -34,9 +34,9 @@ export const AccountImport = z
     made_at: Moment,
     made_by: z.string(),
     counts: Counts,
-    /** Null until it is started. */
+    /** Null until the import starts. */
     task: Task.nullable(),
-    /** What was added so far, by kind. */
+    /** Records added so far, by kind. */
     added: Counts,
     created_at: Moment,
   })
@@ -51,7 +51,7 @@ export const getAccountArchives = endpoint({
   result: z.object({
     export: AccountExport.nullable(),
     import: AccountImport.nullable(),
-    /** Bytes of an archive that may be sent, and for which there is room. */
+    /** Largest archive in bytes that may be uploaded and that there is room for. */
     file_bytes: z.int(),
   }),
 });
@@ -71,7 +71,7 @@ const Flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** Why an archive is refused. */
+/** Reasons to refuse an archive. */
 const archiveErrors = [
   'archive_unreadable',
   'archive_foreign',
@@ -90,13 +90,13 @@ export const uploadAccountArchive = endpoint({
   limit: 'upload',
   status: [201, 202],
   body: z.object({
-    /** Id of a file that was sent piece by piece, in place of `archive`. */
+    /** ID of a chunked upload (tus), instead of `archive`. */
     upload: Id.optional(),
-    /** Take it over without another call. */
+    /** Starts the import without a second call. */
     start: Flag.default(false),
   }),
   files: ['archive'],
-  // Larger ones are sent piece by piece.
+  // Larger archives need a chunked upload.
   fileLimit: 2 * 1024 ** 3,
   result: AccountImport,
   errors: [

@@ -1,10 +1,10 @@
-/** What milestones are measured in, and where they stand. */
+/** Thresholds of milestones, by what they measure. */
 export const milestones = {
   /** Days in a row. */
   streak: [3, 7, 14, 30, 60, 100, 200, 365, 730, 1000],
-  /** Known words of all languages. */
+  /** Known words across all languages. */
   words: [10, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_000],
-  /** Texts read to their end. */
+  /** Texts read to the end. */
   texts: [1, 5, 10, 25, 50, 100, 250, 500, 1000],
   videos: [1, 5, 10, 25, 50, 100, 250, 500],
   hours: [1, 10, 50, 100, 250, 500, 1000],
@@ -22,7 +22,7 @@ const things: Record<MilestoneMeasure, (count: string) => string> = {
   reviews: (count) => `${count} answers in practice`,
 };
 
-/** A milestone by its id, e.g. `words_100`; undefined for what is none. */
+/** Parses a milestone ID, e.g. `words_100`. Returns undefined if there is no such milestone. */
 export function milestoneOf(id: string): { measure: MilestoneMeasure; count: number } | undefined {
   const [name = '', count = ''] = id.split('_');
   if (!Object.hasOwn(milestones, name)) return undefined;
@@ -31,7 +31,7 @@ export function milestoneOf(id: string): { measure: MilestoneMeasure; count: num
   return counts.includes(Number(count)) ? { measure, count: Number(count) } : undefined;
 }
 
-/** What a milestone is called in English. */
+/** Returns the English title of a milestone, or the ID itself if it is unknown. */
 export function milestoneTitle(id: string): string {
   const found = milestoneOf(id);
   return found ? things[found.measure](found.count.toLocaleString('en')) : id;

@@ -4,31 +4,31 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What a day's work is counted as: reading, watching, and whatever is done with words by themselves. */
+/** Kinds of study: reading, watching, and work on words by themselves. */
 export const studyKinds = ['reading', 'video', 'words'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 
-/** Most seconds that one heartbeat can tell of: who does nothing for longer is idle. */
+/** Longest time in seconds that one heartbeat can report. A learner who does nothing for longer is idle. */
 export const longestBeat = 60;
 
-/** Counts of a day. Learned words are those that first were known. */
+/** Counts for one day. A word counts as learned when it becomes known for the first time. */
 const DayStats = z.object({ texts_read: z.int(), videos_watched: z.int(), words_learned: z.int() });
 
-/** A day of this week, Monday first; `day` is the English short name of its weekday. */
+/** A day of this week, Monday first. `day` is the English short name of the weekday. */
 export const WeekDay = z
   .object({ date: z.iso.date(), day: z.string(), stats: DayStats })
   .meta({ id: 'WeekDay' });
 export type WeekDay = z.infer<typeof WeekDay>;
 
-/** Seconds of study: all, and of today. */
+/** Seconds of study, in total and today. */
 export const StudyTime = z.object({ total: z.int(), today: z.int() }).meta({ id: 'StudyTime' });
 
-/** Days in a row on which something was learned. A streak that ends yesterday is still current. */
+/** Consecutive days with any study. A streak that ends yesterday is still current. */
 export const StudyStreak = z
   .object({
     current: z.int(),
     longest: z.int(),
-    /** Whether today counts already. */
+    /** Whether today already counts. */
     today: z.boolean(),
   })
   .meta({ id: 'StudyStreak' });
@@ -49,11 +49,11 @@ export const heartbeat = endpoint({
         .int(messages.seconds_invalid)
         .min(1, messages.seconds_invalid)
         .max(longestBeat, messages.seconds_invalid),
-      /** The text that is read. */
+      /** The text being read. */
       text_id: TextId.optional(),
-      /** The video that is watched. */
+      /** The video being watched. */
       video_id: VideoId.optional(),
-      /** Of words; the one being learnt when missing. */
+      /** Only for words. Defaults to the language being learned. */
       language: LanguageRef.optional(),
     })
     .refine(({ kind, text_id: text }) => (kind === 'reading') === (text !== undefined), {
@@ -65,7 +65,7 @@ export const heartbeat = endpoint({
       path: ['video_id'],
     }),
   result: z.object({
-    /** Seconds that this one added. */
+    /** Seconds that this heartbeat added. */
     counted: z.int(),
   }),
   errors: ['text_not_found', 'video_not_found'],
@@ -109,24 +109,24 @@ export const getStudyStreak = endpoint({
 
 export const activityTypes = ['text_read', 'video_watched', 'words_learned'] as const;
 
-/** Something that was done on a day. */
+/** Something done on a day. */
 export const RecentActivity = z
   .object({
     id: z.string(),
     activity_type: z.enum(activityTypes),
-    /** In English; `count` and `title` make a better one in the reader's language. */
+    /** English text. Clients localize it from `count` and `title`. */
     description: z.string(),
-    /** The text or video; null when it is gone, and for words. */
+    /** The text or video. Null for words, and when it was deleted. */
     source_id: Id.nullable(),
     title: z.string(),
-    /** How often, or how many words. */
+    /** Number of times, or of words. */
     count: z.int(),
     created_at: Moment,
   })
   .meta({ id: 'RecentActivity' });
 export type RecentActivity = z.infer<typeof RecentActivity>;
 
-/** What was done on one day. */
+/** Activities of one day. */
 export const ActivityGroup = z
   .object({ date: z.iso.date(), activities: z.array(RecentActivity), stats: DayStats })
   .meta({ id: 'ActivityGroup' });

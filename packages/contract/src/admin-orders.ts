@@ -5,10 +5,10 @@ import { Id, largestInteger, Moment, PageQuery } from './fields.ts';
 import { orderItemTypes } from './order-quote.ts';
 import { Order, orderStatuses, RefundReason } from './orders.ts';
 
-/** An order with who has made it, and how it was paid. */
+/** An order with its buyer and payments. */
 export const AdminOrder = Order.extend({
   buyer: z.object({
-    /** None when the account is gone. */
+    /** Null when the account was deleted. */
     id: Id.nullable(),
     name: z.string(),
     email: z.string(),
@@ -30,13 +30,13 @@ export const AdminOrder = Order.extend({
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
 const Filters = {
-  /** In numbers, titles, names and addresses of buyers. */
+  /** Searches order numbers, titles, and names and email addresses of buyers. */
   search: z.string().trim().max(200).optional(),
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderItemTypes).optional(),
 };
 
-/** The listing's key is `orders`, as the specification has it; its pages are told as those of every list. */
+/** The specification names the list `orders`. Paging works as in every list. */
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/orders/',
@@ -52,7 +52,7 @@ export const listAllOrders = endpoint({
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** How many fit the other filters, by status. */
+    /** Number of orders by status, after all other filters. */
     statuses: z.record(z.enum(orderStatuses), z.int()),
   }),
 });

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 export const annotationKinds = ['bookmark', 'note', 'highlight'] as const;
 export const highlightColors = ['yellow', 'green', 'blue', 'pink'] as const;
 
-/** A bookmark, note or highlight that a reader made in a text. */
+/** A bookmark, note or highlight in a text. */
 export const Annotation = z
   .object({
     id: Id,
@@ -24,12 +24,12 @@ export const Annotation = z
     title: z.string(),
     language: z.string(),
     kind: z.enum(annotationKinds),
-    /** Number of its sentence, from 0; null when an edit took the sentence out of the text. */
+    /** Sentence number, from 0. Null when an edit removed the sentence. */
     sentence: z.int().nullable(),
-    /** UTF-16 units in the sentence; null when it stands for all of it. */
+    /** UTF-16 offsets in the sentence. Null when the annotation covers all of it. */
     from: z.int().nullable(),
     to: z.int().nullable(),
-    /** The words it stands at, as they were. */
+    /** The annotated words, as they were at the time. */
     quote: z.string(),
     note: z.string(),
     color: z.enum(highlightColors),
@@ -110,7 +110,7 @@ export const listAnnotations = endpoint({
     language: LanguageRef.optional(),
     kind: z.enum(annotationKinds).optional(),
     text: Id.optional(),
-    /** Looked for in the words and in the notes. */
+    /** Searches the annotated words and the notes. */
     search: z.string().trim().max(200).optional(),
   }),
   result: listOf(Annotation),

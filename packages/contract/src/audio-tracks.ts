@@ -5,22 +5,22 @@ import { Id } from './fields.ts';
 import { messages } from './messages.ts';
 import { Line } from './plain-text.ts';
 
-/** Bytes of a track. */
+/** Largest track file, in bytes. */
 export const trackFileLimit = 200 * 1024 * 1024;
-/** Tracks of one audio course. */
+/** Most tracks per audio course. */
 export const mostTracks = 50;
 
-/** A track of an audio course as those see it who manage content. */
+/** A track of an audio course, as content managers see it. */
 export const AudioTrack = z
   .object({
     id: Id,
     title: z.string(),
-    /** As its file was called. */
+    /** Original file name. */
     name: z.string(),
     bytes: z.int(),
     /** Seconds. */
     duration: z.number(),
-    /** Address of its sound. */
+    /** URL of the audio. */
     url: z.string(),
   })
   .meta({ id: 'AudioTrack' });
@@ -50,9 +50,9 @@ export const addTrack = endpoint({
   status: 201,
   params,
   body: z.strictObject({
-    /** Without one it is that of the ID3 tag, or the name of the file. */
+    /** Defaults to the title in the ID3 tag, or else the file name. */
     title: z.union([z.literal(''), Title]).default(''),
-    /** Id of the track in whose place it comes, for everybody who has bought the course too. */
+    /** ID of the track to replace, also for those who already bought the course. */
     replaces: z.union([z.literal(''), Id]).default(''),
   }),
   files: ['track'],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './fields.ts';
 
-/** What deeds are done to. */
+/** Kinds of targets of audited actions. */
 export const auditKinds = [
   'ebook',
   'audio',
@@ -24,7 +24,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What is done, as it is written down: a kind of thing and a verb. */
+/** Audited actions, each named by a subject and a verb. */
 export const auditActions = [
   'content.create',
   'content.change',
@@ -74,25 +74,25 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Most entries that a list counts and reaches; what is older is found by the filters. */
+/** Most entries that a list counts and pages through. Filters find older ones. */
 export const mostAudit = 2000;
 
-/** What was done by somebody who may do more than others. */
+/** An action by someone with elevated permissions. */
 export const AuditEntry = z
   .object({
     id: Id,
-    /** Their name at that time. */
+    /** Name of the actor at the time. */
     actor: z.string(),
-    /** None for the operator, and where the account is gone. */
+    /** Null for the operator, and when the account was deleted. */
     actor_id: Id.nullable(),
-    /** It was done by a command on the server. */
+    /** Whether a command on the server did it. */
     is_operator: z.boolean(),
-    /** e.g. order.mark_paid */
+    /** For example `order.mark_paid`. */
     action: z.string(),
     target_kind: z.string(),
     target_id: z.string(),
     reason: z.string(),
-    /** What changed; `title` is what the target was called. */
+    /** What changed. `title` is the target's title at the time. */
     detail: z.record(z.string(), z.unknown()),
     date: Moment,
   })
@@ -100,16 +100,16 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Filters = {
-  /** In names, reasons and titles, and in names and addresses of learners it was done to, at most 100 of them. */
+  /** Searches actors' names, reasons, titles, and names and email addresses of up to 100 target learners. */
   search: z.string().trim().max(200).optional(),
-  /** `operator`: by a command on the server. */
+  /** `operator` means commands on the server. */
   actor: z.union([Id, z.literal('operator')]).optional(),
   action: z.enum(auditActions).optional(),
   kind: z.enum(auditKinds).optional(),
   target_id: z.string().max(100).optional(),
-  /** First day of UTC, or first moment. */
+  /** First day (UTC), or first moment. */
   from: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
-  /** Last day, of UTC. */
+  /** Last day (UTC). */
   to: z.iso.date().optional(),
 };
 

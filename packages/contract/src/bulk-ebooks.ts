@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What can be done with several ebooks at once; `restore` takes `remove` back. */
+/** Bulk actions on ebooks. `restore` undoes `remove`. */
 export const ebookActions = ['publish', 'draft', 'archive', 'remove', 'restore'] as const;
 export type EbookAction = (typeof ebookActions)[number];
 
@@ -25,13 +25,13 @@ export const changeEbooks = endpoint({
       z.object({
         id: Id,
         ok: z.boolean(),
-        /** False also when it was so already. */
+        /** False if it failed, or if nothing had to change. */
         changed: z.boolean(),
-        /** Its status before, to take the change back; null of what is not there. */
+        /** Status before the change, for undo. Null when the ebook was not found. */
         before: EbookStatus.nullable(),
-        /** An error code. */
+        /** Error code. */
         error: z.string().nullable(),
-        /** What must be said of it before it can be published. */
+        /** Fields to fill in before it can be published. */
         missing: z.array(z.enum(contentGapNames)),
       }),
     ),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { LearnerId } from './learners.ts';
 import { messages } from './messages.ts';
 
-/** What can be done with several learners at once; `delete` is for good. */
+/** Bulk actions on learners. `delete` is permanent. */
 export const learnerActions = ['activate', 'deactivate', 'subscription', 'end_sessions', 'delete'] as const;
 export type LearnerAction = (typeof learnerActions)[number];
 
@@ -19,7 +19,7 @@ export const changeLearners = endpoint({
     .strictObject({
       ids: z.array(LearnerId).min(1, messages.learners_required).max(100),
       action: z.enum(learnerActions),
-      /** For `subscription`. */
+      /** Only for `subscription`. */
       subscription_type: SubscriptionType.optional(),
     })
     .refine(({ action, subscription_type: plan }) => (action === 'subscription') === (plan !== undefined), {
@@ -32,9 +32,9 @@ export const changeLearners = endpoint({
       z.object({
         id: LearnerId,
         ok: z.boolean(),
-        /** False also when it was so already. */
+        /** False if it failed, or if nothing had to change. */
         changed: z.boolean(),
-        /** An error code. */
+        /** Error code. */
         error: z.string().nullable(),
       }),
     ),

@@ -9,7 +9,7 @@ import { WordFilters } from './word-filters.ts';
 
 const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
 
-/** All words of one language that fit, without those in `except`, in place of their ids. */
+/** All matching words of one language except those in `except`, instead of IDs. */
 const byFilter = { filter: WordFilters.optional(), except: WordIds.optional() };
 const isChosenOnce = (body: {
   ids?: unknown[] | undefined;
@@ -47,7 +47,7 @@ export const bulkUpdateWords = endpoint({
       language: LanguageRef.optional(),
       knowledge_level: KnowledgeLevel.optional(),
       ignored: z.boolean().optional(),
-      /** Tags are given to words that are in the vocabulary. */
+      /** Only words that are in the vocabulary get tags. */
       add_tags: TagNames.optional(),
       remove_tags: TagNames.optional(),
     })
@@ -62,7 +62,7 @@ export const bulkUpdateWords = endpoint({
         Boolean(body.remove_tags?.length),
       messages.change_required,
     )
-    // One change can be undone as one.
+    // A request is one change, so that one undo reverts it.
     .refine(
       (body) =>
         !(body.add_tags?.length || body.remove_tags?.length) ||

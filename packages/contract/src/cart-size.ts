@@ -1,2 +1,2 @@
-/** Most products in one cart. */
+/** Most products in a cart. */
 export const largestCart = 50;

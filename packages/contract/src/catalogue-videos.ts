@@ -9,11 +9,11 @@ import { SellingPrice } from './money.ts';
 import { Title } from './text-upload.ts';
 import { processingStages, trackOrigins } from './videos.ts';
 
-/** What becomes of a video in the catalogue: what the processing says goes before whether it is published. */
+/** Status of a catalog video. Unless it is ready, this is its processing state, published or not. */
 export const catalogueStatuses = ['published', 'draft', 'processing', 'error'] as const;
 export type CatalogueStatus = (typeof catalogueStatuses)[number];
 
-/** A video as those see it who manage content (specification 2, section 4: "Video (admin)"). */
+/** A video as content managers see it (specification 2, section 4: "Video (admin)"). */
 export const CatalogueVideo = z
   .object({
     id: Id,
@@ -23,34 +23,34 @@ export const CatalogueVideo = z
     category: z.string(),
     language: z.string(),
     difficulty: Difficulty,
-    /** Height of the picture, `720p` or `4k`; the wanted one until it is processed. */
+    /** Picture height, `720p` or `4k`: the requested one until the video is processed. */
     quality: z.string(),
     status: z.enum(catalogueStatuses),
-    /** Why it failed: an error code. */
+    /** Error code if processing failed. */
     problem: z.string().nullable(),
-    /** Percent done and what is being done, while it is processed. */
+    /** Percent done and current stage while it is processed. */
     progress: z.int().nullable(),
     stage: z.enum(processingStages).nullable(),
     views: z.int(),
-    /** In major units; `money` has it in minor ones. */
+    /** In major units; `money` is in minor units. */
     price: z.number(),
     money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
     isFree: z.boolean(),
     drmProtected: z.boolean(),
-    /** Copies sold, and what was paid for them in major units, without tax. */
+    /** Copies sold, and their revenue in major units, excluding tax. */
     salesCount: z.int(),
     revenue: z.number(),
-    /** Seconds; null until it is known. */
+    /** Seconds. Null until known. */
     duration: z.number().nullable(),
     uploadDate: Moment,
-    /** Address of its picture; null while there is none. */
+    /** URL of the thumbnail. Null when there is none. */
     thumbnail: z.string().nullable(),
-    /** Address of the film; null until it is processed. */
+    /** URL of the video file. Null until it is processed. */
     file: z.string().nullable(),
-    /** How its subtitles came about; null while there are none. */
+    /** Where the subtitles come from. Null when there are none. */
     subtitles: z.enum(trackOrigins).nullable(),
     tags: z.array(z.object({ name: z.string() })),
-    /** Whoever asks has uploaded it. */
+    /** Whether the current user uploaded it. */
     isOwn: z.boolean(),
   })
   .meta({ id: 'CatalogueVideo' });
@@ -59,7 +59,7 @@ export type CatalogueVideo = z.infer<typeof CatalogueVideo>;
 export const catalogueSorts = ['uploadDate', 'title', 'views', 'price', 'duration'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-/** The listing's key is `videos`, as the specification has it; its pages are told as those of every list. */
+/** The specification names the list `videos`. Paging works as in every list. */
 export const listCatalogueVideos = endpoint({
   method: 'GET',
   path: '/api/videos/',
@@ -80,7 +80,7 @@ export const listCatalogueVideos = endpoint({
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** How many fit the other filters, by status. */
+    /** Number of videos by status, after all other filters. */
     statuses: z.record(z.enum(catalogueStatuses), z.int()),
   }),
 });
@@ -92,7 +92,7 @@ const Changes = {
   category: z.string().trim().max(100).optional(),
   difficulty: Difficulty.optional(),
   tags: TagNames.optional(),
-  /** What costs something is not free, unless `isFree` says otherwise; what is free costs nothing. */
+  /** A price above 0 makes it paid, unless `isFree` says otherwise. The price of free content is 0. */
   money: SellingPrice.optional(),
   isFree: z.boolean().optional(),
   drmProtected: z.boolean().optional(),
@@ -138,7 +138,7 @@ export const removeCatalogueVideo = endpoint({
   errors: ['video_not_found'],
 });
 
-/** What can be done with several videos of the catalogue at once; `restore` takes `remove` back. */
+/** Bulk actions on catalog videos. `restore` undoes `remove`. */
 export const catalogueActions = ['publish', 'draft', 'remove', 'restore'] as const;
 export type CatalogueAction = (typeof catalogueActions)[number];
 
@@ -157,11 +157,11 @@ export const changeCatalogueVideos = endpoint({
       z.object({
         id: Id,
         ok: z.boolean(),
-        /** False also when it was so already. */
+        /** False if it failed, or if nothing had to change. */
         changed: z.boolean(),
-        /** An error code. */
+        /** Error code. */
         error: z.string().nullable(),
-        /** What must be said of it before it can be published. */
+        /** Fields to fill in before it can be published. */
         missing: z.array(z.enum(contentGapNames)),
       }),
     ),

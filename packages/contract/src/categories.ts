@@ -1,4 +1,4 @@
-/** What content can be about (specification 2, section 9). */
+/** Categories of content (specification 2, section 9). */
 export const contentCategories = [
   'Fiction',
   'Non-Fiction',

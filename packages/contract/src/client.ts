@@ -3,7 +3,7 @@ import type { FieldError } from './field-errors.ts';
 import { isProblem } from './is-problem.ts';
 import type { Problem } from './problem.ts';
 
-/** A call that failed: an answer with a declared code, or `network_error` / `timeout` with status 0. */
+/** A failed call: a response with a declared code, or `network_error` or `timeout` with status 0. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -12,11 +12,11 @@ export class ApiError extends Error {
   /** Sentences by field, as the server wrote them. */
   readonly fields: Record<string, string[]>;
   /**
-   * The same as codes, to be translated; the sentences themselves if the server sent no codes. The table of codes and
+   * The same errors as codes to translate, or as sentences if the server sent no codes. The table of codes and
    * sentences is large, so it is loaded only where field errors are shown.
    */
   readonly fieldErrors: Record<string, (FieldError | string)[]>;
-  /** Seconds to wait before another try, from Retry-After. */
+  /** Seconds to wait before retrying, from Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Path and query of a call, without host. Undefined query values are left out, arrays repeat their name. */
+/** Builds the path and query of a call, without host. Omits undefined query values and repeats the name of arrays. */
 export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -64,9 +64,9 @@ export type Transport = (request: ClientRequest) => Promise<Response>;
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-  /** Bytes sent so far and in total, for transports that can tell (uploads). */
+  /** Reports bytes sent so far and in total, if the transport can (uploads). */
   onProgress?: ((sent: number, total: number) => void) | undefined;
-  /** The call goes on when the page that makes it is closed; its body may have 64 KiB at most. */
+  /** Whether the call continues after its page is closed. Limits the body to 64 KiB. */
   keepalive?: boolean;
 }
 
@@ -76,10 +76,10 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<CallResult<E>>;
 
-/** Time limits of the two clients, in milliseconds (specification 1, section 9). */
+/** Timeouts in milliseconds (specification 1, section 9). */
 export const timeouts = { normal: 30_000, long: 300_000, csrf: 10_000 } as const;
 
-/** Sends by `fetch`, with the cookies of the same origin. */
+/** Sends with `fetch`, including same-origin cookies. */
 export const fetchTransport: Transport = ({ url, method, headers, body, signal, keepalive = false }) =>
   fetch(url, { method, headers, body: body ?? null, signal, keepalive, credentials: 'same-origin' });
 
@@ -89,7 +89,7 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined
   for (const [key, value] of Object.entries(body ?? {})) {
     for (const item of [value].flat()) if (item !== undefined) form.append(key, String(item));
   }
-  // Files go last, so that the server knows the fields when the first byte of a file arrives.
+  // Files go last, so that the server has all fields when the first byte of a file arrives.
   for (const [key, file] of Object.entries(files ?? {})) {
     if (file) form.append(key, file as Blob, file instanceof File ? file.name : key);
   }
@@ -97,10 +97,10 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined
 }
 
 /**
- * Makes a typed client.
+ * Creates a typed client.
  *
  * `timeout` is in milliseconds. `transport` sends one request and may retry or decorate it.
- * Failures are thrown as `ApiError`; a success is checked against the endpoint's result schema.
+ * Calls throw `ApiError` on failure and validate a success against the endpoint's result schema.
  */
 export function createClient({
   baseUrl = '',
@@ -143,7 +143,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response) {
   throw toApiError(response, payload);
 }
 
-/** Reads a failed answer; one that is not of our shape (a proxy's page) becomes `unknown_error`. */
+/** Converts a failed response to an `ApiError`. A body of another shape (a proxy's page) gets a code by status. */
 export function toApiError(response: Response, payload: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(

@@ -9,11 +9,11 @@ export const getCompanion = endpoint({
   summary: 'The WordPress site whose language goes with the learning language; null where none is connected',
   access: 'public',
   result: z.object({
-    /** Its address, without a slash at the end. */
+    /** URL of the site, without a trailing slash. */
     site: z.string().nullable(),
-    /** Its admin-ajax.php, which takes `action=sync_language` and `action=glossa_language`. */
+    /** URL of its admin-ajax.php, which handles `action=sync_language` and `action=glossa_language`. */
     ajax_url: z.string().nullable(),
-    /** Name of the language cookie of the whole site. */
+    /** Name of the site-wide language cookie. */
     cookie: z.string(),
   }),
 });

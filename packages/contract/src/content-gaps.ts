@@ -1,18 +1,18 @@
 import { messages } from './messages.ts';
 
-/** What must be said of content before it is sold. */
+/** What content needs before it can be sold. */
 export interface ContentFacts {
   description: string;
   author: string;
   category: string;
   isFree: boolean;
-  /** In any unit; NaN when it is no number. */
+  /** In any unit. NaN if it is not a number. */
   price: number;
 }
 export const contentGapNames = ['description', 'author', 'category', 'price'] as const;
 export type ContentGap = (typeof contentGapNames)[number];
 
-/** What is missing of content that is to be sold: sentences by field, as answers have them; empty when nothing is. */
+/** Returns what content lacks before it can be sold, as response sentences by field. Empty if it is complete. */
 export function contentGaps(facts: ContentFacts): { [Name in ContentGap]?: string[] } {
   const isBlank = (name: 'description' | 'author' | 'category') => facts[name].trim() === '';
   return {

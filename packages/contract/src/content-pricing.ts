@@ -12,25 +12,25 @@ export const pricedTypes = ['text', 'video', 'audio', 'bundle'] as const;
 export const pricingStatuses = ['active', 'draft', 'archived'] as const;
 export type PricingStatus = (typeof pricingStatuses)[number];
 
-/** What one product is sold for (specification 2, section 3). */
+/** Pricing of one product (specification 2, section 3). */
 export const ContentPricing = z
   .object({
     id: Id,
     title: z.string(),
     author: z.string(),
     type: z.enum(pricedTypes),
-    /** In major units; `money` has it in minor ones. */
+    /** In major units; `money` is in minor units. */
     basePrice: z.number(),
     currency: z.enum(currencies),
     money: Money,
     discountPercentage: z.int(),
-    /** What is asked for, in major units. */
+    /** Price to pay, in major units. */
     salePrice: z.number(),
     isFree: z.boolean(),
     drmEnabled: z.boolean(),
     tier: z.object({ id: Id, name: z.string() }).nullable(),
     status: z.enum(pricingStatuses),
-    /** Of a bundle: what it holds, in order. */
+    /** Contents of a bundle, in order. */
     items: z.array(z.object({ id: Id, title: z.string(), type: z.enum(pricedTypes) })),
     lastUpdated: Moment,
   })
@@ -40,7 +40,7 @@ export type ContentPricing = z.infer<typeof ContentPricing>;
 export const pricingSorts = ['lastUpdated', 'title', 'basePrice'] as const;
 export type PricingSort = (typeof pricingSorts)[number];
 
-/** The listing's key is `pricing`, as the specification has it; its pages are told as those of every list. */
+/** The specification names the list `pricing`. Paging works as in every list. */
 export const listContentPricing = endpoint({
   method: 'GET',
   path: '/api/content-pricing/',
@@ -73,7 +73,7 @@ const Price = {
   drmEnabled: z.boolean(),
 };
 
-/** Most products of a bundle. */
+/** Most products in a bundle. */
 export const largestBundle = 100;
 const Items = z.array(Id).min(2, messages.bundle_items_required).max(largestBundle);
 const BundleTitle = z
@@ -109,7 +109,7 @@ export const updateContentPricing = endpoint({
   body: z
     .strictObject({
       ...z.object(Price).partial().shape,
-      /** Null for none. */
+      /** Null removes the tier. */
       tier: Id.nullable().optional(),
       status: z.enum(pricingStatuses).optional(),
       title: BundleTitle.optional(),

@@ -2,24 +2,24 @@
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Most minor units of a price: Stripe takes no more than eight digits at once. */
+/** Highest price in minor units: Stripe accepts at most eight digits per charge. */
 export const highestPrice = 99_999_999;
 
-/** Least minor units that Stripe takes at once. */
+/** Smallest charge that Stripe accepts, in minor units. */
 const lowestPayments: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, CHF: 50, JPY: 50 };
 
-/** Tells whether an amount of minor units can be paid: nothing, or no less than a card payment has to be. */
+/** Returns whether an amount in minor units can be paid: it is zero, or at least the smallest card payment. */
 export const isPayable = ({ amount, currency }: { amount: number; currency: Currency }): boolean =>
   amount === 0 || amount >= lowestPayments[currency];
 
-/** Minor units of one unit of a currency: 100 for USD, 1 for JPY. */
+/** Returns the number of minor units in one major unit: 100 for USD, 1 for JPY. */
 const minorUnits = (currency: string): number =>
   10 **
   (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
-/** An amount of minor units as a decimal number of major ones. */
+/** Converts minor units to a decimal number of major units. */
 export const majorOf = ({ amount, currency }: { amount: number; currency: string }): number =>
   amount / minorUnits(currency);
 
-/** A decimal number of major units as whole minor ones. */
+/** Converts a decimal number of major units to minor units, rounded. */
 export const minorOf = (major: number, currency: string): number => Math.round(major * minorUnits(currency));

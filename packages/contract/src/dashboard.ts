@@ -6,14 +6,14 @@ import { Difficulty, Id, LanguageRef, Moment } from './fields.ts';
 import { GoalProgress } from './goals.ts';
 import { LearningStats } from './word-stats.ts';
 
-/** Due cards are counted up to here. */
+/** Due cards are counted up to this number. */
 export const mostDue = 500;
 
 const Entry = z.object({ id: Id, title: z.string(), difficulty: Difficulty });
 
-/** A text or video that was begun and not finished. */
+/** A text or video that was started but not finished. */
 const Begun = Entry.extend({
-  /** How much of it is done, from 0 to 1. */
+  /** Completed share, from 0 to 1. */
   share: z.number(),
   last_at: Moment,
 });
@@ -21,28 +21,28 @@ const Begun = Entry.extend({
 export const Dashboard = z
   .object({
     stats: z.object({
-      /** Words that are known now (levels 4 and 5). */
+      /** Words known now (levels 4 and 5). */
       words_learned: z.int(),
       videos_watched: z.int(),
       texts_read: z.int(),
-      /** Words of the vocabulary (levels 1 to 5). */
+      /** Words in the vocabulary (levels 1 to 5). */
       unique_words: z.int(),
-      /** Running words that were read. */
+      /** Running words read. */
       total_words: z.int(),
       study_time: StudyTime,
     }),
     streak: StudyStreak,
-    /** Days of this week, from Monday on, on which something was learned. */
+    /** Days of this week, from Monday, with any study. */
     active_days: z.array(z.iso.date()),
     weekly: z.array(WeekDay),
-    /** The daily ones; the others are asked for by themselves. */
+    /** The daily series. The others are requested separately. */
     learning_stats: LearningStats,
-    /** The last three that were read and not finished, and the same of videos. */
+    /** The last three unfinished texts, and the last three unfinished videos. */
     continue_reading: z.array(Begun),
     continue_watching: z.array(Begun.extend({ thumbnail: z.string().nullable() })),
-    /** Three texts that were never opened: those of the learner's level first, then the last that were added. */
+    /** Three texts that were never opened: those at the learner's level first, then the newest. */
     unread: z.array(Entry),
-    /** Cards due for practice now; 500 stands for 500 and more. */
+    /** Cards due now. 500 means 500 or more. */
     due: z.int(),
     goals: z.array(GoalProgress),
   })

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 
-/** Devices of one person. */
+/** Most devices per account. */
 export const mostDevices = 50;
 
-/** A public key (RSA, as JWK) whose private half the browser of the device keeps; copies are locked for it. */
+/** A public RSA key (JWK) to encrypt copies for. The private key stays in the device's browser. */
 export const DeviceKey = z.object({
   kty: z.literal('RSA'),
   n: z.string().max(1400),
@@ -21,9 +21,9 @@ export const Device = z
     name: z.string(),
     created_at: Moment,
     last_seen_at: Moment,
-    /** It has a key of its own. */
+    /** Whether it has its own key. */
     has_key: z.boolean(),
-    /** What was bought and has a place on it. */
+    /** Purchases that count this device toward their device limit. */
     purchases: z.array(z.object({ id: Id, title: z.string() })),
   })
   .meta({ id: 'Device' });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { LanguageCode, LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Most entries that one look-up answers. */
+/** Most entries that one lookup returns. */
 export const largestLookup = 20;
 
 /** One meaning of a word. */
@@ -18,32 +18,32 @@ export type Sense = z.infer<typeof Sense>;
 export const DictionaryEntry = z
   .object({
     headword: z.string(),
-    /** Pronunciation or transcription; empty when the dictionary tells none. */
+    /** Pronunciation or transcription. Empty if the dictionary has none. */
     reading: z.string(),
-    /** In English, e.g. `noun, feminine`; empty when the dictionary tells none. */
+    /** In English, e.g. `noun, feminine`. Empty if the dictionary has none. */
     part_of_speech: z.string(),
     senses: z.array(Sense),
     dictionary: z.object({
       name: z.string(),
       licence: z.string(),
-      /** Where it comes from, usually a web address. */
+      /** Where it comes from, usually a URL. */
       source: z.string(),
-      /** Code of the language it explains in. */
+      /** Code of the language of its explanations. */
       target: z.string(),
     }),
-    /** `form`: the headword was asked for; `folded`: but for accents and the like; `lemma`: an inflected form of it. */
+    /** How the query matched: `form` exactly, `folded` but for accents and the like, `lemma` as an inflected form. */
     match: z.enum(['form', 'folded', 'lemma']),
-    /** The lemma that led here; only with `lemma`. */
+    /** The lemma that led to this entry. Only for `lemma`. */
     lemma: z.string().optional(),
   })
   .meta({ id: 'DictionaryEntry' });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
 
-/** A suggestion, never a fact. */
+/** A suggestion, which may be wrong. */
 export const LemmaSuggestion = z.object({
   text: z.string(),
   source: z.enum(['dictionary', 'analyser', 'lemmatiser']),
-  /** 0 is the best. */
+  /** 0 is best. */
   rank: z.int().min(0),
 });
 export type LemmaSuggestion = z.infer<typeof LemmaSuggestion>;
@@ -60,11 +60,11 @@ export const lookUpWord = endpoint({
     target: LanguageCode.optional(),
   }),
   result: z.object({
-    /** The normalised form. */
+    /** The normalized form. */
     text: z.string(),
     entries: z.array(DictionaryEntry).max(largestLookup),
     lemmas: z.array(LemmaSuggestion),
-    /** Whether there is any dictionary for the language (and target). */
+    /** Whether any dictionary is installed for the language (and target). */
     dictionaries_installed: z.boolean(),
     /** Whether a translation server is configured. */
     translation: z.boolean(),

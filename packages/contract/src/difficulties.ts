@@ -1,2 +1,2 @@
-/** How hard a text is, from the easiest. */
+/** Difficulty of a text, easiest first. */
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;

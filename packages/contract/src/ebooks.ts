@@ -9,23 +9,23 @@ import { messages } from './messages.ts';
 import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 
-/** Bytes of the file of an ebook (specification 2, section 9). */
+/** Largest ebook file, in bytes (specification 2, section 9). */
 export const ebookFileLimit = 10_485_760;
-/** Bytes of a picture for the cover. */
+/** Largest cover image, in bytes. */
 export const coverFileLimit = 5 * 1024 * 1024;
-/** Characters of the beginning of a text that shoppers may read. */
+/** Length of a text preview in the shop, in characters. */
 export const previewLength = 1000;
 
 export const ebookStatuses = ['draft', 'published', 'archived'] as const;
 export const EbookStatus = z.enum(ebookStatuses);
 export type EbookStatus = z.infer<typeof EbookStatus>;
 
-/** What is uploaded for the shop: a book, or an audio course, whose tracks come one by one. */
+/** Kinds of shop uploads: a book, or an audio course, whose tracks are uploaded one by one. */
 export const ebookKinds = ['text', 'audio'] as const;
 export const EbookKind = z.enum(ebookKinds);
 export type EbookKind = z.infer<typeof EbookKind>;
 
-/** An ebook or an audio course as those see it who manage content (specification 2, section 3). */
+/** An ebook or audio course as content managers see it (specification 2, section 3). */
 export const Ebook = z
   .object({
     id: Id,
@@ -37,35 +37,35 @@ export const Ebook = z
     difficulty: Difficulty,
     category: z.string(),
     status: EbookStatus,
-    /** Whether its text can be read by learners already. */
+    /** Whether learners can read its text yet. */
     preparation: z.enum(['running', 'ready', 'failed']),
-    /** Percent done, while it is prepared. */
+    /** Percent done while it is prepared. */
     progress: z.int().nullable(),
-    /** In major units; `money` has it in minor ones. */
+    /** In major units; `money` is in minor units. */
     price: z.number(),
     money: Money,
     /** Percent. */
     discountPercentage: z.int(),
     isFree: z.boolean(),
     drmProtected: z.boolean(),
-    /** The pricing tier that it is sold by. */
+    /** Pricing tier that it is sold at. */
     tier: z.object({ id: Id, name: z.string() }).nullable(),
     tags: z.array(z.object({ name: z.string() })),
     previewText: z.string(),
     downloadCount: z.int(),
     salesCount: z.int(),
-    /** In major units, without tax. */
+    /** In major units, excluding tax. */
     revenue: z.number(),
     uploadDate: Moment,
     lastUpdated: Moment,
-    /** Address of its picture; null while there is none. */
+    /** URL of the cover. Null when there is none. */
     cover: z.string().nullable(),
-    /** Its text; an audio course may have none. */
+    /** Its text file. An audio course may have none. */
     file: z.object({ name: z.string(), format: z.string(), bytes: z.int() }).nullable(),
-    /** Tracks of an audio course, and their seconds. */
+    /** Number of tracks in an audio course, and their length in seconds. */
     trackCount: z.int(),
     duration: z.number().nullable(),
-    /** Whoever asks has uploaded it. */
+    /** Whether the current user uploaded it. */
     isOwn: z.boolean(),
   })
   .meta({ id: 'Ebook' });
@@ -74,7 +74,7 @@ export type Ebook = z.infer<typeof Ebook>;
 export const ebookSorts = ['uploadDate', 'title', 'revenue', 'downloads', 'sales', 'price'] as const;
 export type EbookSort = (typeof ebookSorts)[number];
 
-/** The listing's key is `ebooks`, as the specification has it; its pages are told as those of every list. */
+/** The specification names the list `ebooks`. Paging works as in every list. */
 export const listEbooks = endpoint({
   method: 'GET',
   path: '/api/ebooks/',
@@ -96,7 +96,7 @@ export const listEbooks = endpoint({
     count: z.int(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** How many fit the other filters, by status. */
+    /** Number of ebooks by status, after all other filters. */
     statuses: z.record(EbookStatus, z.int()),
   }),
 });
@@ -104,18 +104,18 @@ export const listEbooks = endpoint({
 const Title = Line.pipe(z.string().min(1, messages.title_required).max(300, messages.title_long));
 const Author = Line.pipe(z.string().max(200));
 const Description = Paragraphs.pipe(z.string().max(5000));
-/** Names of tags without HTML. */
+/** Tag names, without HTML. */
 const Tags = z.array(Line).pipe(TagNames.min(1, messages.tag_required));
 const Category = z.union([z.literal(''), z.enum(contentCategories)]);
 
-/** A form field that must not be left out or empty. */
+/** A form field that must be present and not empty. */
 const required = (schema: typeof Author, sentence: string) =>
   z
     .string(sentence)
     .pipe(schema)
     .refine((value) => value !== '', sentence);
 
-/** What is said of a new ebook; its files come beside it. */
+/** Fields of a new ebook. Its files are sent beside them. */
 export const EbookForm = z.strictObject({
   type: EbookKind.default('text'),
   title: z.string(messages.title_required).pipe(Title),
@@ -125,7 +125,7 @@ export const EbookForm = z.strictObject({
   difficulty: Difficulty.default('beginner'),
   category: Category.default(''),
   tags: FormNames.pipe(Tags),
-  /** In major units; none of what is free. */
+  /** In major units. 0 if it is free. */
   price: FormNumber(
     z.number(messages.price_positive).min(0, messages.price_positive).max(highestPrice),
     0,
@@ -133,7 +133,7 @@ export const EbookForm = z.strictObject({
   currency: z.enum(currencies).default('USD'),
   isFree: FormFlag.default(false),
   drmProtected: FormFlag.default(true),
-  /** Id of a pricing tier: its price and its terms go before those of the form. */
+  /** ID of a pricing tier, whose price and terms override those of the form. */
   tier: z.union([z.literal(''), Id]).default(''),
 });
 
@@ -163,7 +163,7 @@ export const createEbook = endpoint({
   errors: [...fileErrors, 'tier_not_found'],
 });
 
-/** The sample is an ebook like any other, and stays one until it is deleted. */
+/** The sample is an ebook like any other, and stays until it is deleted. */
 export const addSampleEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/sample/',
@@ -190,11 +190,11 @@ export const updateEbook = endpoint({
       category: Category.optional(),
       difficulty: Difficulty.optional(),
       tags: Tags.optional(),
-      /** What costs something is not free, unless `isFree` says otherwise; what is free costs nothing. */
+      /** A price above 0 makes it paid, unless `isFree` says otherwise. The price of free content is 0. */
       money: SellingPrice.optional(),
       isFree: z.boolean().optional(),
       drmProtected: z.boolean().optional(),
-      /** Null for none. */
+      /** Null removes the tier. */
       tier: Id.nullable().optional(),
       status: EbookStatus.optional(),
     })

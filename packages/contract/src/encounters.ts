@@ -7,18 +7,18 @@ import { WordId } from './words.ts';
 /** Where a learner met a word. */
 export const Encounters = z
   .object({
-    /** Occurrences in all texts and videos; null for a phrase in more of them than are searched. */
+    /** Occurrences in all texts and videos. Null for a phrase that is in too many of them to search. */
     count: z.int().nullable(),
-    /** Number of texts with it, and of videos; null as above. */
+    /** Number of texts and of videos that contain it. Null as above. */
     texts: z.int().nullable(),
     videos: z.int().nullable(),
-    /** What was read or watched last, at most twenty. */
+    /** Most recently read or watched first, at most twenty. */
     results: z.array(
       LibraryEntry.extend({
         count: z.int(),
-        /** Number of the first sentence with it, its text, and where the word stands in it (UTF-16 units). */
+        /** The first sentence with the word: its number, its text, and where the word is in it (UTF-16 offsets). */
         sentence: z.int(),
-        /** When that sentence is said, in seconds of the video; null in a text. */
+        /** When that sentence is spoken, in seconds of the video. Null in a text. */
         at: z.number().nullable(),
         example: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),

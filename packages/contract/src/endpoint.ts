@@ -6,13 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call an endpoint.
- * `public`: anybody; `person`: any signed-in account; `learner`: a signed-in learner account;
+ * `public`: anyone; `person`: any signed-in account; `learner`: a signed-in learner account;
  * `uploader`: learners and content managers; `content`: content managers and admins; `staff`: staff and admins;
  * `admin`: admins only.
  */
 export type Access = 'public' | 'person' | 'learner' | 'uploader' | 'content' | 'staff' | 'admin';
 
-/** Name of a rate limit; its points and window stand in the server's `http/limits.ts`. */
+/** Name of a rate limit. Its points and window are in the server's `http/limits.ts`. */
 export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote' | 'visitor';
 
 type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -20,7 +20,7 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
   : never;
 type ParamsShape<Path extends string> = { [Name in ParamName<Path>]: z.ZodType };
 
-/** One HTTP operation. Router, client, hooks and OpenAPI are all derived from this value. */
+/** One HTTP operation. The router, client, hooks and OpenAPI document are all derived from it. */
 export interface Endpoint<
   Path extends `/api/${string}` = `/api/${string}`,
   Params extends z.ZodObject = z.ZodObject,
@@ -33,31 +33,31 @@ export interface Endpoint<
   method: Method;
   path: Path;
   summary: string;
-  /** Statuses of success, the usual one first. */
+  /** Success statuses, the usual one first. */
   statuses: readonly SuccessStatus[];
   access: Access;
-  /** Only for a browser session, not for a personal access token: a token that leaked must not take the account over. */
+  /** Requires a browser session, so that a leaked personal access token cannot take over the account. */
   sessionOnly: boolean;
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
-  /** Only for callers who are not signed in, by their IP address. */
+  /** Rate limit for visitors who are not signed in, by IP address. */
   visitorLimit: Limit | undefined;
-  /** Most bytes of a JSON body. */
+  /** Largest JSON body, in bytes. */
   bodyLimit: number;
-  /** The handler needs the bytes of the body as they came, beside what they say. */
+  /** Whether the handler needs the raw bytes of the body in addition to the parsed value. */
   keepsRawBody: boolean;
   params: Params;
   query: Query;
-  /** Headers of its own that a call must have, with what they mean. */
+  /** Required headers beyond the standard ones, with their descriptions. */
   headers: Readonly<Record<string, string>>;
   body: Body;
-  /** Names of file parts; not empty means that the body is multipart/form-data. */
+  /** Names of file parts. If there are any, the body is multipart/form-data. */
   files: readonly Files[];
-  /** Most bytes of one file. */
+  /** Largest file, in bytes. */
   fileLimit: number;
   result: Result;
-  /** Media types of a file that is answered instead of JSON, or on demand beside it; empty for all others. */
+  /** Media types of a file that is returned instead of JSON, or on request. Empty if there is none. */
   produces: readonly string[];
   errors: readonly Code[];
 }
@@ -76,15 +76,15 @@ const signedPaths = [
   '/api/payment/',
 ];
 
-/** Tells whether calls of this path must be signed; the payment provider's webhook signs in its own way. */
+/** Returns whether calls to a path must be signed. The payment provider's webhook has its own signature. */
 export const needsSignature = (path: string): boolean =>
   signedPaths.some((prefix) => path.startsWith(prefix)) && path !== '/api/payment/webhook/';
 
 /**
  * Declares one HTTP endpoint.
  *
- * CSRF protection is on for everything but GET; the signature follows from the path.
- * `path` ends with a slash; the form without it is mounted too.
+ * CSRF protection is on for everything but GET. The path decides whether calls are signed.
+ * `path` ends with a slash; the form without it is mounted, too.
  */
 export function endpoint<
   const Path extends `/api/${string}`,
@@ -132,7 +132,7 @@ export function endpoint<
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
-    // A visitor's read has no key to sign with.
+    // Visitors have no key to sign a read with.
     signed: needsSignature(spec.path) && !(spec.access === 'public' && spec.method === 'GET'),
     limit: spec.limit,
     visitorLimit: spec.visitorLimit,

@@ -7,23 +7,23 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordId } from './words.ts';
 
-/** Who says that a form belongs to a lemma; `self` when nobody does, and the form stands for itself. */
+/** What links a form to a lemma. `self` means that nothing does, so the form is its own lemma. */
 export const lemmaSources = ['own', 'dictionary', 'analyser', 'lemmatiser', 'self'] as const;
 
-/** A suggestion, never a fact: the learner may correct it (`lemma` of `POST /api/words/add_or_update/`). */
+/** A suggestion, which the learner may correct (`lemma` of `POST /api/words/add_or_update/`). */
 export const LemmaSuggestion = z.object({
   id: z.int(),
   text: z.string(),
   source: z.enum(lemmaSources),
 });
 
-/** Words with one lemma, as this learner has them. */
+/** Words that share a lemma, with this learner's levels. */
 export const Family = z
   .object({
     lemma: LemmaSuggestion,
-    /** All suggestions for this word, the best first. */
+    /** All suggestions for this word, best first. */
     suggestions: z.array(LemmaSuggestion),
-    /** Those in the vocabulary or in own texts, the most frequent first, at most a hundred; the word itself too. */
+    /** Forms in the vocabulary or the learner's texts, with the word itself. Most frequent first, at most 100. */
     members: z.array(
       z.object({
         id: z.int(),

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 
 /**
- * Everything that can be wrong with one field, by code, in English. A code is also the key of the translated sentence
+ * Everything that can be wrong with a field, by code, in English. The code is also the key of the translated sentence
  * (`validation` namespace of the locales). Values in braces come with the error.
  */
 export const fieldErrorSentences = {
@@ -9,7 +9,7 @@ export const fieldErrorSentences = {
   common_pattern: 'Password cannot contain common pattern: {{pattern}}',
   content_too_long: 'Text must be at most {{limit, number}} characters (currently {{length, number}})',
 
-  // For schemas that have no sentence of their own.
+  // For schemas without sentences of their own.
   required: 'This field is required',
   invalid: 'Please check this value',
   text_expected: 'This must be text',
@@ -31,7 +31,7 @@ export const fieldErrorSentences = {
   format_invalid: 'This is not in the right format',
   field_unknown: 'This field is not accepted here',
 
-  // Input that no schema looks at.
+  // For input that no schema checks.
   characters_invalid: 'This contains characters that cannot be stored',
   encoding_invalid: 'This is not encoded correctly',
   field_name_invalid: 'This name is not allowed',
@@ -43,7 +43,7 @@ export type FieldErrorCode = keyof typeof fieldErrorSentences;
 /** What is wrong with one field. */
 export interface FieldError {
   code: FieldErrorCode;
-  /** What stands in its sentence, e.g. the largest number that is accepted. */
+  /** Values for the sentence, e.g. the largest accepted number. */
   values?: Record<string, string | number> | undefined;
 }
 
@@ -56,7 +56,7 @@ const contentTooLong = /^Text must be at most ([\d,]+) characters \(currently ([
 
 const toNumber = (digits: string | undefined): number => Number(digits?.replaceAll(',', ''));
 
-/** The error that an English sentence of ours stands for; undefined for all other sentences. */
+/** Returns the error that one of our English sentences stands for, or undefined for any other sentence. */
 export function fieldErrorOf(sentence: string): FieldError | undefined {
   const code = codes.get(sentence);
   if (code) return { code };

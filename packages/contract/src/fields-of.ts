@@ -6,16 +6,16 @@ import type { FieldError, FieldErrorCode } from './field-errors.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Collects zod issues by their dotted path; issues of the whole value go under `_`. `value` is what was parsed.
- * zod's own English never comes through: each issue becomes an error of ours.
+ * Collects zod issues by their dotted path, or under `_` for the whole value. `value` is the parsed input.
+ * Each issue becomes one of our errors, so zod's own English never gets through.
  */
 export function fieldsOf(issues: readonly Issue[], value: unknown): Record<string, FieldError[]> {
-  // A map: the sender chooses the names, and `__proto__` or `constructor` are no harmless keys of an object.
+  // The sender chooses the names, and `__proto__` or `constructor` would not be safe as keys of a plain object.
   const fields = new Map<string, FieldError[]>();
   const add = (path: readonly PropertyKey[], error: FieldError): void => {
     const name = path.join('.') || '_';
     const known = fields.get(name) ?? [];
-    // zod goes on to measure what has the wrong type, as a list where text is expected.
+    // zod goes on to check the size of a value of the wrong type, such as a list where text is expected.
     if (known.some(({ code }) => code === error.code || code.endsWith('_expected'))) return;
     fields.set(name, [...known, error]);
   };
@@ -50,7 +50,7 @@ function errorsOf(issue: Issue, value: unknown): Found[] {
   return [{ path, error: errorOf(issue, given) }];
 }
 
-/** The issues of the option that was most likely meant: one that took the type of the value. */
+/** Returns the issues of the option that was most likely meant: the first that accepts the value's type. */
 const nearestOption = (options: readonly Issue[][]): Issue[] | undefined =>
   options.find((issues) => issues.every(({ path, code }) => path.length > 0 || code !== 'invalid_type')) ??
   options.find((issues) => issues.length > 0);
@@ -129,14 +129,14 @@ function boundError(
   return { code: 'invalid' };
 }
 
-/** `firstName` is required in words of its own, `first_name_required`; most fields share one sentence. */
+/** Some required fields have their own code, such as `first_name_required` for `firstName`; most share one. */
 function requiredCode(path: readonly PropertyKey[]): FieldErrorCode {
   const name = String(path.at(-1) ?? '');
   const code = `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_required`;
   return isFieldErrorCode(code) ? code : 'required';
 }
 
-// Text that a schema splits up has no parts of its own: the whole text stands for each.
+// A string that a schema splits has no parts to look up, so the whole string stands for each part.
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, key) =>

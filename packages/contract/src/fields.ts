@@ -5,42 +5,42 @@ import * as z from 'zod';
 import { difficulties } from './difficulties.ts';
 import { messages } from './messages.ts';
 
-/** An opaque id of a person, text, task … (a UUID). */
+/** An opaque ID (UUID) of a user, text, task and so on. */
 export const Id = z.uuid();
 
-/** A text or a video of a learner, by its title. */
+/** A text or video in a learner's library. */
 export const LibraryEntry = z
   .object({ kind: z.enum(['text', 'video']), id: Id, title: z.string() })
   .meta({ id: 'LibraryEntry' });
 export type LibraryEntry = z.infer<typeof LibraryEntry>;
 
-/** That something in the library was bought: its purchase, and until when it can be opened. */
+/** The purchase behind a library entry, and when access to it ends. */
 export const Bought = z.object({
   purchase_id: Id,
-  /** Null for ever. */
+  /** Null if it never ends. */
   ends_at: z.iso.datetime({ offset: true }).nullable(),
-  /** It cannot be opened any more. */
+  /** Whether access has ended. */
   is_ended: z.boolean(),
 });
 export type Bought = z.infer<typeof Bought>;
 
-/** Of a text also what its reader may do. */
+/** Adds what the reader may do with the text. */
 export const BoughtText = Bought.extend({
   may_print: z.boolean(),
   may_copy: z.boolean(),
-  /** A device may keep it for reading without a connection. */
+  /** Whether a device may store it for offline reading. */
   may_keep: z.boolean(),
 });
 export type BoughtText = z.infer<typeof BoughtText>;
 
-/** The id of a text; a malformed one is answered with the specification's sentence. */
+/** A text ID. A malformed one is answered with the specification's sentence. */
 export const TextId = z.uuid(messages.id_invalid);
 
-/** The id of a video; a malformed one is answered with a sentence of its own. */
+/** A video ID. A malformed one is answered with a sentence of its own. */
 export const VideoId = z.uuid(messages.video_id_invalid);
 
 /**
- * A learning language by its code (`fr`) or its number (`7`, also as a string); becomes the number.
+ * A learning language by its code (`fr`) or number (`7`, also as a string). Parses to the number.
  * `zh-cn` and `zh-tw` are Chinese.
  */
 export const LanguageRef = z
@@ -54,7 +54,7 @@ export const LanguageRef = z
   })
   .describe('A learning language by its code (fr) or its number (7); GET /api/languages/ lists them');
 
-/** A code of any language, e.g. `en`, `deu` or `zh-TW`; becomes its short form without a region: `en`, `de`, `zh`. */
+/** A code of any language, e.g. `en`, `deu` or `zh-TW`. Parses to its short form without region: `en`, `de`, `zh`. */
 export const LanguageCode = z
   .string(messages.language_code_invalid)
   .max(20, messages.language_code_invalid)
@@ -69,11 +69,11 @@ export const LanguageCode = z
 /** The largest number that an `integer` column holds. */
 export const largestInteger = 2_147_483_647;
 
-// Not z.coerce: that takes lists, `true` and the empty text for numbers, too.
+// Not z.coerce, which also turns lists, `true` and the empty string into numbers.
 const readNumber = (value: string | number): unknown =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
-/** A number that may come as text: in a path, query or form. */
+/** A number that may come as text, in a path, query or form. */
 export const numberFromText = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(readNumber, schema);
 
 /** A whole number in a path, query or form. */
@@ -83,7 +83,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 /** The number of a sentence in a text or in subtitles, from 0. */
 export const SentenceNumber = z.int().min(0).max(largestInteger);
 
-/** Most items that one page of a list holds. */
+/** Most items on one page of a list. */
 export const largestPage = 100;
 
 export const PageQuery = z.object({
@@ -91,13 +91,13 @@ export const PageQuery = z.object({
   page_size: wholeNumber(1, largestPage).default(12).describe('Most items that it has'),
 });
 
-/** `true` and `false` in a query string. */
+/** `true` or `false` in a query string. */
 export const QueryFlag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true')
   .describe('true or false');
 
-/** One page of a list; `next` and `previous` are page addresses or null. */
+/** One page of a list. `next` and `previous` are page URLs or null. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     results: z.array(item),
@@ -106,27 +106,27 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().nullable().describe('Address of the page before; null at the beginning'),
   });
 
-/** A string in one line: line breaks and repeated spaces become one space. */
+/** A single-line string: line breaks and repeated spaces become one space. */
 const OneLine = z
   .string()
   .trim()
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '));
 
 export const TagName = OneLine.min(1).max(60, messages.tag_long);
-/** All tags of one thing. */
+/** All tags of one item. */
 export const TagNames = z.array(TagName).max(30, messages.tags_many);
 
-/** A tag of a text or a video, as cards show it; the colour is one of the palette (`tagColors`). */
+/** A tag of a text or video, as cards show it. The color is one of `tagColors`. */
 export const TagMark = z.object({ name: z.string(), color: z.string() });
 export type TagMark = z.infer<typeof TagMark>;
 
 export const Difficulty = z.enum(difficulties, messages.difficulty_invalid);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** A moment, as ISO 8601 text. */
+/** A moment in ISO 8601 format. */
 export const Moment = z.iso.datetime({ offset: true });
 
-/** What every shelf of a library can be narrowed by: of texts as of videos. */
+/** Filters that the lists of texts and videos share. */
 export const ShelfQuery = PageQuery.extend({
   language: LanguageRef.optional(),
   search: z.string().trim().max(200).optional(),

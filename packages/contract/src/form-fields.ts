@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { numberFromText, TagNames } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** A flag in a form. */
+/** A boolean in a form. */
 export const FormFlag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** A number in a form; a field that is left empty says `empty`. */
+/** A number in a form. An empty field means `empty`. */
 export const FormNumber = <Schema extends z.ZodType>(schema: Schema, empty?: number) =>
   z.preprocess((value: unknown) => (value === '' ? empty : value), numberFromText(schema));
 
-/** Tags in a form: a JSON list, or several fields. */
+/** Tags in a form: a JSON list, or a repeated field. */
 export const FormNames = z
   .union([z.string(), z.array(z.string())])
   .transform((value, context) => {

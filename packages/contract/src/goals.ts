@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 export const goalPeriods = ['daily', 'weekly', 'monthly'] as const;
 export type GoalPeriod = (typeof goalPeriods)[number];
 
-/** What can be aimed at: minutes of study, words that become known, pages read, answers in practice. */
+/** What goals can count: minutes of study, words that become known, pages read, answers in practice. */
 export const goalMeasures = ['minutes', 'words', 'pages', 'reviews'] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 
-/** Largest target by period: no day has more minutes. */
+/** Largest target by period: its number of minutes (31 days for a month). */
 export const mostOf = { daily: 1440, weekly: 10_080, monthly: 44_640 } as const;
 
 export const Goal = z
@@ -29,14 +29,14 @@ export const Goal = z
   .meta({ id: 'Goal' });
 export type Goal = z.infer<typeof Goal>;
 
-/** A goal with what is done of it in the present day, week (from Monday) or month. */
+/** A goal and its progress in the current day, week (from Monday) or month. */
 export const GoalProgress = z
   .object({
     period: z.enum(goalPeriods),
     measure: z.enum(goalMeasures),
     target: z.int(),
     done: z.int(),
-    /** It was reached in this period, also when words have been taken back since. */
+    /** Whether it was reached in this period, even if word changes were undone since. */
     is_reached: z.boolean(),
   })
   .meta({ id: 'GoalProgress' });

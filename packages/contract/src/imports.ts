@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { Title } from './text-upload.ts';
 
-/** Bytes of an .epub file; most of them are pictures. */
+/** Largest .epub file, in bytes. Most of it is images. */
 export const bookFileLimit = 100 * 1024 * 1024;
 
-/** Language of what is to be imported, as it says itself or as it reads: ISO 639 code, null when it is not clear. */
+/** ISO 639 code of the import's language, as declared or else detected. Null if unclear. */
 const FoundLanguage = z.string().nullable();
 
-/** A book that was sent and not imported yet. It is forgotten after a day. */
+/** An uploaded book that is not imported yet. It is deleted after a day. */
 export const BookPreview = z
   .object({
     id: Id,
@@ -51,9 +51,9 @@ export const startBookImport = endpoint({
     tags: TagNames.default([]),
     difficulty_level: Difficulty.default('beginner'),
     language: LanguageRef,
-    /** Numbers of chapters in the preview, from 0. */
+    /** Chapter numbers in the preview, from 0. */
     chapters: z.array(z.int().min(0).max(largestInteger)).min(1, messages.chapters_required).max(2000),
-    /** All chosen chapters become one text. */
+    /** Whether all chosen chapters become one text. */
     whole: z.boolean().default(false),
   }),
   result: Task,
@@ -69,12 +69,12 @@ export const discardBook = endpoint({
   errors: ['import_not_found', 'import_started'],
 });
 
-/** Text that was found in something, to be looked through before it is added. */
+/** Text found in a file or page, to review before it is added. */
 export const FoundText = z
   .object({
     title: z.string(),
     author: z.string(),
-    /** The address it comes from; empty for a file. */
+    /** URL that it comes from. Empty for a file. */
     source: z.string(),
     language: FoundLanguage,
     text: z.string(),

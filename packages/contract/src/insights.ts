@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Difficulty, Id, LanguageRef } from './fields.ts';
 
-/** Answers in practice that areas are judged by: the latest. */
+/** Number of recent answers in practice that areas are judged by. */
 export const answersLookedAt = 500;
-/** An area with fewer answers says nothing. */
+/** Fewest answers for which an area says anything. */
 export const enoughAnswers = 20;
-/** Share of unknown running words at which a text teaches most: what is around a word explains it. */
+/** Share of unknown running words that teaches most, because the rest of the text explains them. */
 export const goodUnknownShare = 0.05;
-/** Texts, and videos, among which the next ones are looked for: those that were opened or added last. */
+/** Number of texts, and of videos, to recommend from: the most recently opened or added ones. */
 export const candidatesLookedAt = 100;
 
-/** How practice goes in one way of asking, or with one part of speech (in small letters, as learners write them). */
+/** Results in one practice mode, or for one part of speech (in lower case, as learners write them). */
 const Area = z.object({
   kind: z.enum(['mode', 'part_of_speech']),
   name: z.string(),
   answers: z.int(),
-  /** Of right answers, from 0 to 1. */
+  /** Share of right answers, from 0 to 1. */
   share: z.number(),
 });
 export type Area = z.infer<typeof Area>;
@@ -28,9 +28,9 @@ const Recommendation = z.object({
   title: z.string(),
   difficulty: Difficulty,
   words: z.int(),
-  /** Of unknown running words, from 0 to 1. */
+  /** Share of unknown running words, from 0 to 1. */
   unknown_share: z.number(),
-  /** How much of it is read or watched already, from 0 to 1. */
+  /** Share that was already read or watched, from 0 to 1. */
   share: z.number(),
   thumbnail: z.string().nullable(),
 });
@@ -38,25 +38,25 @@ export type Recommendation = z.infer<typeof Recommendation>;
 
 export const Insights = z
   .object({
-    /** Words that were known by the end of each of the last 12 months, the oldest first; `date` is its first day. */
+    /** Words known at the end of each of the last 12 months, oldest first. `date` is the first day of the month. */
     vocabulary_growth: z.array(z.object({ date: z.iso.date(), count: z.int() })),
-    /** Words read per minute in each of the last 12 weeks, by texts with both; null where nothing was measured. */
+    /** Words read per minute in each of the last 12 weeks, from texts with both words and time. Null without data. */
     reading_speed: z.array(z.object({ date: z.iso.date(), words_per_minute: z.number().nullable() })),
     comprehension: z.object({
-      /** Share of known running words in what was read in the last 30 days; null where nothing was read. */
+      /** Share of known running words in what was read in the last 30 days. Null if nothing was read. */
       share: z.number().nullable(),
-      /** Running words that it is weighted by. */
+      /** Running words that weight the share. */
       words: z.int(),
     }),
     areas: z.object({
-      /** Answers that were looked at. */
+      /** Number of answers taken into account. */
       answers: z.int(),
-      /** Share of the right ones; null without answers. */
+      /** Share of right answers. Null without answers. */
       share: z.number().nullable(),
-      /** Those with 20 answers or more, the strongest first. */
+      /** Areas with 20 answers or more, strongest first. */
       areas: z.array(Area),
     }),
-    /** What is not finished, with a share of unknown words closest to 5 of 100. */
+    /** Unfinished texts and videos whose share of unknown words is closest to 5%, at most six. */
     recommendations: z.array(Recommendation),
   })
   .meta({ id: 'Insights' });

@@ -16,7 +16,7 @@ const isFieldErrors = (value: unknown): boolean =>
       Array.isArray(errors) && errors.every((one) => isRecord(one) && typeof one['code'] === 'string'),
   );
 
-/** Whether an answer is a `Problem`. By hand, as the client must run where no schemas are loaded. */
+/** Returns whether a response is a `Problem`. Written by hand because the client must run without schemas. */
 export const isProblem = (payload: unknown): payload is Problem =>
   isRecord(payload) &&
   typeof payload['error'] === 'string' &&

@@ -8,36 +8,36 @@ import { messages } from './messages.ts';
 export const journalPeriods = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export const journalActivities = ['all', 'reading', 'words', 'video'] as const;
 
-/** Most words that an entry names as taken up, and as learned. */
+/** Most words that an entry lists as started, and as learned. */
 export const mostSampled = 8;
 
-/** A text that was read or a video that was watched on a day, or what was done with the words of a language. */
+/** A text read or a video watched on a day, or a day's work on the words of a language. */
 export const JournalEntry = z
   .object({
     id: z.string(),
     type: z.enum(studyKinds),
-    /** Of the text or video; empty for words. */
+    /** Title of the text or video. Empty for words. */
     title: z.string(),
-    /** In English; `stats`, `times` and `title` make a better one in the reader's language. */
+    /** English text. Clients localize it from `stats`, `times` and `title`. */
     description: z.string(),
     timestamp: Moment,
-    /** Code of the language. */
+    /** Language code. */
     language: z.string(),
-    /** The text or video; null when it is gone, and for words. */
+    /** The text or video. Null for words, and when it was deleted. */
     source_id: Id.nullable(),
-    /** How often it was finished. */
+    /** Number of times it was finished. */
     times: z.int(),
-    /** Words that first were known; for words only. */
+    /** Words that became known for the first time. Only for words. */
     wordsLearned: z.int(),
-    /** Some of the words that were taken up, the latest first; for words only. */
+    /** Some of the words that were started, latest first. Only for words. */
     words: z.array(z.string()).max(mostSampled),
-    /** Some of those that first were known, the latest first; for words only. */
+    /** Some of the words that became known for the first time, latest first. Only for words. */
     learnedWords: z.array(z.string()).max(mostSampled),
     stats: z.object({
-      /** Words that were taken up; for words only. */
+      /** Words that were started. Only for words. */
       newWords: z.int(),
       pagesRead: z.int(),
-      /** Minutes of study; a part of the first counts as one. */
+      /** Minutes of study. A part of the first minute counts as one. */
       duration: z.int(),
       cardsReviewed: z.int(),
     }),
@@ -50,10 +50,10 @@ export const JournalDay = z
   .meta({ id: 'JournalDay' });
 export type JournalDay = z.infer<typeof JournalDay>;
 
-/** What was done in the whole period; with a choice of activity, what belongs to it. */
+/** Totals of the whole period, for the chosen activity. */
 export const JournalTotals = z
   .object({
-    /** Words that first were known, and that were taken up. */
+    /** Words that became known for the first time, and words that were started. */
     words_learned: z.int(),
     words_started: z.int(),
     pages_read: z.int(),
@@ -74,7 +74,7 @@ const DateOf = z.iso
 
 const JournalQuery = PageQuery.extend({
   period: z.enum(journalPeriods, messages.journal_period_invalid).default('week'),
-  /** First and last day of the period `custom`. */
+  /** First and last day of a `custom` period. */
   from: DateOf,
   to: DateOf,
   activity: z.enum(journalActivities, messages.activity_invalid).default('all'),

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Task } from './tasks.ts';
 
-/** Most bytes of a list of learners, and most records. */
+/** Most bytes and records in a list of learners. */
 export const rosterLimit = 20 * 1024 * 1024;
 export const mostLearners = 50_000;
 
-/** What a column may stand for. Nothing makes an admin, staff or content manager. */
+/** Fields that a column can map to. None of them makes an admin, staff member or content manager. */
 export const rosterFields = [
   'email',
   'username',
@@ -27,7 +27,7 @@ export const rosterFields = [
 ] as const;
 export type RosterField = (typeof rosterFields)[number];
 
-/** Why a line is not taken. */
+/** Reasons to refuse a line. */
 export const rosterRefusals = [
   'email_missing',
   'email_invalid',
@@ -48,42 +48,42 @@ export const rosterRefusals = [
 ] as const;
 export type RosterRefusal = (typeof rosterRefusals)[number];
 
-/** How a list is taken over. */
+/** How to import a list. */
 export const RosterSettings = z.strictObject({
-  /** What is done with addresses that have an account: nothing, or what the list says of them is written. */
+  /** What to do with email addresses that have an account: nothing, or update it from the list. */
   existing: z.enum(['skip', 'update']).default('skip'),
-  /** Whether those without a password get a mail with a link to set one. */
+  /** Whether accounts without a password get an email with a link to set one. */
   invite: z.boolean().default(true),
 });
 export type RosterSettings = z.output<typeof RosterSettings>;
 
 const RefusedLine = z.object({
-  /** Number of the line in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: z.int(),
-  /** Name of the column, as the file calls it; empty where it is the line as a whole. */
+  /** Column name as in the file. Empty if the reason concerns the whole line. */
   column: z.string(),
   reason: z.enum(rosterRefusals),
-  /** What stands there, never of a password. */
+  /** The refused cell, but never a password. */
   text: z.string(),
 });
 export type RefusedLearner = z.infer<typeof RefusedLine>;
 
-/** What a list is found to be, and what taking it over would do. */
+/** What was found in a list, and what importing it would do. */
 export const RosterPreview = z
   .object({
     id: Id,
     file_name: z.string(),
     columns: z.array(z.object({ name: z.string(), field: z.enum(rosterFields).nullable() })),
-    /** The first lines that can be taken; a password is dots. */
+    /** The first valid lines, with passwords as dots. */
     sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
     counts: z.object({
       lines: z.int(),
       added: z.int(),
       changed: z.int(),
-      /** Known addresses that stay as they are. */
+      /** Existing accounts that stay as they are. */
       kept: z.int(),
       refused: z.int(),
-      /** Of those that would be added, those without a password. */
+      /** New accounts without a password. */
       without_password: z.int(),
     }),
     /** The first refused lines. */
@@ -140,15 +140,15 @@ export const startRoster = endpoint({
   errors,
 });
 
-/** Why somebody was not invited: the mail server refused the address for good, or put the mail off too often. */
+/** Why an invitation failed: the mail server rejected the address, or deferred the email too often. */
 export const inviteRefusals = ['mail_refused', 'mail_failed'] as const;
 
-/** What taking a list over has done so far. */
+/** What an import has done so far. */
 export const RosterReport = z
   .object({
     id: Id,
     file_name: z.string(),
-    /** Null when it was not started, or its task was long ago. */
+    /** Null if it was not started, or its task no longer exists. */
     task: Task.nullable(),
     finished: z.boolean(),
     added: z.int(),
@@ -156,14 +156,14 @@ export const RosterReport = z
     kept: z.int(),
     refused: z.int(),
     invited: z.int(),
-    /** Invitations that are still to be sent, and of those how many the mail server has put off. */
+    /** Invitations still to be sent, and how many of them the mail server has deferred. */
     waiting: z.int(),
     put_off: z.int(),
-    /** Accounts that were made, but could not be invited. */
+    /** Accounts that were created but could not be invited. */
     not_invited: z.int(),
     /** The first refused lines. */
     refused_lines: z.array(RefusedLine),
-    /** The first of those who could not be invited, with what the mail server said. */
+    /** The first of the failed invitations, with the mail server's response. */
     refused_invitations: z.array(
       z.object({ id: Id, email: z.string(), reason: z.enum(inviteRefusals), answer: z.string() }),
     ),

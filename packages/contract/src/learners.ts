@@ -6,24 +6,24 @@ import { LanguageRef, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 
-/** The id of a learner; a malformed one is answered with the specification's sentence. */
+/** A learner ID. A malformed one is answered with the specification's sentence. */
 export const LearnerId = z.uuid(messages.learner_id_invalid);
 
 export const subscriptionTypes = ['Basic', 'Pro', 'Ultimate'] as const;
 export const userLevels = ['wordsmith', 'linguist', 'polyglott'] as const;
 export const accountTypes = ['learner', 'shop_client'] as const;
 
-/** What somebody may do besides learning; `none` has none of the flags. */
+/** What a user may do besides learning. `none` means none of the flags. */
 export const learnerRoles = ['admin', 'staff', 'content', 'none'] as const;
 export type LearnerRole = (typeof learnerRoles)[number];
 
-/** By what the list can be put in order; `id` is the order in which the accounts were made. */
+/** Sort keys of the list. `id` is the order in which accounts were created. */
 export const learnerSorts = ['id', 'username', 'email', 'name', 'status', 'subscription', 'points'] as const;
 export type LearnerSort = (typeof learnerSorts)[number];
 
 const orderings = learnerSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
-/** A learner as a row of the list. */
+/** A learner as a list row. */
 export const ListedLearner = z
   .object({
     id: LearnerId,
@@ -48,16 +48,16 @@ export type ListedLearner = z.infer<typeof ListedLearner>;
 /** A learner as admins see it. */
 export const AdminLearner = ListedLearner.extend({
   address: z.string(),
-  /** As it was written: codes of many countries have letters or begin with zero. */
+  /** As entered, because codes of many countries contain letters or begin with zero. */
   postalcode: z.string(),
   city: z.string(),
   country: z.string(),
   native_language: z.string(),
   current_language: z.string().nullable(),
   business: z.boolean(),
-  /** Set by an admin; null where the level follows the points. */
+  /** Set by an admin. Null if the level follows the points. */
   pinned_level: UserLevel.nullable(),
-  /** Browsers that are signed in, and personal access tokens. */
+  /** Signed-in browsers, and personal access tokens. */
   open_sessions: z.int(),
   access_tokens: z.int(),
 }).meta({ id: 'AdminLearner' });
@@ -95,7 +95,7 @@ const fields = {
     .int(messages.points_invalid)
     .min(0, messages.points_invalid)
     .max(mostPoints, messages.points_invalid),
-  /** Null: it follows the points. */
+  /** Null if it follows the points. */
   user_level: UserLevel.nullable(),
   business: z.boolean(),
   account_type: z.enum(accountTypes),
@@ -104,13 +104,13 @@ const fields = {
   can_manage_content: z.boolean(),
 };
 
-/** What is no object at all is answered with the specification's sentence. */
+/** Answers a body that is not an object with the specification's sentence. */
 const noObject = {
   error: ({ code }: { code: string }) =>
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
-/** What an admin changes of a learner; nothing else is taken. */
+/** What an admin can change about a learner. Other fields are refused. */
 export const LearnerChange = z
   .strictObject({ username: Username, email: Email, ...fields }, noObject)
   .partial();
@@ -120,11 +120,11 @@ export type LearnerChange = z.output<typeof LearnerChange>;
 export const NewLearner = z.strictObject(
   {
     email: Email,
-    /** Without one, the address makes it. */
+    /** Derived from the email address if missing. */
     username: Username.optional(),
-    /** Without one, the learner sets it by an invitation. */
+    /** Set by the learner through an invitation if missing. */
     password: RegistrationPassword.optional(),
-    /** Whether a mail invites who has no password yet. */
+    /** Whether to email an invitation to a learner without a password. */
     invite: z.boolean().default(true),
     ...z.object(fields).omit({ is_active: true }).partial().shape,
   },
@@ -132,9 +132,9 @@ export const NewLearner = z.strictObject(
 );
 export type NewLearner = z.output<typeof NewLearner>;
 
-/** What the list, and what is exported of it, is narrowed by. */
+/** Filters of the list and of its export. */
 export const learnerFilters = {
-  /** In user names, addresses and names; every word must be found, those of one or two letters at a beginning. */
+  /** Searches usernames, email addresses and names. Every word must match, one or two letters only at a beginning. */
   search: z.string().trim().max(200).optional(),
   is_active: QueryFlag.optional(),
   subscription_type: SubscriptionType.optional(),
@@ -149,9 +149,9 @@ export const listLearners = endpoint({
   access: 'admin',
   query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
   result: listOf(ListedLearner).extend({
-    /** There are more than `count`. */
+    /** Whether there are more than `count`. */
     more: z.boolean(),
-    /** How many fit the filters but for `is_active`; null while something is searched. */
+    /** Number of learners after all filters except `is_active`. Null during a search. */
     statuses: z.object({ active: z.int(), inactive: z.int() }).nullable(),
   }),
 });

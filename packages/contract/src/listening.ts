@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
-/** What a buyer listens to, and where they have stopped. */
+/** What a buyer listens to, and where they stopped. */
 export const Listening = z
   .object({
     title: z.string(),
     author: z.string(),
-    /** Address of the cover; null where one is drawn from the title. */
+    /** URL of the cover. Null if it is drawn from the title. */
     image: z.string().nullable(),
-    /** Code of the language. */
+    /** Language code. */
     language: z.string(),
     tracks: z.array(
       z.object({
@@ -21,11 +21,11 @@ export const Listening = z
         url: z.string(),
       }),
     ),
-    /** Null before the first time. */
+    /** Null before the first playback. */
     place: z.object({ track_id: Id, seconds: z.number() }).nullable(),
-    /** Percent, in quarters. */
+    /** Percent, in steps of 25. */
     progress_percentage: z.int(),
-    /** Id of its text in the library; null where there is none. */
+    /** ID of its text in the library. Null if there is none. */
     text_id: Id.nullable(),
   })
   .meta({ id: 'Listening' });

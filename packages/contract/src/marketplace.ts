@@ -11,11 +11,11 @@ export const MarketplacePurchase = z
     id: Id,
     purchase_date: Moment,
     currency: z.string(),
-    /** Major units; `money` has it in minor ones. */
+    /** In major units; `money` is in minor units. */
     amount_paid: z.number(),
     money: Money,
     ...PurchaseAccess.shape,
-    /** Its text may be kept on a device for reading without a connection. */
+    /** Whether a device may store its text for offline reading. */
     can_keep: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
@@ -32,7 +32,7 @@ export const MarketplacePurchase = z
       language: z.string(),
       language_name: z.string(),
       difficulty_level: Difficulty,
-      /** Names of the files that a download brings; null where there is none of the kind. */
+      /** File names in a download. Null if there is no file of that kind. */
       text_file: z.string().nullable(),
       audio_file: z.string().nullable(),
       video_file: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
  * Validation sentences of the specification, by key.
- * The server answers with the sentence; the web app looks up its key to show it in the reader's language.
+ * The server answers with the sentence; the web app looks up its key to show a translation.
  */
 export const messages = {
   credentials_required: 'Email and password are required',
@@ -141,10 +141,10 @@ export const messages = {
   sentence_outside: 'This text has no such sentence',
 } as const;
 
-/** 'Password cannot contain common pattern: X'. */
+/** Returns 'Password cannot contain common pattern: X'. */
 export const commonPatternMessage = (pattern: string): string =>
   `Password cannot contain common pattern: ${pattern}`;
 
-/** Pasted text that is too long; both numbers count characters. */
+/** Returns the sentence for pasted text that is too long. Both numbers count characters. */
 export const contentTooLongMessage = (limit: number, length: number): string =>
   `Text must be at most ${limit.toLocaleString('en')} characters (currently ${length.toLocaleString('en')})`;

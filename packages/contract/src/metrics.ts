@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { taskTypes } from './task-kinds.ts';
 
-/** Days that are looked back on, today included, or everything there is. */
+/** Days to look back, including today, or the whole history. */
 export const metricPeriods = ['7', '30', '90', '365', 'all'] as const;
 export type MetricPeriod = (typeof metricPeriods)[number];
 
-/** Weeks that are told of those who joined in one week. */
+/** Weeks that the retention of those who joined in one week covers. */
 export const retentionWeeks = 12;
 
-/** Figures of learners at the end of a period or within it, and sums of what they did in it. */
+/** Learner counts at the end of a period or within it, and totals of what learners did in it. */
 export const metricNames = [
   'learners',
   'joined',
@@ -34,37 +34,37 @@ export type MetricName = (typeof metricNames)[number];
 
 const Day = z.iso.date();
 
-/** A figure of a period. */
+/** A metric of a period. */
 export const Metric = z
   .object({
     value: z.number(),
-    /** The same of the period before; null where the site is younger than that. */
+    /** Value of the previous period. Null if the site is younger than that. */
     before: z.number().nullable(),
-    /** Its course, one for each of `starts`. */
+    /** Its time series, one value for each of `starts`. */
     points: z.array(z.number()),
   })
   .meta({ id: 'Metric' });
 export type Metric = z.infer<typeof Metric>;
 
-/** What was measured last: bytes, or people. Without a course. */
+/** Latest measurement, in bytes or people. It has no time series. */
 const Stock = z.object({ value: z.number(), before: z.number().nullable() });
 export type Stock = z.infer<typeof Stock>;
 
 export const Metrics = z
   .object({
     period: z.enum(metricPeriods),
-    /** First and last day. Days are those of UTC; what learners did stands on the day of their own calendar. */
+    /** First and last day, in UTC. What learners did counts on the day of their own calendar. */
     from: Day,
     to: Day,
     unit: z.enum(['day', 'week', 'month']),
-    /** First days of the stretches of the period. */
+    /** First days of the period's intervals. */
     starts: z.array(Day),
-    /** First day of the period before; null where there is none. */
+    /** First day of the previous period. Null if there is none. */
     before: Day.nullable(),
     figures: z.record(z.enum(metricNames), Metric),
-    /** Of those who joined in a week, how many were active in each week from that one on; newest first. */
+    /** For those who joined in a week, how many were active in each week from then on. Newest first. */
     retention: z.array(z.object({ week: Day, size: z.int(), active: z.array(z.int()) })),
-    /** In minor units, by currency: what came in, what was given back, and the difference. As the ledger has it. */
+    /** In minor units, by currency: payments, refunds and the difference, from the ledger. */
     money: z.array(
       z.object({ currency: z.string(), orders: Metric, paid: Metric, refunded: Metric, net: Metric }),
     ),
@@ -72,7 +72,7 @@ export const Metrics = z
       succeeded: Metric,
       failed: Metric,
       revoked: Metric,
-      /** Now; at most 10,000 are counted. */
+      /** Current numbers, counted up to 10,000. */
       waiting: z.int(),
       running: z.int(),
       oldest: Moment.nullable(),
@@ -87,16 +87,16 @@ export const Metrics = z
         }),
       ),
     }),
-    /** As it was measured, at most an hour before; null where no worker has done so yet. */
+    /** Latest measurement, at most an hour old. Null if no worker has measured yet. */
     measured: z
       .object({
         at: Moment,
         /** Bytes. */
         database: Stock,
         files: Stock,
-        /** Bytes that are free on the disk of the files; null where they lie in a bucket. */
+        /** Free bytes on the disk with the files. Null if they are in a bucket. */
         free: Stock.nullable(),
-        /** Those in force, by plan. */
+        /** Active subscriptions, by plan. */
         subscriptions: z.array(Stock.extend({ plan: z.string() })),
       })
       .nullable(),
@@ -115,7 +115,7 @@ export const getMetrics = endpoint({
   result: Metrics,
 });
 
-/** Tables that the metrics can be had as. */
+/** Tables that the metrics can be exported as. */
 export const metricTables = ['all', 'figures', 'course', 'retention', 'money', 'tasks', 'measured'] as const;
 export type MetricTable = (typeof metricTables)[number];
 

@@ -22,18 +22,18 @@ export const addToMindMap = endpoint({
   access: 'learner',
   status: [201, 200],
   query: MapLanguage,
-  // Not strict: the specification does not say what else an entry has.
+  // Not strict, because the specification does not say what else an entry has.
   body: z.object({
     term: Term,
     translation: z.string().trim().max(2000).optional(),
-    /** Of a new word 1 unless given. */
+    /** Defaults to 1 for a new word. */
     knowledge_level: KnowledgeLevel.optional(),
     link: z
       .object({
-        /** The other word: its id, or its text, which is added when it is new. */
+        /** The other word: its ID, or its text, which is added if it is new. */
         to: z.union([TermId, Term]),
         kind: LinkKind.default('related'),
-        /** A suggestion was taken. */
+        /** Whether the link comes from a suggestion. */
         suggested: z.boolean().default(false),
       })
       .optional(),
@@ -43,7 +43,7 @@ export const addToMindMap = endpoint({
     /** The other end of the link. */
     other: MindMapNode.nullable(),
     link: MindMapLink.nullable(),
-    /** For `POST /api/words/undo/`, the latest first: changes of the words that were made. */
+    /** Tokens for `POST /api/words/undo/`, latest first, of the word changes that were made. */
     undo: z.array(Id),
   }),
   errors: ['word_not_found'],
@@ -90,17 +90,17 @@ export const forgetPlaces = endpoint({
   result: z.object({ forgotten: z.int() }),
 });
 
-/** A connection that the learner might want. */
+/** A connection that the learner may want. */
 export const Suggestion = z
   .object({
     term: z.string(),
-    /** The learner’s own word; null when it is not in the vocabulary. */
+    /** The learner's own word. Null if it is not in the vocabulary. */
     word: MindMapNode.omit({ depth: true, x: true, y: true }).nullable(),
-    /** What it would be. */
+    /** Kind of the suggested link. */
     kind: LinkKind,
-    /** Why: the same lemma, met in the same sentence, or a dictionary says so. */
+    /** Why: same lemma, met in the same sentence, or listed in a dictionary. */
     reason: z.enum([...automaticKinds, 'dictionary']),
-    /** A sentence with both, where they were met together. */
+    /** A sentence with both words, if they were met together. */
     example: z.string(),
   })
   .meta({ id: 'Suggestion' });

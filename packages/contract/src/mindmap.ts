@@ -5,21 +5,21 @@ import { Id, LanguageRef, numberFromText, TagName, wholeNumber } from './fields.
 import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 
-/** What a learner may say of two words. */
+/** Kinds of links that a learner can make. */
 export const linkKinds = ['related', 'synonym', 'antonym'] as const;
-/** What two words have in common without anybody saying so: their lemma, or a sentence. */
+/** Kinds of links that need no learner: a shared lemma, or a shared sentence. */
 export const automaticKinds = ['family', 'met_together'] as const;
 
 export const LinkKind = z.enum(linkKinds, messages.link_kind_invalid);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** Most words that one map shows. */
+/** Most words on one map. */
 export const mostNodes = 2000;
-/** How far from the searched word a map may reach, and how far it does unless asked. */
+/** Largest and default distance from the searched word, in links. */
 export const deepest = 6;
 export const usualDepth = 2;
 
-/** Places are units of the drawing: one is a pixel where nothing is enlarged. */
+/** Positions are in units of the drawing. One unit is a pixel at 100% zoom. */
 export const Place = z.number().min(-100_000).max(100_000);
 export const TermId = z.int().min(1).max(2_147_483_647);
 export const Term = z
@@ -32,25 +32,25 @@ export const Term = z
 export const MindMapNode = z
   .object({
     id: z.int(),
-    /** The normalised form of the word or phrase. */
+    /** Normalized form of the word or phrase. */
     term: z.string(),
     knowledge_level: KnowledgeLevel,
     ignored: z.boolean(),
     status: z.enum(wordStatuses),
     translation: z.string(),
-    /** Steps from a searched word. */
+    /** Number of links from a searched word. */
     depth: z.int().min(0).max(deepest),
-    /** Where the learner put it; null where the drawing may choose. */
+    /** Where the learner placed it. Null if the layout may choose. */
     x: z.number().nullable(),
     y: z.number().nullable(),
   })
   .meta({ id: 'MindMapNode' });
 export type MindMapNode = z.infer<typeof MindMapNode>;
 
-/** A connection of two words; it has no direction, and a pair has at most one of a kind. */
+/** A connection of two words, without direction. A pair has at most one of each kind. */
 export const MindMapLink = z
   .object({
-    /** Null for what nobody made, which cannot be changed. */
+    /** Null for an automatic link, which cannot be changed. */
     id: Id.nullable(),
     from: z.int(),
     to: z.int(),
@@ -63,9 +63,9 @@ export type MindMapLink = z.infer<typeof MindMapLink>;
 const queryLevel = numberFromText(KnowledgeLevel).optional();
 
 export const MindMapQuery = z.object({
-  /** Without one: the language being learnt. */
+  /** Defaults to the language being learned. */
   language: LanguageRef.optional(),
-  /** A word, its beginning, or a part of its translation. */
+  /** A word, its beginning, or part of its translation. */
   search: z.string().trim().max(200).optional(),
   part_of_speech: z.string().trim().max(60).optional(),
   knowledge_level: queryLevel,
@@ -88,14 +88,13 @@ export const getMindMap = endpoint({
     language: z.string(),
     nodes: z.array(MindMapNode),
     links: z.array(MindMapLink),
-    /** There are more words than one map shows. */
+    /** Whether there are more words than one map shows. */
     truncated: z.boolean(),
   }),
 });
 export type MindMap = z.output<typeof getMindMap.result>;
 
-/** The language of a map. */
 export const MapLanguage = z.object({
-  /** Without one: the language being learnt. */
+  /** Defaults to the language being learned. */
   language: LanguageRef.optional(),
 });

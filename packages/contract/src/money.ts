@@ -10,5 +10,5 @@ export const Money = z.strictObject({
 });
 export type Money = z.infer<typeof Money>;
 
-/** What something is to be sold for: nothing, or what a card can pay. */
+/** A selling price: zero, or an amount that a card can pay. */
 export const SellingPrice = Money.refine(isPayable, messages.price_low);

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { TaskType } from './tasks.ts';
 
-/** News of tasks, which name the kind of the task; and all others. */
+/** Types of notifications about tasks, which name the type of the task. All other types are in `notificationTypes`. */
 export const taskNotificationTypes = ['TASK_STARTED', 'TASK_COMPLETED', 'TASK_FAILED'] as const;
 export const notificationTypes = [
   ...taskNotificationTypes,
@@ -16,21 +16,21 @@ export const notificationTypes = [
   'MONTHLY_GOAL_REACHED',
 ] as const;
 
-/** News for a person. */
+/** A notification for a user. */
 export const Notification = z
   .object({
     id: Id,
     type: z.enum(notificationTypes),
-    /** In English; whoever knows the reader's language makes better ones of the fields below. */
+    /** English text. Clients localize it from the fields below. */
     title: z.string(),
     message: z.string(),
-    /** The kind of task that it tells of. */
+    /** Type of the task that it is about. */
     task_type: TaskType.nullable(),
-    /** What it is about: the title of a video, the id of a milestone (`words_100`), measure and target of a goal (`minutes_15`) … */
+    /** What it is about, e.g. a title, a milestone ID (`words_100`), or measure and target of a goal (`minutes_15`). */
     subject: z.string(),
     /** Error code of a failure. */
     problem: z.string().nullable(),
-    /** Where it leads, as a path of the app. */
+    /** Where it leads, as a path in the app. */
     link: z.string().nullable(),
     is_read: z.boolean(),
     created_at: Moment,

@@ -5,23 +5,23 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What can stand in an order: products by their kind, and a plan. */
+/** What an order can contain: products by their kind, and a plan. */
 export const orderItemTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
-/** Plans that are sold. */
+/** Plans for sale. */
 export const soldPlans = ['Pro', 'Ultimate'] as const;
 
 /** Minor units. */
 const Amount = z.int();
 
-/** What somebody wants to buy: products or a plan. */
+/** What a buyer wants to order: products or a plan. */
 export const Wanted = {
   product_ids: z.array(Id).max(50).default([]),
   plan: z.enum(soldPlans).nullable().default(null),
   coupon: z.string().trim().max(60).nullable().default(null),
-  /** Name of the country that says which tax there is; the person's own without. */
+  /** Name of the country that determines the tax. Defaults to the buyer's own. */
   country: z.string().trim().max(100).optional(),
 };
-/** Products or a plan, not both. */
+/** Returns whether the body has either products or a plan. */
 export const isSomething = (body: { product_ids: unknown[]; plan: unknown }): boolean =>
   body.product_ids.length > 0 !== (body.plan !== null);
 
@@ -48,20 +48,20 @@ export const OrderQuote = z
         title: z.string(),
         author: z.string(),
         language: z.string().nullable(),
-        /** Address of the cover; null where it is drawn. */
+        /** URL of the cover. Null if it is drawn. */
         cover: z.string().nullable(),
         type: z.enum(orderItemTypes),
         isFree: z.boolean(),
-        /** Before and after the discount of the product. */
+        /** Before and after the product's discount. */
         base_price: Amount,
         discount_percentage: z.int(),
         price: Amount,
-        /** An error code; lines with one are no part of the sums. */
+        /** Error code. Lines with one do not count toward the totals. */
         problem: z.enum(['product_not_for_sale', 'product_owned', 'currencies_mixed']).nullable(),
       }),
     ),
     coupon: z.string().nullable(),
-    /** An error code. */
+    /** Error code. */
     coupon_problem: z.enum(couponProblems).nullable(),
     subtotal: Amount,
     discount: Amount,
@@ -71,7 +71,7 @@ export const OrderQuote = z
     tax_rate: z.number(),
     tax_included: z.boolean(),
     total: Amount,
-    /** An error code: why the total cannot be paid. */
+    /** Error code if the total cannot be paid. */
     total_problem: z.enum(totalProblems).nullable(),
   })
   .meta({ id: 'OrderQuote' });

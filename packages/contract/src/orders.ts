@@ -10,39 +10,39 @@ import { couponProblems, isSomething, orderItemTypes, soldPlans, Wanted } from '
 export const orderStatuses = ['completed', 'pending', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How an order was paid; `test` is with play money. */
+/** How an order was paid. `test` means play money. */
 export const paymentMethods = ['free', 'card', 'test', 'manual'] as const;
 
 /** Minor units. */
 const Amount = z.int();
 const CurrencyCode = z.enum(currencies);
 
-/** A line of an order, as it was sold. */
+/** An order line, as it was sold. */
 export const OrderItem = z.object({
   id: Id,
-  /** None when the product is gone, and of a plan. */
+  /** Null for a plan, and when the product was deleted. */
   product_id: Id.nullable(),
   plan: z.enum(soldPlans).nullable(),
   title: z.string(),
   author: z.string(),
-  /** Code of the language; none of a plan. */
+  /** Language code. Null for a plan. */
   language: z.string().nullable(),
-  /** Address of the cover; null where it is drawn. */
+  /** URL of the cover. Null if it is drawn. */
   image: z.string().nullable(),
   type: z.enum(orderItemTypes),
   isFree: z.boolean(),
-  /** In major units; `money` has it in minor ones. */
+  /** In major units; `money` is in minor units. */
   price: z.number(),
   money: z.object({ amount: Amount, currency: CurrencyCode }),
   quantity: z.int(),
-  /** What was bought by it; none until the order is completed, and when it was taken back. */
+  /** The resulting purchase. Null until the order is completed, and after it was refunded or canceled. */
   purchase_id: Id.nullable(),
-  /** What the buyer can do with it; none where there is no purchase. */
+  /** What the buyer can do with it. Null without a purchase. */
   access: PurchaseAccess.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** An order of a person (specification 2, section 3). Sums are in major units; `money` has them in minor ones. */
+/** A user's order (specification 2, section 3). Amounts are in major units; `money` is in minor units. */
 export const Order = z
   .object({
     id: Id,
@@ -60,19 +60,19 @@ export const Order = z
       discount: Amount,
       tax: Amount,
       total: Amount,
-      /** Given back, or on its way. */
+      /** Refunded amount, including refunds in progress. */
       refunded: Amount,
     }),
     taxName: z.string(),
     /** Percent. */
     taxRate: z.number(),
-    /** The prices hold their tax. */
+    /** Whether prices include tax. */
     taxIncluded: z.boolean(),
     coupon: z.string(),
     /** Null until it is paid. */
     paymentMethod: z.enum(paymentMethods).nullable(),
     items: z.array(OrderItem),
-    /** What can be downloaded of it, by purchase. */
+    /** What can be downloaded, by purchase. */
     downloadLinks: z.array(z.object({ purchase_id: Id, title: z.string() })),
     canCancel: z.boolean(),
     canRefund: z.boolean(),
@@ -105,7 +105,7 @@ export const createOrder = endpoint({
   body: z
     .strictObject({
       ...Wanted,
-      /** Minor units: what the buyer has seen. Another total is refused. */
+      /** Total that the buyer saw, in minor units. Any other total is refused. */
       expected_total: z.int().min(0).max(largestInteger).optional(),
     })
     .refine(isSomething, messages.order_empty),
@@ -119,7 +119,7 @@ export const createOrder = endpoint({
     'order_too_small',
     'order_too_large',
     'learner_not_found',
-    // For who tries codes of coupons.
+    // Stops attempts to guess coupon codes.
     'rate_limited',
     ...couponProblems,
   ],
@@ -134,7 +134,7 @@ export const listOrders = endpoint({
   summary: 'Own orders',
   access: 'person',
   query: PageQuery.extend({
-    /** In numbers, titles and authors. */
+    /** Searches numbers, titles and authors. */
     search: z.string().trim().max(200).optional(),
     status: z.enum(orderStatuses).optional(),
     type: z.enum(orderItemTypes).optional(),
@@ -166,7 +166,7 @@ export const cancelOrder = endpoint({
   errors: ['order_not_found', 'order_not_cancellable'],
 });
 
-/** Why money is wanted back. */
+/** Reason for a refund. */
 export const RefundReason = z.string().trim().min(1, messages.refund_reason_required).max(1000);
 
 export const refundOrder = endpoint({

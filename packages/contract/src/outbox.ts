@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { GivenPassword } from './passwords.ts';
 
-/** Whether an email holds links that open an account, and whether an admin may see them. */
+/** Whether an email contains links that open an account, and whether an admin may see them. */
 export const hiddenLinks = ['none', 'hidden', 'of_another_admin'] as const;
 
-/** An email that was kept on the server because no mail server is configured. */
+/** An email stored on the server because no mail server is configured. */
 export const OutboxMail = z
   .object({
     id: z.string(),

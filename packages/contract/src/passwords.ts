@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { commonPatternMessage, messages } from './messages.ts';
 
-/** Upper limit of every password field: hashing cost must not depend on the sender's wish. */
+/** Upper limit of every password field, so that senders cannot raise the cost of hashing. */
 const maximum = 200;
 
 const newPassword = (short: string) =>
@@ -15,18 +15,18 @@ const newPassword = (short: string) =>
       message: messages.password_mixed,
     });
 
-/** A new password with the token of a reset link: 8 or more, with lower case, upper case and a digit. */
+/** A new password with the token of a reset link: at least 8 characters, with lower case, upper case and a digit. */
 export const PasswordReset = z.strictObject({
   token: z.string().min(1).max(200),
   new_password: newPassword(messages.password_short),
 });
 
-/** The same rule in the words of the registration form. */
+/** The same rule with the wording of the registration form. */
 export const RegistrationPassword = newPassword(messages.registration_password_short);
 
 const forbiddenPatterns = ['123', 'abc', 'password', 'qwerty', '111', '000'];
 
-/** Everything that keeps a password from being strong (specification 1, section 5), as sentences. */
+/** Returns everything that makes a password weak (specification 1, section 5), as sentences. */
 export function weaknessesOf(password: string): string[] {
   const rules: [boolean, string][] = [
     [password.length >= 12, messages.strong_short],
@@ -43,7 +43,7 @@ export function weaknessesOf(password: string): string[] {
   ];
 }
 
-/** The rule of a password change. */
+/** The rule for changing a password. */
 const StrongPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)
@@ -54,13 +54,13 @@ const StrongPassword = z
     }
   });
 
-/** A password as typed at sign-in: no rule but its length. */
+/** A password as typed at sign-in. Only its length is checked. */
 export const GivenPassword = z
   .string(messages.password_required)
   .min(1, messages.password_required)
   .max(maximum);
 
-/** The own password and the one that takes its place. */
+/** The current password and the new one. */
 export const PasswordChange = z.strictObject(
   {
     current_password: z.string(messages.passwords_required).min(1, messages.passwords_required).max(maximum),

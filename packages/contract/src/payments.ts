@@ -6,7 +6,7 @@ import { orderStatuses } from './orders.ts';
 
 export const paymentProviders = ['stripe', 'test'] as const;
 
-/** Why a card was declined, as far as its owner is told. */
+/** Reasons for a declined card that its owner may see. */
 export const paymentFailures = [
   'generic_decline',
   'insufficient_funds',
@@ -25,17 +25,17 @@ export const getPaymentConfig = endpoint({
   result: z.object({
     configured: z.boolean(),
     provider: z.enum(paymentProviders).nullable(),
-    /** No real money moves. */
+    /** Whether no real money moves. */
     test: z.boolean(),
-    /** What the browser needs to speak to the provider itself. */
+    /** Key with which the browser talks to the provider directly. */
     publicKey: z.string().nullable(),
-    /** There are pages that show how shop and payments work: everywhere but in production. */
+    /** Whether there are demo pages for shop and payments: everywhere except in production. */
     testPages: z.boolean(),
   }),
 });
 export type PaymentConfig = z.infer<(typeof getPaymentConfig)['result']>;
 
-/** How the payment of an order stands at its provider, as it was just read there. */
+/** State of an order's payment, as just read from its provider. */
 export const PaymentState = z
   .object({
     order_id: Id,
@@ -48,7 +48,7 @@ export const PaymentState = z
       'succeeded',
       'canceled',
     ]),
-    /** Of the last card that was tried. */
+    /** Failure of the last card that was tried. */
     failure: z.enum(paymentFailures).nullable(),
   })
   .meta({ id: 'PaymentState' });
@@ -69,7 +69,7 @@ export const createPaymentIntent = endpoint({
   access: 'person',
   body,
   result: PaymentState.extend({
-    /** Lets this buyer's browser pay; none where the provider has no such thing, or it is paid. */
+    /** Lets this buyer's browser pay. Null if the provider has no such secret, or the order is paid. */
     clientSecret: z.string().nullable(),
   }),
   errors: [...errors, 'order_not_pending', 'payment_elsewhere'],

@@ -1,8 +1,8 @@
 import { cleanText } from '@glossa/language/clean-text';
 import * as z from 'zod';
 
-/** Words in one line: HTML and control characters go, spaces are single. */
+/** Text on one line, without HTML and control characters and with single spaces. */
 export const Line = z.string().transform((value) => cleanText(value).replaceAll(/\s+/gu, ' '));
 
-/** Words in lines: HTML and control characters go. */
+/** Text with line breaks, without HTML and control characters. */
 export const Paragraphs = z.string().transform((value) => cleanText(value));

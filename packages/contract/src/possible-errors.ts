@@ -5,13 +5,13 @@ import type { ErrorCode } from './errors.ts';
 
 const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;
 
-/** Also an action without fields: it accepts an empty object, and refuses any other body. */
+/** Includes actions without fields, which accept an empty object and refuse any other body. */
 const hasBody = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const takesInput = (endpoint: Endpoint): boolean =>
   hasFields(endpoint.params) || hasFields(endpoint.query) || hasBody(endpoint);
 
-/** What the transport answers for an endpoint before, or in place of, its handler. */
+/** Codes that the transport returns for an endpoint before, or instead of, its handler. */
 const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) => boolean][] = [
   ['invalid_request', takesInput],
   ['unauthenticated', ({ access }) => access !== 'public'],
@@ -28,7 +28,7 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['unavailable', () => true],
 ];
 
-/** Every code that an endpoint can answer with: those of its own, then those of the transport; none twice. */
+/** Returns every code that an endpoint can answer with: first its own, then the transport's, without duplicates. */
 export const possibleErrors = (endpoint: Endpoint): ErrorCode[] => [
   ...new Set([
     ...endpoint.errors,

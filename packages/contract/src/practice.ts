@@ -15,47 +15,47 @@ export const Rating = z
   .min(1, messages.rating_invalid)
   .max(4, messages.rating_invalid);
 
-/** Seconds until a card comes back, by rating: again, hard, good, easy. */
+/** Seconds until the card is due again, by rating: again, hard, good, easy. */
 const Intervals = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
-/** One question about a word, with all that is needed to ask and to answer it. */
+/** One question about a word, with everything needed to ask and answer it. */
 export const PracticeCard = z
   .object({
-    /** Id of the word. */
+    /** Word ID. */
     id: z.int(),
     text: z.string(),
-    /** Code of the language. */
+    /** Language code. */
     language: z.string(),
     translation: z.string(),
     pronunciation: z.string(),
     definition: z.string(),
     notes: z.string(),
-    /** Address of its picture. */
+    /** URL of the word's picture. */
     image: z.string().nullable(),
     knowledge_level: KnowledgeLevel,
-    /** Answers so far; an answer names it, so that it counts only once. */
+    /** Number of answers so far. An answer includes it, so that it counts only once. */
     version: z.int(),
     state: z.enum(['new', 'learning', 'review', 'relearning']),
     mode: Mode,
-    /** All modes that make sense for the word, of those that were asked for. */
+    /** All requested modes that make sense for the word. */
     modes: z.array(Mode),
-    /** A sentence with the word: its kept example, or one of the learner's texts and videos; the places are UTF-16 units. */
+    /** A sentence with the word: its own example, or one from a text or video. Spans are UTF-16 offsets. */
     sentence: z
       .object({
         text: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),
-        /** The text or video that it stands in; null for a kept example. */
+        /** The text or video that it is from. Null for the word's own example. */
         source: LibraryEntry.nullable(),
       })
       .nullable(),
-    /** Four meanings to choose from, in a first meeting; null otherwise. */
+    /** Four meanings to choose from at the first encounter. Null otherwise. */
     choices: z.array(z.string()).nullable(),
     intervals: Intervals,
   })
   .meta({ id: 'PracticeCard' });
 export type PracticeCard = z.infer<typeof PracticeCard>;
 
-/** A list in a query string: repeated, or with commas. */
+/** A list in a query string, repeated or separated by commas. */
 const modeList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((item) => item.split(',')))
@@ -69,42 +69,42 @@ export const listPracticeCards = endpoint({
   query: z.object({
     language: LanguageRef,
     limit: wholeNumber(1, 100).default(20),
-    /** Those of the settings when missing. */
+    /** Defaults to the modes in the settings. */
     modes: modeList.optional(),
     /** Only words with this tag. */
     tag: TagName.optional(),
     /** Only words of this text of the learner. */
     text: Id.optional(),
-    /** The same of a video. */
+    /** Only words of this video of the learner. */
     video: Id.optional(),
   }),
   result: z.object({
     results: z.array(PracticeCard),
     /**
-     * Words that are due, or new where today's limit allows some, but that none of the modes can ask for, without a
-     * translation or sentence; at most 1,000.
+     * Words that are due, or new within today's limit, but that none of the modes can ask without a translation or
+     * sentence. At most 1,000.
      */
     left_out: z.int(),
   }),
 });
 
-/** What an answer did. */
+/** Result of an answer. */
 export const Reviewed = z.object({
-  /** Id of the answer, to take it back. */
+  /** ID of the answer, for undo. */
   review: Id,
-  /** Id of the word. */
+  /** Word ID. */
   word: z.int(),
   version: z.int(),
   next_review: Moment,
   /** Seconds from the answer to the next review. */
   interval: z.int(),
-  /** The intervals of the next answer, if it were given when the word is due. */
+  /** Intervals of the next answer, if it is given when the word is due. */
   intervals: Intervals,
-  /** A level that the memory of the word speaks for; it is for the learner to set. */
+  /** Level that fits the memory of the word. Only the learner can set it. */
   suggestion: z
     .object({
       knowledge_level: KnowledgeLevel,
-      /** Days that the memory lasts by now. */
+      /** Stability of the memory, in days. */
       days: z.int(),
     })
     .nullable(),
@@ -119,14 +119,14 @@ export const reviewWord = endpoint({
   params: { id: WordId },
   body: z.strictObject({
     rating: Rating,
-    /** A new id that the caller makes: the same answer sent twice counts once. */
+    /** ID chosen by the caller, so that an answer sent twice counts once. */
     review: Id.optional(),
-    /** The card's version as it was asked; an answer to an older one is refused. */
+    /** The card's version when it was shown. An answer to an older one is refused. */
     version: z.int().min(0).max(largestInteger).optional(),
     mode: Mode.optional(),
     /** Milliseconds from question to answer. */
     duration: z.int().min(0).max(3_600_000).optional(),
-    /** Seconds since the answer was given, for one that had to wait for a connection. */
+    /** Seconds since the answer was given, if it had to wait for a connection. */
     ago: z
       .int()
       .min(0)
@@ -147,24 +147,24 @@ export const undoReview = endpoint({
   errors: ['review_not_found', 'review_outdated'],
 });
 
-/** How much there is to practise in a language. */
+/** How much there is to practice in a language. */
 export const PracticeSummary = z
   .object({
     /** Words being learned (levels 1 to 3). */
     words: z.int(),
     due: z.int(),
-    /** Due before the day ends, with those that are due now. */
+    /** Due before the day ends, including those due now. */
     due_today: z.int(),
-    /** New words that today's limit still allows and that there are. */
+    /** New words available within what is left of today's limit. */
     new_left: z.int(),
-    /** When the next word is due that is not due yet. */
+    /** When the next word becomes due, apart from those already due. */
     next_due: Moment.nullable(),
-    /** Reviews by day, today first. */
+    /** Due reviews by day, today first. */
     forecast: z.array(z.object({ date: z.iso.date(), due: z.int() })),
-    /** What was done since midnight of the learner's time zone. */
+    /** What was done since midnight in the learner's time zone. */
     today: z.object({
       answers: z.int(),
-      /** Answers other than again. */
+      /** Answers with a rating other than again. */
       right: z.int(),
       new_words: z.int(),
       seconds: z.int(),

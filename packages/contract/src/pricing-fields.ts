@@ -3,25 +3,25 @@ import * as z from 'zod';
 import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Most days that anything is sold for. */
+/** Longest validity of anything that is sold, in days. */
 export const longestValidity = 36_500;
 
-/** When something was changed last, as it was read: who changes it says so, and is refused if others were before. */
+/** Last change that the client has seen. Its edit is refused if there was another since (optimistic lock). */
 export const Seen = Moment.optional();
 
-/** What became of each of several things. */
+/** Results of a bulk action, one for each item. */
 export const BulkResults = z.object({
   /** In the order of the request. */
   results: z.array(
     z.object({
       id: Id,
       ok: z.boolean(),
-      /** False also when it was so already. */
+      /** False if it failed, or if nothing had to change. */
       changed: z.boolean(),
-      /** An error code. */
+      /** Error code. */
       error: z.string().nullable(),
     }),
   ),
 });
-/** Several things at once. */
+/** IDs for a bulk action. */
 export const Ids = z.array(Id).min(1, messages.entries_required).max(100);

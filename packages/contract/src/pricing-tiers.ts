@@ -7,26 +7,26 @@ import { Money, SellingPrice } from './money.ts';
 import { Line, Paragraphs } from './plain-text.ts';
 import { BulkResults, Ids, longestValidity, Seen } from './pricing-fields.ts';
 
-/** What a pricing tier is for (specification 2, section 3). */
+/** Content that a pricing tier is for (specification 2, section 3). */
 export const tierContentTypes = ['ebook', 'video', 'other'] as const;
 
-/** A price with its terms, that several products are sold at (specification 2, section 3). */
+/** A price and terms that several products are sold at (specification 2, section 3). */
 export const PricingTier = z
   .object({
     id: Id,
     name: z.string(),
     description: z.string(),
-    /** In major units; `money` has it in minor ones. */
+    /** In major units; `money` is in minor units. */
     price: z.number(),
     money: Money,
-    /** Days from buying; null for ever. */
+    /** Days from purchase. Null if it never ends. */
     validityDays: z.int().nullable(),
     features: z.array(z.string()),
     contentTypes: z.array(z.enum(tierContentTypes)),
-    /** -1 for any number. */
+    /** -1 for unlimited. */
     maxDownloads: z.int(),
     isPopular: z.boolean(),
-    /** How many products are sold by it. */
+    /** Number of products sold at it. */
     productCount: z.int(),
     lastUpdated: Moment,
   })

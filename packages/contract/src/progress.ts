@@ -5,24 +5,24 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 import { GoalProgress } from './goals.ts';
 
-/** A milestone that was reached; `title` is English, the id names its translation. */
+/** A milestone that was reached. `title` is English; the ID is the key of its translation. */
 export const ReachedMilestone = z
   .object({ id: z.string(), title: z.string(), date: z.iso.date() })
   .meta({ id: 'Achievement' });
 export type ReachedMilestone = z.infer<typeof ReachedMilestone>;
 
-/** What was done in a stretch of time. */
+/** What was done in a period. */
 export const Done = z.object({
   seconds: z.int(),
   words_read: z.int(),
   pages_read: z.int(),
   texts_read: z.int(),
   videos_watched: z.int(),
-  /** Words that first were known, and that were taken up. */
+  /** Words that became known for the first time, and words that were started. */
   words_learned: z.int(),
   words_started: z.int(),
   reviews: z.int(),
-  /** Answers other than again. */
+  /** Answers with a rating other than again. */
   reviews_right: z.int(),
 });
 export type Done = z.infer<typeof Done>;
@@ -42,22 +42,22 @@ export const nothingDone: Done = {
 export const Progress = z
   .object({
     study_time: StudyTime,
-    /** Words that are known now (levels 4 and 5). */
+    /** Words known now (levels 4 and 5). */
     words_learned: z.int(),
-    /** Words of the vocabulary (levels 1 to 5). */
+    /** Words in the vocabulary (levels 1 to 5). */
     unique_words: z.int(),
     streak: StudyStreak,
-    /** Share of right answers in practice, from 0 to 1; null before the first. */
+    /** Share of right answers in practice, from 0 to 1. Null before the first answer. */
     accuracy: z.number().nullable(),
     today: Done,
     week: Done,
-    /** Monday to Sunday; `day` is the English short name, `words` those that were learned. */
+    /** Monday to Sunday. `day` is the English short name, `words` counts learned words. */
     weeklyProgress: z.array(
       z.object({ date: z.iso.date(), day: z.string(), minutes: z.int(), words: z.int() }),
     ),
     /** The latest ten, newest first. */
     achievements: z.array(ReachedMilestone),
-    /** The next milestone of each measure, in all languages, the nearest first; none where all are reached. */
+    /** The next milestone of each measure that has any left, in all languages, nearest first. */
     next_milestones: z.array(z.object({ id: z.string(), title: z.string(), done: z.int(), target: z.int() })),
     goals: z.array(GoalProgress),
   })

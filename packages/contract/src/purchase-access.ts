@@ -2,20 +2,20 @@ import * as z from 'zod';
 
 import { LibraryEntry, Moment } from './fields.ts';
 
-/** What its buyer can do with a purchase at this moment. */
+/** What the buyer can do with a purchase right now. */
 export const PurchaseAccess = z
   .object({
     canImport: z.boolean(),
-    /** What it was imported to; of a bundle all of it. */
+    /** Library entries that it was imported to, for a bundle all of them. */
     entries: z.array(LibraryEntry),
-    /** There are tracks to listen to. */
+    /** Whether there are tracks to listen to. */
     can_listen: z.boolean(),
-    /** There is a file to download. */
+    /** Whether there is a file to download. */
     has_files: z.boolean(),
     download_count: z.int(),
-    /** -1 for any number. */
+    /** -1 for unlimited. */
     max_downloads: z.int(),
-    /** When it ends; null for never. */
+    /** When access ends. Null if it never does. */
     expires_at: Moment.nullable(),
     is_expired: z.boolean(),
   })

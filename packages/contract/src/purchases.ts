@@ -20,7 +20,7 @@ export const purchaseSorts = [
 ] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number];
 
-/** Something a person has bought (specification 2, section 3: purchase). */
+/** A user's purchase (specification 2, section 3: purchase). */
 export const PurchaseCard = z
   .object({
     id: Id,
@@ -28,28 +28,28 @@ export const PurchaseCard = z
     title: z.string(),
     author: z.string(),
     description: z.string(),
-    /** Address of the cover; null where one is drawn from the title. */
+    /** URL of the cover. Null if it is drawn from the title. */
     image: z.string().nullable(),
     type: z.enum(productKinds),
     difficulty: Difficulty,
-    /** Code of the language. */
+    /** Language code. */
     language: z.string(),
-    /** What was paid for it, without tax, in major units; `money` has it in minor ones. */
+    /** Price paid, excluding tax, in major units; `money` is in minor units. */
     price: z.number(),
     money: Money,
     isFree: z.boolean(),
-    /** It stands in the library. */
+    /** Whether it is in the library. */
     isImported: z.boolean(),
     ...PurchaseAccess.shape,
-    /** 1 to 5; null until the buyer has given it. */
+    /** 1 to 5. Null until the buyer rates it. */
     rating: z.number().nullable(),
     purchaseDate: Moment,
     device_count: z.int(),
     max_devices: z.int(),
-    /** A download has to name the device that it is for. */
+    /** Whether a download has to name its device. */
     needs_device: z.boolean(),
     allow_offline: z.boolean(),
-    /** Its text may be kept on a device for reading without a connection. */
+    /** Whether a device may store its text for offline reading. */
     can_keep: z.boolean(),
     allow_printing: z.boolean(),
     allow_copying: z.boolean(),
@@ -63,14 +63,14 @@ export const listMyPurchases = endpoint({
   summary: 'What a learner has bought, with the figures of all of it',
   access: 'learner',
   query: PageQuery.extend({
-    /** In titles and authors. */
+    /** Searches titles and authors. */
     search: z.string().trim().max(200).optional(),
     type: z.enum(productKinds).optional(),
     status: z.enum(purchaseStatuses).default('all'),
     sort: z.enum(purchaseSorts).default('date-desc'),
   }),
   result: listOf(PurchaseCard).extend({
-    /** Of all purchases, whatever is asked for. */
+    /** Totals of all purchases, regardless of the filters. */
     totals: z.object({
       purchases: z.int(),
       imported: z.int(),
@@ -120,24 +120,24 @@ export const previewPurchase = endpoint({
   access: 'person',
   params,
   result: z.object({
-    /** At most 1,000 characters; empty where there is no text. */
+    /** At most 1,000 characters. Empty if there is no text. */
     text: z.string(),
     direction: z.enum(['ltr', 'rtl']),
-    /** Address of a sample of sound or film. */
+    /** URL of an audio or video sample. */
     sample: z.string().nullable(),
-    /** Titles of what a bundle is made of, in order. */
+    /** Titles of a bundle's contents, in order. */
     contents: z.array(z.string()),
   }),
   errors: ['purchase_not_found'],
 });
 
-/** A file of a download, by its signed address. */
+/** A file of a download, with its signed URL. */
 export const DownloadFile = z.object({
   id: Id,
-  /** What it is saved as. */
+  /** File name to save it as. */
   name: z.string(),
   format: z.string(),
-  /** Bytes before the copy is marked. */
+  /** Bytes before the copy is watermarked. */
   bytes: z.int().nullable(),
   url: credential(z.string()),
 });
@@ -145,10 +145,10 @@ export const DownloadFile = z.object({
 export const Download = z
   .object({
     files: z.array(DownloadFile),
-    /** Until when the addresses can be used. */
+    /** When the URLs expire. */
     expires_at: Moment,
     download_count: z.int(),
-    /** -1 for any number. */
+    /** -1 for unlimited. */
     max_downloads: z.int(),
   })
   .meta({ id: 'Download' });
@@ -174,7 +174,7 @@ export const downloadPurchase = endpoint({
   ],
 });
 
-/** The header beside an offline copy: JSON of its id, its level, and its key, which a premium copy wraps for the device. */
+/** Response header of an offline copy: JSON of its ID, level and key. A premium key is wrapped for the device. */
 export const offlineKeyHeader = 'X-Offline-Key';
 
 export const keepPurchase = endpoint({
@@ -182,7 +182,7 @@ export const keepPurchase = endpoint({
   path: '/api/shop/my-purchases/{id}/offline/',
   summary: 'The text of a purchase, marked and encrypted for reading without a connection on one device',
   access: 'person',
-  // The key of the copy is in a header of the answer.
+  // A response header contains the key of the copy.
   sessionOnly: true,
   params,
   body: z.strictObject({ device_id: Id }),

@@ -4,39 +4,39 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 
 /**
- * The queues of jobs. `analysis` is work that one person waits for, `media` and `archives` too but for long, `lemmas`
- * nobody; `upkeep` is the house's own.
+ * The job queues. A user waits for jobs in `analysis`, and longer for those in `media` and `archives`. No one waits for
+ * `lemmas`. `upkeep` is for maintenance.
  */
 export const queueNames = ['analysis', 'media', 'archives', 'lemmas', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Most jobs and tasks that are told of, or tried again, at once. */
+/** Most jobs and tasks to list, or to retry, in one call. */
 export const mostAtOnce = 100;
 
-/** How a queue stands. */
+/** State of a queue. */
 export const QueueState = z
   .object({
     name: z.enum(queueNames),
     waiting: z.int(),
     active: z.int(),
-    /** Those that are due later: what repeats itself, and what is tried again after a while. */
+    /** Jobs that are due later: repeating ones, and retries waiting for their backoff. */
     delayed: z.int(),
     failed: z.int(),
-    /** Since when the one that waits longest does so. */
+    /** When the longest-waiting job was queued. */
     oldest: Moment.nullable(),
-    /** Workers that take jobs from it now. */
+    /** Workers that currently take jobs from it. */
     workers: z.int(),
   })
   .meta({ id: 'QueueState' });
 export type QueueState = z.infer<typeof QueueState>;
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export const FailedJob = z
   .object({
     id: z.string(),
-    /** e.g. process-video */
+    /** For example `process-video`. */
     job: z.string(),
-    /** The first line of what went wrong, without addresses of other programs. */
+    /** First line of the error, without the addresses of other services. */
     reason: z.string(),
     attempts: z.int(),
     failed_at: Moment.nullable(),
@@ -72,7 +72,7 @@ export const retryJobs = endpoint({
   access: 'staff',
   params,
   body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(mostAtOnce).optional() }),
-  /** How many wait again; others were tried again by somebody else or are gone. */
+  /** Number of jobs queued again. The others were retried by someone else or no longer exist. */
   result: z.object({ retried: z.int() }),
   errors: ['queue_unreachable'],
 });
@@ -89,7 +89,7 @@ export const retryTasks = endpoint({
         id: Id,
         /** The new task. */
         retried_as: Id.nullable(),
-        /** Why there is none. */
+        /** Error code if it was not retried. */
         code: z.string().nullable(),
       }),
     ),

@@ -7,7 +7,7 @@ import { Knowledge } from './texts.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordState } from './words.ts';
 
-/** Distinct words of a text by how the learner knows them, with the exact share of unknown running words. */
+/** Distinct words of a text by the learner's level, with the exact share of unknown running words. */
 export const Analysis = z
   .object({
     difficulty: Difficulty,
@@ -19,16 +19,16 @@ export const Analysis = z
     knownWords: z.int(),
     ignoredWords: z.int(),
     unknownWordsPercentage: z.number(),
-    /** The same when a known word counts for its family; null unless the learner counts so in this language. */
+    /** The same if a known word counts for its family. Null unless the learner enabled this for the language. */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
-    /** Grammar to meet in it, as on its card. */
+    /** Grammar points in it, as on its card. */
     grammar_points: z.array(z.string()),
   })
   .meta({ id: 'Analysis' });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** A piece of a sentence: `t` as written; `w` is the word's id when it is a word. */
+/** A piece of a sentence: `t` is its text, `w` the word's ID if it is a word. */
 export const Token = z.object({ t: z.string(), w: z.int().optional() });
 
 export const ReadingPage = z
@@ -43,19 +43,19 @@ export const ReadingPage = z
     sentences_per_page: z.int(),
     sentence_count: z.int(),
     sentences: z.array(z.object({ seq: z.int(), tokens: z.array(Token) })),
-    /** Words and phrases of the page that the learner has, by id; a word that is missing is new. */
+    /** The learner's words and phrases on the page, by ID. A missing word is new. */
     words: z.record(z.string(), WordState),
     /**
-     * Every place of a phrase that the learner has: its id (its state stands in `words`), the sentence, and the indexes
+     * Every occurrence of the learner's phrases: the phrase ID (its state is in `words`), the sentence, and the indexes
      * of its words in the sentence's tokens. Longer ones first; they may overlap.
      */
     phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
-    /** Starts of the page's sentences in the recording, in milliseconds; empty when none is known. */
+    /** Start of each sentence of the page in the recording, in milliseconds. Empty if none is known. */
     sentence_times: z.array(z.int().nullable()),
-    /** The sentence where the learner last was. */
+    /** The sentence where the learner left off. */
     bookmark: z.int(),
     analysis: Analysis,
-    /** Null for a text of one's own. */
+    /** Null for the learner's own text. */
     bought: BoughtText.nullable(),
   })
   .meta({ id: 'ReadingPage' });
@@ -68,11 +68,11 @@ export const getReadingPage = endpoint({
   access: 'learner',
   params: {
     id: TextId,
-    /** Its number, or the one where the learner last was. */
+    /** Page number, or the page where the learner left off. */
     page: z.union([z.literal('bookmark'), wholeNumber(1, 10_000_000)]),
   },
   query: z.object({
-    /** Without it as many as the learner's settings say. */
+    /** Defaults to the learner's settings. */
     sentences_per_page: wholeNumber(1, 200).optional(),
   }),
   result: ReadingPage,
@@ -87,7 +87,7 @@ export const savePosition = endpoint({
   params: { id: TextId },
   body: z.strictObject({
     sentence: SentenceNumber,
-    /** When it was reached, if that was without a connection: a later place stays. */
+    /** When it was reached, if that was offline. A later position wins. */
     at: Moment.optional(),
   }),
   errors: ['text_not_found', 'text_not_ready'],

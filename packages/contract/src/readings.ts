@@ -4,24 +4,24 @@ import { endpoint } from './endpoint.ts';
 import { largestInteger, TextId, VideoId, wholeNumber } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Sentences that one answer may hold. */
+/** Most sentences in one response. */
 export const mostReadings = 200;
 
 /**
- * How words are read aloud in letters, in `system`:
+ * How readings are written, by `system`:
  * `furigana`: Japanese, hiragana over kanji; `pinyin`: Chinese, Hanyu Pinyin with tone marks;
- * `revised`: Korean, Revised Romanisation, by sound; `bgn-pcgn`: Russian; `ala-lc`: Ancient Greek;
- * `letters`: Arabic, Farsi and Hebrew letter by letter (vowels that are not written are missing).
+ * `revised`: Korean, Revised Romanization, by sound; `bgn-pcgn`: Russian; `ala-lc`: Ancient Greek;
+ * `letters`: Arabic, Farsi and Hebrew letter by letter (unwritten vowels are missing).
  * In all other languages it is null and there are no readings.
  */
 export const ReadingSystem = z.enum(['furigana', 'pinyin', 'revised', 'bgn-pcgn', 'ala-lc', 'letters']);
 
-/** Words that are not read as they are written. */
+/** A word that is not read as it is written. */
 export const WordReading = z.object({
-  /** Index in the sentence's `tokens`, of the page or of the subtitles. */
+  /** Index in the `tokens` of the sentence, on the page or in the subtitles. */
   token: z.int(),
   reading: z.string(),
-  /** The word in pieces, for `<ruby>`: `r` stands over `t`; over a piece without `r` (kana, digits) stands nothing. */
+  /** The word in pieces for `<ruby>`: `r` goes above `t`. Pieces without `r` (kana, digits) have nothing above. */
   parts: z.array(z.object({ t: z.string(), r: z.string().optional() })),
 });
 
@@ -29,7 +29,7 @@ export const Readings = z
   .object({
     language: z.string(),
     system: ReadingSystem.nullable(),
-    /** Those of the asked sentences that exist, in order. */
+    /** The requested sentences that exist, in order. */
     sentences: z.array(z.object({ seq: z.int(), readings: z.array(WordReading) })),
   })
   .meta({ id: 'Readings' });
@@ -37,7 +37,7 @@ export type Readings = z.infer<typeof Readings>;
 
 const sentence = wholeNumber(0, largestInteger);
 
-/** The sentences `from_sentence` to `to_sentence` (their `seq`, both included, at most 200). */
+/** Sentences `from_sentence` to `to_sentence` (by `seq`), both included, at most 200. */
 const range = z
   .object({ from_sentence: sentence, to_sentence: sentence })
   .refine(
@@ -45,7 +45,7 @@ const range = z
     messages.range_invalid,
   );
 
-/** The first call in a while for Japanese or Chinese takes a second or two, until its dictionary is loaded. */
+/** For Japanese and Chinese, the first call in a while takes a second or two to load the dictionary. */
 export const getReadings = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/readings/',

@@ -9,7 +9,7 @@ import { Done, nothingDone, ReachedMilestone } from './progress.ts';
 export const reportKinds = ['learning', 'progress', 'vocabulary', 'reading'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** All end today: 7 days, or so many months. */
+/** All end today: 7 days, or the given number of months. */
 export const reportPeriods = [
   'last_week',
   'last_month',
@@ -24,7 +24,7 @@ export const mostListed = 500;
 
 export const reportType = 'text/csv; charset=utf-8';
 
-/** Whom a report is about, with the codes of their languages. */
+/** The learner a report is about, with their language codes. */
 const ReportLearner = z
   .object({ id: Id, username: z.string(), name: z.string(), languages: z.array(z.string()) })
   .meta({ id: 'ReportLearner' });
@@ -33,7 +33,7 @@ export type ReportLearner = z.infer<typeof ReportLearner>;
 /** First and last day. */
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** What was done in a stretch of time, and on how many of its days. */
+/** What was done in a period, and the number of active days. */
 export const ReportDone = Done.extend({
   reading_seconds: z.int(),
   video_seconds: z.int(),
@@ -50,28 +50,28 @@ export const nothingToReport: ReportDone = {
   active_days: 0,
 };
 
-/** A day, a calendar week (from Monday) or a calendar month, cut off where the period begins or ends. */
+/** A day, a calendar week (from Monday) or a calendar month, cut off at either end of the period. */
 const Stretch = Days.extend({ done: ReportDone });
 
 const Report = Days.extend({
   period: z.enum(reportPeriods),
-  /** What the stretches are. */
+  /** Unit of the stretches. */
   unit: z.enum(['day', 'week', 'month']),
-  /** Code of the language; null for all. */
+  /** Language code. Null for all languages. */
   language: z.string().nullable(),
   learner: ReportLearner,
   stretches: z.array(Stretch),
   totals: ReportDone,
-  /** As many days right before the period, and what was done then. */
+  /** The same number of days right before the period, and what was done then. */
   before: Stretch,
 });
 export type Report = z.infer<typeof Report>;
 
 export const LearningReport = Report.meta({ id: 'LearningReport' });
 
-/** Goals, milestones and streaks are of all languages. */
+/** Goals, milestones and streaks cover all languages. */
 export const ProgressReport = Report.extend({
-  /** Goals that were reached, and how often; the last day is the first of the period it was reached for last. */
+  /** Goals that were reached, and how often. `last_day` is the first day of the latest period in which they were. */
   goals: z.array(
     z.object({
       period: z.enum(goalPeriods),
@@ -82,45 +82,45 @@ export const ProgressReport = Report.extend({
     }),
   ),
   achievements: z.array(ReachedMilestone),
-  /** Days in a row: now, the most ever, and the most within the period. */
+  /** Days in a row: current, longest ever, and longest within the period. */
   streak: z.object({ current: z.int(), longest: z.int(), in_period: z.int() }),
 }).meta({ id: 'ProgressReport' });
 export type ProgressReport = z.infer<typeof ProgressReport>;
 
 export const VocabularyReport = Report.extend({
-  /** Words of the vocabulary now, at levels 1 to 5. */
+  /** Number of words in the vocabulary now, at levels 1 to 5. */
   levels: z.array(z.object({ level: z.int(), count: z.int() })),
-  /** Words that first were known in the period, the latest first, at most 500; `totals.words_learned` counts them all. */
+  /** Words first known in the period, latest first, at most 500. `totals.words_learned` counts all. */
   learned: z.array(
     z.object({ text: z.string(), translation: z.string(), language: z.string(), date: z.iso.date() }),
   ),
 }).meta({ id: 'VocabularyReport' });
 export type VocabularyReport = z.infer<typeof VocabularyReport>;
 
-/** A text or video with what was done with it in the period. */
+/** A text or video, with what was done in it during the period. */
 const ReportSource = z.object({
   type: z.enum(['reading', 'video']),
-  /** Null when it is gone. */
+  /** Null when it was deleted. */
   id: Id.nullable(),
   title: z.string(),
   language: z.string(),
   seconds: z.int(),
   pages: z.int(),
   words: z.int(),
-  /** Of reading whose time is known. */
+  /** Only from reading whose time is known. */
   words_per_minute: z.int().nullable(),
-  /** How often it was finished. */
+  /** Number of times it was finished. */
   times: z.int(),
   last_day: z.iso.date(),
-  /** Share of its running words that are new or being learnt now, from 0 to 1; null when it is gone or not analysed. */
+  /** Share of running words that are new or being learned now, from 0 to 1. Null if deleted or not analyzed. */
   unknown_share: z.number().nullable(),
 });
 export type ReportSource = z.infer<typeof ReportSource>;
 
 export const ReadingReport = Report.extend({
-  /** Most time first, at most 500. */
+  /** Longest time first, at most 500. */
   sources: z.array(ReportSource),
-  /** How many there are in all. */
+  /** Total number of sources. */
   source_count: z.int(),
 }).meta({ id: 'ReadingReport' });
 export type ReadingReport = z.infer<typeof ReadingReport>;
@@ -128,7 +128,7 @@ export type ReadingReport = z.infer<typeof ReadingReport>;
 const ReportQuery = z.object({
   period: z.enum(reportPeriods, messages.report_period_invalid).default('last_month'),
   language: LanguageRef.optional(),
-  /** Somebody else, for staff. */
+  /** Another learner, for staff. */
   learner: z.uuid(messages.learner_id_invalid).optional(),
   format: z.enum(['json', 'csv'], messages.report_format_invalid).default('json'),
 });

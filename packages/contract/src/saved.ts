@@ -8,30 +8,30 @@ import { WordId, WordState } from './words.ts';
 export const savedKinds = ['sentence', 'word', 'text', 'moment'] as const;
 export type SavedKind = (typeof savedKinds)[number];
 
-/** Something that a learner has saved. */
+/** Something that a learner saved. */
 export const SavedItem = z
   .object({
     id: Id,
     kind: z.enum(savedKinds),
-    /** Code of the language. */
+    /** Language code. */
     language: z.string(),
-    /** The sentence, the word, or what is said at the moment, as it was; empty for a text. */
+    /** The sentence, the word, or what is said at the moment, as it was when saved. Empty for a text. */
     quote: z.string(),
     note: z.string(),
-    /** The text or video it was saved from, by its present title; null for a word, and when it is gone. */
+    /** The text or video it was saved from, with its current title. Null for a word, and when it was deleted. */
     source: LibraryEntry.nullable(),
-    /** Title of that text or video, also when it is gone; empty for a word. */
+    /** Title of that text or video, even after it was deleted. Empty for a word. */
     source_title: z.string(),
-    /** The text or video is in the trash. */
+    /** Whether the text or video is in the trash. */
     in_trash: z.boolean(),
-    /** Number of the sentence now; null when there is none, or an edit took it out. */
+    /** Current number of the sentence. Null if there is none, or an edit removed it. */
     sentence: z.int().nullable(),
-    /** Seconds of the video; null for what is of no video, and when that is gone. */
+    /** Seconds into the video. Null for everything else, and when the video was deleted. */
     at: z.number().nullable(),
-    /** The learner’s present entry of a word. */
+    /** The learner's current entry for a word. */
     word: WordState.extend({
       id: z.int(),
-      /** Whether it is in the vocabulary; level 0 when it is not. */
+      /** Whether it is in the vocabulary. If not, its level is 0. */
       listed: z.boolean(),
     }).nullable(),
     created_at: Moment,
@@ -41,14 +41,14 @@ export type SavedItem = z.infer<typeof SavedItem>;
 
 const Milliseconds = z.int().min(0).max(1_000_000_000);
 
-/** What is saved, and where. */
+/** What to save, and where it is. */
 export const SavedThing = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('sentence'),
       text: TextId.optional(),
       video: VideoId.optional(),
-      /** Number of the sentence, from 0. */
+      /** Sentence number, from 0. */
       sentence: z.int().min(0).max(10_000_000),
     })
     .refine(
@@ -57,7 +57,7 @@ export const SavedThing = z.discriminatedUnion('kind', [
     ),
   z.strictObject({ kind: z.literal('word'), word: WordId }),
   z.strictObject({ kind: z.literal('text'), text: TextId }),
-  /** `position` in milliseconds of the video; all of a second is one moment. */
+  /** `position` is in milliseconds of the video. All positions within a second are one moment. */
   z.strictObject({ kind: z.literal('moment'), video: VideoId, position: Milliseconds }),
 ]);
 export type SavedThing = z.infer<typeof SavedThing>;
@@ -70,11 +70,11 @@ export const listSaved = endpoint({
   query: PageQuery.extend({
     language: LanguageRef.optional(),
     kind: z.enum(savedKinds).optional(),
-    /** Looked for in quotes, titles, notes and the translations of words. */
+    /** Searches quotes, titles, notes and translations of words. */
     search: z.string().trim().max(200).optional(),
   }),
   result: listOf(SavedItem).extend({
-    /** How many there are of each kind, by the same search. */
+    /** Number of matches of each kind. */
     counts: z.object({ sentence: z.int(), word: z.int(), text: z.int(), moment: z.int() }),
   }),
 });
@@ -100,9 +100,9 @@ export const listSavedMarks = endpoint({
       z.object({
         id: Id,
         kind: z.enum(savedKinds),
-        /** Number of the sentence now; null when there is none. */
+        /** Current number of the sentence. Null if there is none. */
         sentence: z.int().nullable(),
-        /** Milliseconds of the video; null where there is none. */
+        /** Milliseconds into the video. Null if there is none. */
         position: z.int().nullable(),
       }),
     ),

@@ -6,19 +6,19 @@ import { savedKinds } from './saved.ts';
 import { productKinds } from './shop.ts';
 import { tagColors } from './tag-colors.ts';
 
-/** Most that a search tells of each kind. */
+/** Most results of each kind. */
 export const searchLimit = 5;
 
 const kindOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     results: z.array(item).max(searchLimit),
-    /** Whether more than these fit. */
+    /** Whether there are more matches. */
     more: z.boolean(),
   });
 
 const Entry = z.object({ id: Id, title: z.string(), author: z.string(), language: z.string() });
 
-/** What a search finds, the best of each kind. */
+/** The best matches of each kind. */
 export const Found = z
   .object({
     texts: kindOf(Entry),
@@ -28,14 +28,14 @@ export const Found = z
       z.object({
         id: Id,
         kind: z.enum(savedKinds),
-        /** The sentence, the word, or what is said; empty for a text. */
+        /** The sentence, the word, or what is said. Empty for a text. */
         quote: z.string(),
-        /** Title of what it was saved from; empty for a word. */
+        /** Title of what it was saved from. Empty for a word. */
         title: z.string(),
         language: z.string(),
       }),
     ),
-    /** What the shop sells, the most sold first. */
+    /** Products for sale, best-selling first. */
     products: kindOf(Entry.extend({ type: z.enum(productKinds) })),
     tags: kindOf(z.object({ id: Id, name: z.string(), color: z.enum(tagColors) })),
   })

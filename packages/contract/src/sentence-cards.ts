@@ -7,11 +7,11 @@ import { VideoId } from './fields.ts';
 /** Most sentences on one card. */
 export const mostOnCard = 5;
 
-/** What a card holds besides its texts, as the header `cardHolds` of the answer names it, parted by commas. */
+/** What a card contains besides text, as listed in the response header `cardHolds`, separated by commas. */
 export const cardMedia = ['audio', 'picture'] as const;
 export type CardMedium = (typeof cardMedia)[number];
 
-/** The header that says which of `cardMedia` the card has. */
+/** Response header that lists which of `cardMedia` the card has. */
 export const cardHolds = 'X-Card-Holds';
 
 const sentence = z.int().min(0).max(10_000_000);
@@ -26,9 +26,9 @@ export const makeSentenceCard = endpoint({
   body: z
     .strictObject({
       sentence,
-      /** The last one of a range; one sentence without it. */
+      /** Last sentence of a range. Defaults to a single sentence. */
       to_sentence: sentence.optional(),
-      /** Id of a word or phrase in them that the card is about. */
+      /** ID of a word or phrase in them that the card is about. */
       word: z.int().min(1).max(2_147_483_647).optional(),
     })
     .refine(

@@ -5,39 +5,39 @@ import { Difficulty } from './fields.ts';
 import { messages } from './messages.ts';
 import { notificationTypes } from './notifications.ts';
 
-/** Ways to ask for a word, from the easiest to the hardest. */
+/** Ways to practice a word, easiest first. */
 export const practiceModes = ['recognise', 'cloze', 'listen', 'recall', 'type'] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
-/** How words are marked: with the usual washes, with ones that colour-blind people tell apart, or by lines only. */
+/** How words are marked: in the usual colors, in colors that color-blind people can tell apart, or by lines only. */
 export const wordMarks = ['color', 'contrast', 'plain'] as const;
-/** Letters of the text: a book's, the interface's, the device's own, or such as dyslexic people tell apart easily. */
+/** Font of the text: a book font, the interface's, the device's, or one that dyslexic readers find easier. */
 export const readingFonts = ['book', 'plain', 'system', 'easy'] as const;
-/** The ground a text stands on; `theme` is that of the rest. */
+/** Background of the text. `theme` is the same as everywhere else. */
 export const readingGrounds = ['theme', 'paper', 'sepia', 'night'] as const;
-/** Page by page, or one page under the other as they are scrolled to. */
+/** One page at a time, or all pages below each other, loaded as they are scrolled to. */
 export const readingViews = ['page', 'continuous'] as const;
-/** Over which words something is written: none, those not known yet, or all. */
+/** Words to show text above: none, those not known yet, or all. */
 export const writtenOver = ['never', 'unknown', 'all'] as const;
-/** What shows the translation of a word at once: the pointer over it, or a click. */
+/** What shows the translation of a word: hovering over it, or a click. */
 export const hintTriggers = ['hover', 'click'] as const;
 
-/** What the subtitles show at a time: the sentence that is being said, or only the piece of it that the file shows then. */
+/** What the subtitles show at a time: the whole sentence being spoken, or only the part in the current cue. */
 export const subtitleUnits = ['sentence', 'cue'] as const;
-/** Subtitles show by themselves, or blurred until they are asked for; second ones may also be left out. */
+/** Subtitles are always shown, or blurred until requested. Second subtitles can also be off. */
 export const subtitleShows = ['always', 'asked', 'never'] as const;
 
-/** Kinds of mail that are sent at an hour. */
+/** Kinds of emails that are sent at a set hour. */
 export const reminderKinds = ['daily', 'weekly'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** News that the bell may leave out; what the system itself says always shows. */
+/** Notification types that the bell may hide. System messages always show. */
 export const mutableNotifications = z.enum(notificationTypes).exclude(['SYSTEM']).options;
 
-/** Keys of the reader that a person put on other actions; see the reader's own list for the usual ones. */
+/** Keyboard shortcuts of the reader that a user changed, by action. The reader defines the defaults. */
 export const Shortcuts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().min(1).max(20));
 
-/** How well a person reads each language, by its code; it decides which texts are suggested first. */
+/** How well a user reads each language, by its code. It decides which texts are suggested first. */
 export const Levels = z.record(z.string().regex(/^[a-z]{2,3}$/), Difficulty);
 
 const fields = {
@@ -49,49 +49,49 @@ const fields = {
   ground: z.enum(readingGrounds),
   marks: z.enum(wordMarks),
   view: z.enum(readingViews),
-  /** Book typography, words unmarked until they are asked for. */
+  /** Book typography. Words are marked only when pointed at or selected. */
   luxury: z.boolean(),
   translationsOver: z.enum(writtenOver),
-  /** Furigana, pinyin or romanisation. */
+  /** Furigana, pinyin or romanization. */
   readingsOver: z.enum(writtenOver),
   hint: z.enum(hintTriggers),
-  /** In languages that are written without spaces between words: those that a text has anyway do not show. */
+  /** Hides the spaces of a text in languages that are written without spaces between words. */
   removeSpaces: z.boolean(),
-  /** Letters with accents and dots, and those that a plain alphabet does not have, stand out. */
+  /** Highlights letters with diacritics, and letters outside the plain alphabet. */
   highlightSpecialChars: z.boolean(),
   subtitleUnit: z.enum(subtitleUnits),
-  /** Pixels of the letters in a window of usual size. */
+  /** Font size in pixels, in a window of the usual size. */
   subtitleSize: z.int().min(14).max(48),
   subtitles: z.enum(subtitleShows).exclude(['never']),
   secondSubtitles: z.enum(subtitleShows),
-  /** The video stops at the end of each sentence. */
+  /** Whether the video pauses at the end of each sentence. */
   autoPause: z.boolean(),
-  /** The video rests while the pointer is on its subtitles. */
+  /** Whether the video pauses while the pointer is over its subtitles. */
   hoverPause: z.boolean(),
-  /** New words that practice begins with on one day. */
+  /** New words that practice introduces per day. */
   newWordsPerDay: z.int().min(0).max(500),
-  /** The share of words that practice wants to be remembered when they are due. */
+  /** Requested retention: the share of words to remember when they are due. */
   requestedRetention: z.number().min(0.7).max(0.97),
   practiceModes: z.array(z.enum(practiceModes)).min(1, messages.mode_unknown),
-  /** The time zone follows the browser that is in use; otherwise it stays the chosen one. */
+  /** Whether the time zone follows the current browser. Otherwise it stays the chosen one. */
   automaticTimeZone: z.boolean(),
-  /** A mail each day on which nothing was learned yet. */
+  /** Whether to send an email on days without study. */
   dailyReminder: z.boolean(),
-  /** Hour of the learner's clocks at which mails come. */
+  /** Hour at which emails are sent, in the learner's time zone. */
   reminderHour: z.int().min(0).max(23),
-  /** A mail with the figures of the last seven days. */
+  /** Whether to send an email with statistics of the last seven days. */
   weeklyProgress: z.boolean(),
-  /** 1 for Monday to 7 for Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   weeklyProgressDay: z.int().min(1).max(7),
-  /** Kinds of notification that the bell neither counts nor shows; the page of notifications shows all. */
+  /** Types that the bell neither counts nor shows. The notifications page shows all. */
   mutedNotifications: z.array(z.enum(mutableNotifications)).max(mutableNotifications.length),
   shortcuts: Shortcuts.refine((keys) => Object.keys(keys).length <= 60),
   levels: Levels.refine((levels) => Object.keys(levels).length <= 60),
-  /** The first steps of the reader were shown, or put away. */
+  /** Whether the introduction to the reader was shown or dismissed. */
   readerHintsSeen: z.boolean(),
 };
 
-/** Preferences kept with the account; defaults are the specification's. */
+/** Preferences stored with the account. The defaults come from the specification. */
 export const Settings = z
   .object({
     theme: fields.theme.default('system'),
@@ -130,7 +130,7 @@ export const Settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;
 
-/** What an account begins with. */
+/** Settings of a new account. */
 export const defaultSettings = Settings.parse({});
 
 export const getSettings = endpoint({
@@ -150,7 +150,7 @@ export const updateSettings = endpoint({
   result: Settings,
 });
 
-/** Stops a kind of mail by the token in it; whoever has the mail need not be signed in. */
+/** Stops a kind of email by the token in it, without signing in. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/settings/unsubscribe/',

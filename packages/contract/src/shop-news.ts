@@ -1,4 +1,4 @@
-/** News of the shop: the subject of such a notification is one of these, a colon, and what it is about. */
+/** Shop notifications. The subject of such a notification is one of these keys, a colon, and what it is about. */
 export const shopNews = {
   order_completed: (name: string) => `Order ${name} is completed. Thank you!`,
   order_refunded: (name: string) => `Order ${name} was refunded.`,
@@ -10,7 +10,7 @@ export const shopNews = {
 } as const;
 export type ShopNews = keyof typeof shopNews;
 
-/** What a subject tells of; undefined where it is plain text. */
+/** Parses the subject of a notification. Returns undefined if it is plain text. */
 export function shopNewsOf(subject: string): { kind: ShopNews; name: string } | undefined {
   const at = subject.indexOf(':');
   const kind = subject.slice(0, Math.max(at, 0));

@@ -11,7 +11,7 @@ export const encryptionLevels = ['basic', 'standard', 'premium'] as const;
 
 const DrmFacts = {
   enabled: z.boolean(),
-  /** What stands in each copy; {buyer}, {email}, {order} and {date} are filled in. */
+  /** Watermark of each copy, with the placeholders {buyer}, {email}, {order} and {date}. */
   watermarkText: Line.pipe(z.string().max(200, messages.watermark_long)),
   allowOfflineAccess: z.boolean(),
   maxDevices: z
@@ -24,7 +24,7 @@ const DrmFacts = {
   encryptionLevel: z.enum(encryptionLevels),
 };
 
-/** Terms of what is sold protected (specification 2, section 3). What was bought keeps those of its day. */
+/** Terms of protected content (specification 2, section 3). A purchase keeps the terms it was made under. */
 export const DrmSettings = z.object({ ...DrmFacts, lastUpdated: Moment }).meta({ id: 'DrmSettings' });
 export type DrmSettings = z.infer<typeof DrmSettings>;
 
@@ -53,7 +53,7 @@ const SellerFacts = {
   sellerTaxId: Line.pipe(z.string().max(100)),
 };
 
-/** What invoices say of the seller, and whether prices hold their tax. */
+/** Seller details on invoices, and whether prices include tax. */
 export const ShopSettings = z.object({ ...SellerFacts, lastUpdated: Moment }).meta({ id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
@@ -75,11 +75,11 @@ export const saveShopSettings = endpoint({
   errors: ['changed_meanwhile'],
 });
 
-/** Tax on what people of a country buy; `rate` in hundredths of a percent. */
+/** Tax for buyers in a country. `rate` is in hundredths of a percent. */
 export const TaxRate = z.strictObject({
-  /** Name of the country, as accounts have it. */
+  /** Country name, as in accounts. */
   country: Line.pipe(z.string().min(1, messages.country_required).max(100)),
-  /** As invoices call it, e.g. VAT. */
+  /** Name on invoices, e.g. VAT. */
   name: Line.pipe(z.string().min(1, messages.tax_name_required).max(50)),
   rate: z
     .int(messages.tax_rate_invalid)
@@ -90,7 +90,7 @@ export type TaxRate = z.infer<typeof TaxRate>;
 
 const TaxTable = z.object({
   rates: z.array(TaxRate),
-  /** Changes with the table; whoever saves it says which one they saw. */
+  /** Changes with the table. Saving it sends back the version that was read (optimistic lock). */
   version: z.string(),
 });
 
@@ -121,7 +121,7 @@ export const saveTaxRates = endpoint({
   errors: ['changed_meanwhile'],
 });
 
-/** Takes a share or an amount off an order. */
+/** Takes a percentage or an amount off an order. */
 export const Coupon = z
   .object({
     id: Id,
@@ -131,15 +131,15 @@ export const Coupon = z
     /** Minor units, in `currency`. */
     amountOff: z.int().nullable(),
     currency: z.enum(currencies).nullable(),
-    /** Least subtotal in minor units. */
+    /** Smallest subtotal, in minor units. */
     minimum: z.int(),
     startsAt: Moment.nullable(),
     expiresAt: Moment.nullable(),
-    /** Null for any number. */
+    /** Null for unlimited. */
     maxUses: z.int().nullable(),
     usedCount: z.int(),
     isActive: z.boolean(),
-    /** Uses do not move it. */
+    /** Not changed by uses. */
     lastUpdated: Moment,
   })
   .meta({ id: 'Coupon' });
@@ -156,7 +156,7 @@ const CouponFacts = {
   isActive: z.boolean(),
 };
 
-/** What is right for each part by itself may not be right together; sentences by field. */
+/** Checks fields that depend on each other. Returns sentences by field. */
 export function couponGaps({
   percentOff,
   amountOff,

@@ -14,37 +14,37 @@ export type ProductKind = (typeof productKinds)[number];
 export const Money = z.object({ amount: z.int(), currency: z.enum(currencies) });
 export type Money = z.infer<typeof Money>;
 
-/** A product as a card of the shop shows it. */
+/** A product as a card in the shop shows it. */
 export const ProductCard = z
   .object({
     id: Id,
     type: z.enum(productKinds),
     title: z.string(),
     author: z.string(),
-    /** Code of the language. */
+    /** Language code. */
     language: z.string(),
     difficulty: Difficulty,
     category: z.string(),
-    /** Address of its cover; null where one is to be drawn from the title. */
+    /** URL of the cover. Null if it is drawn from the title. */
     cover: z.string().nullable(),
-    /** What it costs, in major units; `money` has it in minor ones. */
+    /** Price in major units; `money` is in minor units. */
     price: z.number(),
     money: Money,
-    /** Before the discount, in minor units. */
+    /** In minor units, before the discount. */
     basePrice: z.int(),
     /** Percent. */
     discountPercentage: z.int(),
     isFree: z.boolean(),
-    /** Average of its ratings, to one decimal; null without any. */
+    /** Average rating, to one decimal. Null without ratings. */
     rating: z.number().nullable(),
     ratingCount: z.int(),
-    /** Running words of a text or of the subtitles; null where there are none. */
+    /** Running words of the text or subtitles. Null if there are none. */
     wordCount: z.int().nullable(),
-    /** Seconds of sound or film; null of a text. */
+    /** Seconds of audio or video. Null for a text. */
     duration: z.number().nullable(),
-    /** The caller has a purchase of it in force; false for visitors. */
+    /** Whether the caller has an active purchase of it. False for visitors. */
     isOwned: z.boolean(),
-    /** It is in the caller's cart; false for visitors, whose cart only their browser knows. */
+    /** Whether it is in the caller's cart. False for visitors, whose cart is only in their browser. */
     isInCart: z.boolean(),
   })
   .meta({ id: 'ProductCard' });
@@ -64,23 +64,23 @@ export const listProducts = endpoint({
     language: LanguageRef.optional(),
     difficulty: Difficulty.optional(),
     category: z.string().trim().max(100).optional(),
-    /** Only what is free, or only what is not. */
+    /** Only free products, or only paid ones. */
     free: QueryFlag.optional(),
-    /** Words of title, author and category: whole ones, or where none has all of them, their beginnings. */
+    /** Searches title, author and category for whole words, or for beginnings of words if no product has them all. */
     search: z.string().trim().max(200).optional(),
     sort: z.enum(productSorts).default('newest'),
   }),
   result: listOf(ProductCard).extend({
-    /** There are more than `count`: a search counts little further than the page, where it finds much. */
+    /** Whether there are more than `count`. A search with many matches stops counting soon after the page. */
     more: z.boolean(),
   }),
 });
 
-/** What a buyer gets with it. */
+/** What a buyer gets. */
 export const ProductTerms = z.object({
-  /** Days from buying; null for ever. */
+  /** Days from purchase. Null if it never ends. */
   validityDays: z.int().nullable(),
-  /** -1 for any number. */
+  /** -1 for unlimited. */
   maxDownloads: z.int(),
   maxDevices: z.int(),
   offline: z.boolean(),
@@ -88,28 +88,28 @@ export const ProductTerms = z.object({
   copying: z.boolean(),
 });
 
-/** A product with all that its page tells. */
+/** A product with everything that its page shows. */
 export const Product = ProductCard.extend({
   description: z.string(),
   tags: z.array(z.string()),
   publishedAt: Moment.nullable(),
-  /** Different words, and sentences; null where there is no text. */
+  /** Distinct words, and sentences. Null if there is no text. */
   uniqueWords: z.int().nullable(),
   sentenceCount: z.int().nullable(),
-  /** Minutes; null where there is no text. */
+  /** Minutes. Null if there is no text. */
   readingTime: z.int().nullable(),
-  /** There is a beginning to read, or a sample to hear or see. */
+  /** Whether there is a text preview, or an audio or video sample. */
   hasPreview: z.boolean(),
-  /** Of an audio course, in order; `duration` in seconds. */
+  /** Tracks of an audio course, in order. `duration` is in seconds. */
   tracks: z.array(z.object({ title: z.string(), duration: z.number() })),
   terms: ProductTerms,
-  /** The pricing tier that it is sold at. */
+  /** Pricing tier that it is sold at. */
   tier: z.object({ name: z.string(), features: z.array(z.string()), isPopular: z.boolean() }).nullable(),
-  /** What a bundle is made of, in order. */
+  /** Contents of a bundle, in order. */
   contents: z.array(ProductCard),
-  /** Id of the caller's purchase; null where it is not bought, and for visitors. */
+  /** ID of the caller's purchase. Null if there is none, and for visitors. */
   purchaseId: Id.nullable(),
-  /** It can be bought now; what is no longer sold is still shown to those who have it. */
+  /** Whether it can be bought now. Buyers still see products that are no longer sold. */
   isOnSale: z.boolean(),
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
@@ -133,7 +133,7 @@ export const getProductPreview = endpoint({
   visitorLimit: 'visitor',
   params: { id: Id },
   result: z.object({
-    /** At most 1,000 characters; empty where there is no text. */
+    /** At most 1,000 characters. Empty if there is no text. */
     text: z.string(),
     direction: z.enum(['ltr', 'rtl']),
     sample: z.string().nullable(),
@@ -150,15 +150,15 @@ export const getProductWords = endpoint({
   result: z.object({
     /** Percent of the running words. */
     unknownWordsPercentage: z.number(),
-    /** Running words by class. */
+    /** Running words by how well the learner knows them. */
     knowledge: Knowledge,
-    /** Different words that are new to the learner. */
+    /** Distinct words that are new to the learner. */
     newWords: z.int(),
   }),
   errors: ['product_not_found', 'product_without_words'],
 });
 
-/** What somebody means to buy: for each currency an order of its own. */
+/** What a user plans to buy. Each currency becomes an order of its own. */
 export const Cart = z
   .object({
     items: z.array(ProductCard.extend({ isOnSale: z.boolean() })),
@@ -183,7 +183,7 @@ export const previewCart = endpoint({
   access: 'public',
   visitorLimit: 'visitor',
   query: z.object({
-    /** Ids of products, separated by commas. */
+    /** Product IDs, separated by commas. */
     ids: z
       .string()
       .regex(new RegExp(String.raw`^${uuid}(,${uuid}){0,${largestCart - 1}}$`, 'i'))
@@ -192,7 +192,7 @@ export const previewCart = endpoint({
   result: Cart,
 });
 
-/** Why a product of a visitor's cart did not get into the cart of the account. */
+/** Why a product of a visitor's cart was not added to the cart of the account. */
 export const mergeProblems = ['product_not_found', 'product_owned', 'cart_full'] as const;
 
 export const mergeCart = endpoint({

@@ -2,10 +2,10 @@
 export type Hmac = (key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
 /**
- * The signature of a request: hex HMAC-SHA256 over `METHOD\nPATH\nTIMESTAMP`.
+ * Signs a request: hex HMAC-SHA256 over `METHOD\nPATH\nTIMESTAMP`.
  *
- * `path` is without query; `timestamp` is in milliseconds since 1970; `key` is the `signingKey` handed out
- * at login, or the CSRF token for calls that nobody is signed in for. Web Crypto makes it unless `hmac` is given.
+ * `path` has no query; `timestamp` is in milliseconds since 1970; `key` is the `signingKey` returned on sign-in, or the
+ * CSRF token for calls without a session. Uses Web Crypto unless `hmac` is given.
  */
 export async function signRequest(
   key: string,
@@ -24,6 +24,6 @@ const webHmac: Hmac = async (key, message) => {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
 };
 
-/** The text that is signed. */
+/** Returns the text to sign. */
 export const signedMessage = (request: { method: string; path: string; timestamp: number }): string =>
   `${request.method}\n${request.path}\n${request.timestamp}`;

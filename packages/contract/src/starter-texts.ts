@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, LanguageRef } from './fields.ts';
 import { SavedText } from './text-upload.ts';
 
-/** A story that whoever is new to a language may begin with. */
+/** A story for beginners of a language. */
 export const StarterText = z
   .object({
     title: z.string(),
     difficulty: Difficulty,
-    /** Its first paragraph, for a taste of it. */
+    /** Its first paragraph, as a preview. */
     opening: z.string(),
   })
   .meta({ id: 'StarterText' });

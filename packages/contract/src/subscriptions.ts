@@ -4,10 +4,10 @@ import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 
-/** Names of the plans, from the smallest. */
+/** Plan names, smallest plan first. */
 export const planNames = ['Basic', 'Pro', 'Ultimate'] as const;
 
-/** What plans include, by the keys of their sentences. */
+/** Features of plans, by the keys of their sentences. */
 export const planFeatures = [
   'one_language',
   'five_languages',
@@ -18,9 +18,9 @@ export const planFeatures = [
 ] as const;
 
 /**
- * What somebody can do about a plan. `current`: they have it, and it needs no renewal. `renew`: they have it until a day.
- * `included`: they have a larger one. `select`: they can buy it. `contact`: somebody has to change it for them, because
- * this site takes no payments or their plan is managed by an administrator.
+ * What a user can do about a plan. `current`: they have it, and it needs no renewal. `renew`: they have it for a
+ * limited time. `included`: they have a larger one. `select`: they can buy it. `contact`: someone has to change it for
+ * them, because this site takes no payments or an administrator manages their plan.
  */
 export const planOffers = ['current', 'renew', 'included', 'select', 'contact'] as const;
 
@@ -28,12 +28,12 @@ export const Plan = z
   .object({
     id: z.enum(planNames),
     name: z.string(),
-    /** In major units; `money` has it in minor ones. */
+    /** In major units; `money` is in minor units. */
     price: z.number(),
     money: z.object({ amount: z.int(), currency: z.enum(currencies) }),
-    /** That a payment lasts. */
+    /** Days that one payment covers. */
     days: z.int(),
-    /** Learning languages. */
+    /** Number of learning languages. */
     languages: z.int(),
     isHighlighted: z.boolean(),
     features: z.array(z.enum(planFeatures)),
@@ -51,12 +51,12 @@ export const listPlans = endpoint({
     plans: z.array(Plan),
     current: z.object({
       plan: z.enum(planNames),
-      /** None where it does not end. */
+      /** Null if it does not end. */
       ends_at: Moment.nullable(),
-      /** An administrator decides on it: it was given without an end, or the account is a business account. */
+      /** Whether an administrator manages it: it was granted without an end, or this is a business account. */
       is_managed: z.boolean(),
     }),
-    /** Where to write about a plan; none where this site sends no email. */
+    /** Email address for questions about plans. Null if this site sends no email. */
     contact_email: z.string().nullable(),
   }),
 });

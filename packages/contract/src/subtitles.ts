@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { cueLimit } from './video-upload.ts';
 import { trackOrigins, VideoCard } from './videos.ts';
 
-/** A piece of subtitles; times in milliseconds. */
+/** A subtitle cue. Times are in milliseconds. */
 const Cue = z.object({
   start: z.int().min(0).max(1_000_000_000),
   end: z.int().min(0).max(1_000_000_000),
@@ -23,12 +23,12 @@ export const getCues = endpoint({
   params,
   query: z.object({
     from: wholeNumber(0, cueLimit).default(0),
-    /** Milliseconds of the subtitles: begins with the cue on show then, or with the one before. */
+    /** Milliseconds of the subtitles: starts with the cue shown then, or with the one before. */
     at: wholeNumber(0, 1_000_000_000).optional(),
     count: wholeNumber(1, largestPage).default(100),
   }),
   result: z.object({
-    /** Another one after every change of the subtitles; null while there are none. */
+    /** Changes with every edit of the subtitles. Null if there are none. */
     version: Id.nullable(),
     origin: z.enum(trackOrigins).nullable(),
     count: z.int(),
@@ -37,7 +37,7 @@ export const getCues = endpoint({
   errors: ['video_not_found', 'video_protected'],
 });
 
-/** What the editor did to one cue. Numbers are those of the track as it was; `null` takes a cue away. */
+/** An edit of one cue. `seq` is its number in the track as it was read. A `cue` of null deletes it. */
 const CueChange = z.strictObject({
   seq: z.int().min(0).max(cueLimit),
   cue: Cue.refine((cue) => cue.end >= cue.start, messages.cue_times_invalid).nullable(),
@@ -52,7 +52,7 @@ export const editCues = endpoint({
   params,
   bodyLimit: 8 * 1024 * 1024,
   body: z.strictObject({
-    /** Of the subtitles as they were read: another one tells that they were changed meanwhile. */
+    /** Version of the subtitles as they were read. A different one means that they have changed since. */
     version: Id,
     changes: z.array(CueChange).max(cueLimit).default([]),
     added: z
@@ -81,7 +81,7 @@ export const replaceSubtitles = endpoint({
   params,
   body: z.object({
     kind: z.enum(['main', 'second']).default('main'),
-    /** Of the second ones. */
+    /** Language of the second subtitles. */
     language: z.string().trim().max(20).default(''),
   }),
   files: ['subtitle_file'],

@@ -1,4 +1,4 @@
-/** The palette of tags; each has a shade that can be told from the ground by day and by night. */
+/** The palette of tags. Each color has a shade that stands out from the background in light and dark mode. */
 export const tagColors = [
   'gray',
   'red',

@@ -6,14 +6,13 @@ import { messages } from './messages.ts';
 import { tagColors } from './tag-colors.ts';
 
 /**
- * Kinds of things that tags are for. `subtitles` are texts made of a file of subtitles, `article` texts with a web
- * address as their source, `text` all other texts; `ebook` stands for the ebooks and audio courses of the catalogue,
- * `other` for words.
+ * Kinds of items that can have tags. `subtitles` are texts made from a subtitle file, `article` texts with a URL as
+ * their source, `text` all other texts. `ebook` means ebooks and audio courses of the catalog, `other` means words.
  */
 export const tagItemTypes = ['video', 'article', 'text', 'ebook', 'subtitles', 'other'] as const;
 export type TagItemType = (typeof tagItemTypes)[number];
 
-/** How many things of each kind have a tag, those in the trash aside; each thing is of one kind. */
+/** Number of items of each kind with a tag, excluding the trash. Each item is of one kind. */
 export const TagCounts = z.object({
   texts: z.int(),
   articles: z.int(),
@@ -24,19 +23,19 @@ export const TagCounts = z.object({
 });
 export type TagCounts = z.infer<typeof TagCounts>;
 
-/** A tag of a learner. Its figures are of one language, or of all. */
+/** A learner's tag. Its counts are for one language, or for all. */
 export const Tag = z
   .object({
     id: Id,
     name: z.string(),
     color: z.enum(tagColors),
-    /** What it is used for most; null while nothing has it. */
+    /** The kind it is used for most. Null if it is unused. */
     item_type: z.enum(tagItemTypes).nullable(),
-    /** All that it is used for, most of all first. */
+    /** All kinds it is used for, most used first. */
     item_types: z.array(z.enum(tagItemTypes)),
     item_count: z.int(),
     counts: TagCounts,
-    /** When it was last given to anything. */
+    /** When it was last added to an item. */
     last_used: Moment.nullable(),
   })
   .meta({ id: 'Tag' });
@@ -57,14 +56,14 @@ export const listTags = endpoint({
     ...PageQuery.shape,
     ...inLanguage,
     search: z.string().trim().max(60).optional(),
-    /** Only tags that are used for this. */
+    /** Only tags used for this kind. */
     type: z.enum(tagItemTypes).optional(),
     sort: z.enum(tagSorts).default('name'),
   }),
   result: listOf(Tag),
 });
 
-// What is typed into a field of tags is split at commas.
+// Tag input is split at commas.
 const NewName = TagName.regex(/^[^,،、，]*$/, messages.tag_comma);
 const Color = z.enum(tagColors);
 
@@ -152,7 +151,7 @@ export const getTagRelated = endpoint({
   params,
   query: z.object(inLanguage),
   result: z.object({
-    /** Of all kinds of texts: articles and subtitles as well. */
+    /** All kinds of texts, including articles and subtitles. */
     texts: z.array(Entry),
     videos: z.array(Entry),
     ebooks: z.array(Entry),

@@ -1,6 +1,6 @@
 export const taskStatuses = ['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
 
-/** Kinds of work that is done in the background for somebody. */
+/** Kinds of background work done for a user. */
 export const taskTypes = [
   'analyse_text',
   'analyse_ebook',
@@ -14,5 +14,5 @@ export const taskTypes = [
 ] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** Most tasks that a list counts and reaches. */
+/** Most tasks that a list counts and pages through. */
 export const mostTasks = 10_000;

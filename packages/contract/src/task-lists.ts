@@ -14,9 +14,9 @@ export const listTasks = endpoint({
   query: PageQuery.extend({
     type: TaskType.optional(),
     status: TaskStatus.optional(),
-    /** `all`: of everybody, for staff. */
+    /** `all` includes everyone's tasks, for staff. */
     scope: z.enum(['own', 'all']).default('own'),
-    /** Part of a user name, name or address, for staff; searches among everybody’s. */
+    /** Part of a username, name or email address, for staff. Searches everyone's tasks. */
     owner: z.string().trim().max(200).optional(),
   }),
   result: TaskList,

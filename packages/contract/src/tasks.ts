@@ -7,21 +7,21 @@ import { taskStatuses, taskTypes } from './task-kinds.ts';
 export const TaskStatus = z.enum(taskStatuses);
 export const TaskType = z.enum(taskTypes);
 
-/** Work done in the background for somebody. */
+/** Background work for a user. */
 export const Task = z
   .object({
     id: Id,
     type: TaskType,
     status: TaskStatus,
-    /** What it works on, in its owner's words: the title of a text, the name of a file; may be empty. */
+    /** What it works on, in the owner's words: the title of a text, the name of a file. May be empty. */
     title: z.string(),
     /** Percent done. */
     progress: z.int().min(0).max(100),
-    /** Why it failed or was cancelled: an error code. */
+    /** Error code if it failed or was canceled. */
     message: z.string().nullable(),
-    /** What it is about, e.g. `{ text_id }`, and what came of it. */
+    /** What it is about, e.g. `{ text_id }`, and its result. */
     result: z.record(z.string(), z.unknown()).nullable(),
-    /** Whether it can be cancelled or tried again as it stands now. */
+    /** Whether it can be canceled or retried in its current state. */
     can_revoke: z.boolean(),
     can_retry: z.boolean(),
     created_at: Moment,
@@ -31,7 +31,7 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with the person whom it is done for. */
+/** A task and the user it is for. */
 export const OwnedTask = Task.extend({ owner: z.object({ id: Id, username: z.string() }) }).meta({
   id: 'OwnedTask',
 });

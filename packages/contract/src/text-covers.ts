@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { TextId } from './fields.ts';
 import { TextCard } from './texts.ts';
 
-/** Most bytes of a cover. */
+/** Largest cover image, in bytes. */
 export const textCoverLimit = 5 * 1024 * 1024;
 
 export const uploadTextCover = endpoint({

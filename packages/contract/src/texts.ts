@@ -13,7 +13,7 @@ import {
   TextId,
 } from './fields.ts';
 
-/** How a learner stands to the running words of a text; all are numbers of running words. */
+/** Running words of a text, by how well the learner knows them. */
 export const Knowledge = z.object({
   new: z.int(),
   learning: z.int(),
@@ -21,7 +21,7 @@ export const Knowledge = z.object({
   ignored: z.int(),
 });
 
-/** Whose cover a text shows; `own` is one that was uploaded, or came with an imported book. */
+/** Where a text's cover comes from. `own` was uploaded, or came with an imported book. */
 export const coverSources = ['own', 'ebook', 'generated'] as const;
 
 /** A text in a library list. */
@@ -34,41 +34,41 @@ export const TextCard = z
     difficulty: Difficulty,
     language: z.string(),
     tags: z.array(TagMark),
-    /** `ready` texts can be read; `failed` ones say why in `problem` (an error code). */
+    /** `ready` texts can be read. `failed` texts have an error code in `problem`. */
     status: z.enum(['analysing', 'ready', 'failed']),
     problem: z.string().nullable(),
-    /** The task that analyses it, while there is one. */
+    /** The task that analyzes it, if there is one. */
     task: Id.nullable(),
     wordCount: z.int(),
-    /** Share of running words below level 4 and not ignored, 0 to 100; null until analysed. */
+    /** Percentage of running words below level 4 and not ignored, 0 to 100. Null until analyzed. */
     unknownWordsPercentage: z.number().nullable(),
-    /** The same when a known word counts for its family; null unless the learner counts so in this language. */
+    /** The same if a known word counts for its family. Null unless the learner enabled this for the language. */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: Knowledge,
-    /** Minutes at 200 words a minute. */
+    /** Minutes at 200 words per minute. */
     readingTime: z.int(),
-    /** Where its cover is served: the learner's own picture, the ebook's, or one drawn of title and language. */
+    /** URL of its cover: the learner's own picture, the ebook's, or one drawn from title and language. */
     imageUrl: z.string(),
     image_source: z.enum(coverSources),
     audio_url: z.string().nullable(),
     audio: z.string().nullable(),
-    /** Grammar to meet in it: what the analyser found, or what the learner lists instead. */
+    /** Grammar points in it: what the analyzer found, or what the learner lists instead. */
     grammar_points: z.array(z.string()),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),
     is_favorite: z.boolean(),
     sentence_count: z.int(),
-    /** The sentence where reading goes on, from 0. */
+    /** The sentence where reading continues, from 0. */
     position: z.int(),
     last_read_at: Moment.nullable(),
-    /** Null for a text of one's own. */
+    /** Null for the learner's own text. */
     bought: BoughtText.nullable(),
     created_at: Moment,
   })
   .meta({ id: 'TextCard' });
 export type TextCard = z.infer<typeof TextCard>;
 
-/** The content is empty where it may not be copied, and when the access to it has ended. */
+/** The content is empty if it may not be copied, and after access has ended. */
 export const Text = TextCard.extend({ content: z.string() }).meta({ id: 'Text' });
 export type Text = z.infer<typeof Text>;
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { LanguageCode, LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Characters that may be translated at once. */
+/** Most characters per translation. */
 export const translationLimit = 2000;
 
 export const translateText = endpoint({
@@ -19,16 +19,16 @@ export const translateText = endpoint({
       .trim()
       .min(1, messages.word_required)
       .max(translationLimit, messages.translation_long),
-    /** Without it, the learner's native language, or else the language of the interface. */
+    /** Defaults to the learner's native language, or else the interface language. */
     target: LanguageCode.optional(),
   }),
   result: z.object({
     translation: z.string(),
-    /** Code of the language it is in. */
+    /** Language code of the translation. */
     target: z.string(),
-    /** Whom to credit. */
+    /** Service to credit. */
     provider: z.enum(['libretranslate', 'deepl']),
-    /** Whether it was known already; it then takes nothing from the day's budget. */
+    /** Whether it was cached, in which case it does not count toward the daily budget. */
     cached: z.boolean(),
   }),
   errors: [

@@ -7,19 +7,19 @@ import { messages } from './messages.ts';
 import { Title } from './text-upload.ts';
 import { VideoCard } from './videos.ts';
 
-/** Bytes of a file of subtitles. */
+/** Largest subtitle file, in bytes. */
 export const subtitleFileLimit = 10 * 1024 * 1024;
-/** Most cues of one track: a day of speech. */
+/** Most cues in a track, enough for a day of speech. */
 export const cueLimit = 50_000;
-/** Bytes of a picture for a video. */
+/** Largest thumbnail file, in bytes. */
 export const thumbnailFileLimit = 10 * 1024 * 1024;
 
-/** Heights of the picture by the name of a quality. */
+/** Picture heights by quality name. */
 export const videoQualities = { '720p': 720, '1080p': 1080, '4k': 2160 } as const;
 export type VideoQuality = keyof typeof videoQualities;
 const qualityNames = Object.keys(videoQualities) as [VideoQuality];
 
-/** Path below which files are sent piece by piece, by the tus protocol (https://tus.io), version 1.0. */
+/** Path prefix of chunked uploads, which use the tus protocol (https://tus.io), version 1.0. */
 export const uploadPath = '/api/videos/upload/';
 
 const VideoForm = z.object({
@@ -34,7 +34,7 @@ const VideoForm = z.object({
   second_language: z.string().trim().max(20).default(''),
 });
 
-/** Pictures and subtitles that come with a video. */
+/** Pictures and subtitles sent along with a video. */
 const companions = ['subtitle_file', 'second_subtitle_file', 'thumbnail'] as const;
 
 const fileErrors = [
@@ -55,18 +55,18 @@ export const createVideo = endpoint({
   limit: 'upload',
   status: 202,
   body: VideoForm.extend({
-    /** Id of a file that was sent piece by piece, in place of `video_file`. */
+    /** ID of a chunked upload, instead of `video_file`. */
     upload: Id.optional(),
     quality: z.enum(qualityNames).default('1080p'),
-    /** The transcription server makes the subtitles. */
+    /** Whether the transcription server makes the subtitles. */
     auto_subtitles: FormFlag.default(false),
-    /** Of what is to be sold; only content managers may say them. In major units. */
+    /** In major units. This field and the next two are for videos to sell, and only for content managers. */
     price: FormNumber(z.number().min(0).max(1_000_000).optional()).optional(),
     is_free: FormFlag.optional(),
     drm_protected: FormFlag.optional(),
   }),
   files: ['video_file', ...companions],
-  // The server's own limit is smaller, see VIDEO_MAX_BYTES.
+  // The server's configured limit is smaller, see VIDEO_MAX_BYTES.
   fileLimit: 64 * 1024 ** 3,
   result: VideoCard,
   errors: [
@@ -89,7 +89,7 @@ export const createYoutubeVideo = endpoint({
   status: 202,
   body: VideoForm.extend({
     video_url: z.string().trim().max(500),
-    /** Seconds, when the browser knows. */
+    /** Seconds, if the browser knows them. */
     duration: numberFromText(z.number().min(0).max(360_000)).optional(),
   }),
   files: companions,
@@ -110,7 +110,7 @@ export const updateVideo = endpoint({
       author: z.string().trim().max(200).optional(),
       difficulty_level: Difficulty.optional(),
       tags: TagNames.optional(),
-      /** Milliseconds by which the subtitles come later than they say. */
+      /** Milliseconds by which the subtitles are delayed. */
       shift: z.int().min(-600_000).max(600_000).optional(),
       second_shift: z.int().min(-600_000).max(600_000).optional(),
     })
@@ -119,18 +119,18 @@ export const updateVideo = endpoint({
   errors: ['video_not_found', 'video_incomplete'],
 });
 
-/** What the upload form may offer here. */
+/** Limits and options of the upload form on this site. */
 export const getUploadLimits = endpoint({
   method: 'GET',
   path: '/api/videos/limits/',
   summary: 'How large a video may be, how much room there is, and whether subtitles can be made',
   access: 'uploader',
   result: z.object({
-    /** Bytes of one file. */
+    /** Largest file, in bytes. */
     file_bytes: z.int(),
-    /** Bytes that a file may have so that there is room for it and for what is made of it. */
+    /** Largest file in bytes that there is room for, including what is made from it. */
     free_bytes: z.int(),
-    /** A transcription server is there. */
+    /** Whether there is a transcription server. */
     auto_subtitles: z.boolean(),
     qualities: z.array(z.enum(qualityNames)),
   }),

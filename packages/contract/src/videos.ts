@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { Bought, Difficulty, Id, listOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
 import { Knowledge } from './texts.ts';
 
-/** How subtitles came about: sent as a file, made by the transcription server, or edited here. */
+/** Where subtitles come from: uploaded as a file, made by the transcription server, or edited here. */
 export const trackOrigins = ['file', 'automatic', 'edited'] as const;
 
-/** What the worker does with a video at the moment. */
+/** Stages of processing a video. */
 export const processingStages = [
   'probe',
   'poster',
@@ -27,40 +27,40 @@ export const VideoCard = z
     title: z.string(),
     description: z.string(),
     author: z.string(),
-    /** Address of its picture; null while there is none. */
+    /** URL of the thumbnail. Null when there is none. */
     thumbnail: z.string().nullable(),
-    /** Address on YouTube; null for a video that was uploaded. */
+    /** YouTube URL. Null for an uploaded video. */
     video_url: z.string().nullable(),
     /** Only a processed video can be opened. */
     processed: z.boolean(),
     processing_status: z.enum(['processing', 'ready', 'failed']),
-    /** Why it failed: an error code. */
+    /** Error code if processing failed. */
     problem: z.string().nullable(),
-    /** The task that works on it, or did last. */
+    /** The task that processes it, or last did. */
     task: Id.nullable(),
-    /** Percent done and what is being done, while it is processed. */
+    /** Percent done and current stage while it is processed. */
     progress: z.int().nullable(),
     stage: z.enum(processingStages).nullable(),
     difficulty_level: Difficulty,
     language: z.string(),
     tags: z.array(TagMark),
-    /** Seconds; null until it is known. */
+    /** Seconds. Null until known. */
     duration: z.number().nullable(),
-    /** Where watching goes on, in seconds. */
+    /** Where watching continues, in seconds. */
     position: z.number(),
-    /** How its subtitles came about; null while there are none. */
+    /** Where the subtitles come from. Null when there are none. */
     subtitles: z.enum(trackOrigins).nullable(),
     wordCount: z.int(),
-    /** Share of running words below level 4 and not ignored, 0 to 100; null until processed. */
+    /** Percentage of running words below level 4 and not ignored, 0 to 100. Null until processed. */
     unknownWordsPercentage: z.number().nullable(),
     knowledge: Knowledge,
-    /** Content managers work on it, too: it is content, published or a draft. */
+    /** Whether it is in the catalog, published or as a draft, so that content managers work on it, too. */
     in_catalogue: z.boolean(),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),
     created_date: Moment,
     last_watched: Moment.nullable(),
-    /** Null for a video of one's own. */
+    /** Null for the learner's own video. */
     bought: Bought.nullable(),
   })
   .meta({ id: 'VideoCard' });
@@ -110,7 +110,7 @@ export const retryVideo = endpoint({
   errors: ['video_not_found', 'video_not_failed'],
 });
 
-/** A signed address of the file, good for a while and for whoever has it: for other players, or to save it. */
+/** A signed URL of the file, for other players or to save it. For a while, it works for anyone who has it. */
 export const linkVideo = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/link/',

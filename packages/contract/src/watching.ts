@@ -8,58 +8,58 @@ import { VideoCard } from './videos.ts';
 import { WordsChanged } from './word-changes.ts';
 import { WordState } from './words.ts';
 
-/** Most sentences of one part. */
+/** Most sentences in one part. */
 export const largestPart = 200;
 
-/** A sentence of the subtitles. All times are milliseconds as the subtitles say them; the video's `shift` comes on top. */
+/** A sentence of the subtitles. Times are in milliseconds as in the subtitles, without the video's `shift`. */
 export const WatchSentence = z.object({
   seq: z.int(),
   start: z.int(),
   end: z.int(),
   tokens: z.array(Token),
   /**
-   * The pieces that each cue shows of it, in order; `at` is the index of the token where the piece begins. A cue that
-   * goes on from the sentence before, or into the next, has the same number `cue` there.
+   * The piece of it that each cue shows, in order. `at` is the index of the token where the piece begins. A cue that
+   * spans sentences has the same number `cue` in each.
    */
   cues: z.array(z.object({ cue: z.int(), start: z.int(), end: z.int(), at: z.int() })),
 });
 
-/** A stretch of the subtitles with what the learner knows of its words, as a page of the reader has it. */
+/** A stretch of the subtitles with the learner's words, in the same form as a page of the reader. */
 export const SubtitlePart = z
   .object({
     sentences: z.array(WatchSentence),
     words: z.record(z.string(), WordState),
     phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
-    /** Cues of the second subtitles that are shown during these sentences. */
+    /** Cues of the second subtitles shown during these sentences. */
     second: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
   })
   .meta({ id: 'SubtitlePart' });
 export type SubtitlePart = z.infer<typeof SubtitlePart>;
 
-/** All that the watch page needs to begin. */
+/** Everything that the watch page needs to start. */
 export const Watching = z
   .object({
     video: VideoCard,
     direction: z.enum(['ltr', 'rtl']),
-    /** Address of the file; null for a video of YouTube. */
+    /** URL of the file. Null for a YouTube video. */
     file: z.string().nullable(),
-    /** Id on YouTube. */
+    /** YouTube video ID. */
     youtube: z.string().nullable(),
     has_audio: z.boolean(),
     width: z.int().nullable(),
     height: z.int().nullable(),
     sentence_count: z.int(),
     cue_count: z.int(),
-    /** Milliseconds by which the subtitles come later than they say. */
+    /** Milliseconds by which the subtitles are delayed. */
     shift: z.int(),
     second_shift: z.int(),
-    /** Code of the language of the second subtitles; null without. */
+    /** Language code of the second subtitles. Null if there are none. */
     second_language: z.string().nullable(),
-    /** Of the subtitles; another one after every change of them. */
+    /** Version of the subtitles. Changes with every edit. */
     version: Id,
-    /** Another version of the subtitles is being prepared. */
+    /** Whether another version of the subtitles is being prepared. */
     preparing: z.boolean(),
-    /** The sentences around the place where watching goes on. */
+    /** The sentences around the place where watching continues. */
     part: SubtitlePart,
   })
   .meta({ id: 'Watching' });
@@ -134,7 +134,7 @@ export const findUnknown = endpoint({
   params,
   query: z.object({ after: wholeNumber(-1, 10_000_000).default(-1) }),
   result: z.object({
-    /** Null when there is none. */
+    /** Null if there is none. */
     sentence: z.object({ seq: z.int(), start: z.int(), end: z.int() }).nullable(),
   }),
   errors: ['video_not_found', 'video_not_ready'],

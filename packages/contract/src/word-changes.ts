@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, largestPage, Moment, wholeNumber } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 
-/** What a bulk change did. */
+/** Result of a bulk change. */
 export const WordsChanged = z.object({
-  /** For `POST /api/words/undo/`; null when nothing changed. */
+  /** Token for `POST /api/words/undo/`. Null if nothing changed. */
   undo: Id.nullable(),
   /** Number of words that changed. */
   changed: z.int(),
@@ -22,10 +22,10 @@ export const undoWords = endpoint({
   errors: ['undo_not_found', 'already_undone'],
 });
 
-/** What changes of words are called. */
+/** Kinds of changes to words. */
 export const changeKinds = ['level', 'page', 'family', 'edit', 'tag', 'delete', 'import'] as const;
 
-/** A change of words in the history. */
+/** An entry in the history of word changes. */
 export const WordChange = z
   .object({
     /** The token to undo it with. */
@@ -34,7 +34,7 @@ export const WordChange = z
     language: z.string(),
     /** Number of words. */
     count: z.int(),
-    /** The first words of it; with their level before (null: not in the vocabulary) and after it. */
+    /** The first of its words, with their level before (null: not in the vocabulary) and after. */
     sample: z.array(
       z.object({
         text: z.string(),
@@ -55,7 +55,7 @@ export const listWordChanges = endpoint({
   access: 'learner',
   query: z.object({
     language: LanguageRef.optional(),
-    /** Id of the last change that is shown already. */
+    /** ID of the last change already shown (keyset pagination). */
     after: Id.optional(),
     page_size: wholeNumber(1, largestPage).default(20),
   }),

@@ -5,10 +5,9 @@ import { Id, LanguageRef, largestInteger } from './fields.ts';
 import { Task } from './tasks.ts';
 import { WordFilters } from './word-filters.ts';
 
-/** Formats that words are exported in. */
 export const exportFormats = ['csv', 'tsv', 'json', 'apkg'] as const;
 
-/** Media types of the formats. */
+/** Media types by format. */
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   tsv: 'text/tab-separated-values; charset=utf-8',
@@ -16,10 +15,10 @@ export const exportTypes = {
   apkg: 'application/octet-stream',
 } as const satisfies Record<(typeof exportFormats)[number], string>;
 
-/** Words that are packed as a deck of cards while a person waits; more are packed in the background. */
+/** Most words packed into a deck while the user waits. Larger decks are packed in the background. */
 export const mostPackedAtOnce = 1000;
 
-/** Most words that can be chosen one by one for an export; their ids stand in an address. */
+/** Most words that can be chosen one by one for an export, because their IDs go into a URL. */
 export const mostChosen = 1000;
 
 const Chosen = z
@@ -27,11 +26,11 @@ const Chosen = z
   .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
   .pipe(z.array(z.int().min(1).max(2_147_483_647)).min(1).max(mostChosen));
 
-/** Which words of a language are exported: those that fit the filters of a list, or some of them. */
+/** Which words of a language to export: those that match the filters of a list, or some of them. */
 const ExportFilter = {
   ...WordFilters.omit({ max_depth: true }).shape,
   language: LanguageRef,
-  /** Ids of words, separated by commas. */
+  /** Word IDs, separated by commas. */
   ids: Chosen.optional(),
 };
 

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Word, WordId } from './words.ts';
 
-/** Most bytes of a picture. */
+/** Largest picture file, in bytes. */
 export const pictureFileLimit = 5 * 1024 * 1024;
 
-/** Most pixels on a side of a picture: what is larger costs more memory to show than it is worth. */
+/** Longest side of a picture, in pixels. Larger ones cost more memory to show than they are worth. */
 export const longestPictureSide = 8192;
 
-/** Media types of pictures by the ending of their keys. */
+/** Media types of pictures, by the extension of their keys. */
 export const pictureTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -21,7 +21,7 @@ export type PictureType = keyof typeof pictureTypes;
 
 const Changed = z.object({
   word: Word,
-  /** For `POST /api/words/undo/`; null when nothing changed. */
+  /** Token for `POST /api/words/undo/`. Null if nothing changed. */
   undo: Id.nullable(),
 });
 

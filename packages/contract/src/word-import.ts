@@ -7,14 +7,14 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 import { Task } from './tasks.ts';
 import { exportTypes } from './word-export.ts';
 
-/** Most bytes of a file of words. */
+/** Largest file of words, in bytes. */
 export const wordFileLimit = 20 * 1024 * 1024;
 
-/** Whose export a file is. */
+/** Program or format that a file comes from. */
 export const fileKinds = ['glossa', 'lingq', 'lute', 'lwt', 'anki', 'table', 'json'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a column may stand for. */
+/** Fields that a column can map to. */
 export const columnFields = [
   'text',
   'translation',
@@ -32,14 +32,14 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** How a program counts levels. */
+/** Level scales, by the program that uses them. */
 export const levelScales = ['glossa', 'lingq', 'lute', 'lwt'] as const;
 export type LevelScale = (typeof levelScales)[number];
 
-/** What is done with words that are in the vocabulary already. */
+/** What to do with words that are already in the vocabulary. */
 export const duplicateRules = ['keep', 'fill', 'replace'] as const;
 
-/** Why a line is not taken. */
+/** Reasons to refuse a line. */
 export const refusals = [
   'no_word',
   'not_a_word',
@@ -54,21 +54,21 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** How a file is to be read and its words taken over. */
+/** How to read a file and import its words. */
 export const ImportSettings = z.strictObject({
   language: LanguageRef,
-  /** What each column stands for, null for one that is left out. */
+  /** What each column maps to. Null for a column to skip. */
   columns: z
     .array(z.enum(columnFields).nullable())
     .max(200)
     .refine((columns) => columns.includes('text'), messages.word_column_required),
   scale: z.enum(levelScales),
-  /** Whether the first line of a table names its columns; without it, as the file is found to be. */
+  /** Whether the first line of a table names its columns. Detected if missing. */
   header: z.boolean().optional(),
   duplicates: z.enum(duplicateRules).default('fill'),
-  /** Of words whose line tells none. */
+  /** For words whose line has no level. */
   default_level: KnowledgeLevel.default(1),
-  /** Tags that all words get which the import adds or changes. */
+  /** Tags for all words that the import adds or changes. */
   add_tags: z.array(TagName).max(10).default([]),
 });
 export type ImportSettings = z.output<typeof ImportSettings>;
@@ -80,29 +80,29 @@ const RefusedLine = z.object({
   text: z.string(),
 });
 
-/** What a file is found to be, and what an import of it would do. */
+/** What was found in a file, and what importing it would do. */
 export const ImportPreview = z
   .object({
     id: Id,
     file_name: z.string(),
     kind: z.enum(fileKinds),
-    /** The language that the file itself names, by its code. */
+    /** Code of the language that the file itself names. */
     file_language: z.string().nullable(),
-    /** False when the columns have one meaning only. */
+    /** Whether columns can be reassigned. False if each has only one possible meaning. */
     mappable: z.boolean(),
-    /** Names of the columns; null when the file names none. */
+    /** Column names. Null if the file has none. */
     names: z.array(z.string()).nullable(),
-    /** Whether the first line is taken for names; null where there is no choice. */
+    /** Whether the first line is read as column names. Null if there is no choice. */
     header: z.boolean().nullable(),
     columns: z.array(z.enum(columnFields).nullable()),
     scale: z.enum(levelScales),
-    /** The first lines as they stand in the file, long cells shortened. */
+    /** The first lines as in the file, with long cells truncated. */
     sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
     counts: z.object({
       lines: z.int(),
       /** Words that would be added. */
       new: z.int(),
-      /** Words that are in the vocabulary already. */
+      /** Words that are already in the vocabulary. */
       existing: z.int(),
       refused: z.int(),
     }),
@@ -150,20 +150,20 @@ export const startImport = endpoint({
   errors: importErrors,
 });
 
-/** What an import has done. */
+/** What an import has done so far. */
 export const ImportReport = z
   .object({
     id: Id,
     file_name: z.string(),
     language: z.string(),
-    /** Null when it was not started. */
+    /** Null if it was not started. */
     task: Task.nullable(),
     added: z.int(),
     changed: z.int(),
     /** Words that stayed as they were. */
     kept: z.int(),
     refused: z.int(),
-    /** For `POST /api/words/undo/`; null when nothing was changed. */
+    /** Token for `POST /api/words/undo/`. Null if nothing changed. */
     undo: Id.nullable(),
     refused_lines: z.array(RefusedLine),
   })

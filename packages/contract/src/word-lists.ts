@@ -5,7 +5,7 @@ import { LanguageRef, listOf, PageQuery } from './fields.ts';
 import { WordFilters } from './word-filters.ts';
 import { Word } from './words.ts';
 
-/** Orders of a list: by the day a word was added, by the word itself, by level. */
+/** Sort orders: by the day a word was added, alphabetically, or by level. */
 export const wordSorts = ['recent', 'oldest', 'alphabetical', 'reverse', 'level'] as const;
 export type WordSort = (typeof wordSorts)[number];
 
@@ -14,8 +14,8 @@ const ListQuery = z.object({
   ...PageQuery.shape,
   sort: z.enum(wordSorts).default('recent'),
   /**
-   * Goes on behind the last word of another page, and takes no notice of `page`: costs the same however far down, and
-   * no word is missed or told twice when others change meanwhile.
+   * Continues after the last word of another page and ignores `page` (keyset pagination). It costs the same at any
+   * depth, and concurrent changes make it neither skip nor repeat a word.
    */
   after: z.string().max(4000).optional(),
 });
@@ -29,7 +29,7 @@ const list = <const Path extends `/api/${string}`>(path: Path, summary: string) 
     query: ListQuery,
     result: z.object({
       ...listOf(Word).shape,
-      /** For the query field of this name, to go on; null at the end. */
+      /** Value of the query field `after` for the next page. Null at the end. */
       after: z.string().nullable(),
     }),
   });
@@ -43,13 +43,13 @@ export const searchAllWords = list(
   'The same over all languages, unless one is given',
 );
 
-/** Words at each level, and what words can be chosen by. */
+/** Number of words at each level, and what words can be filtered by. */
 export const Vocabulary = z
   .object({
-    /** Number of words that are not ignored, by level 0 to 5. */
+    /** Number of words that are not ignored, by level, 0 to 5. */
     levels: z.array(z.int()).length(6),
     ignored: z.int(),
-    /** Names of the tags that words carry, in any language. */
+    /** Names of the tags of words, in any language. */
     tags: z.array(z.string()),
     parts_of_speech: z.array(z.string()),
   })

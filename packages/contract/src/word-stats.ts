@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Stretches of time that statistics are told in: 30 days, 12 weeks, 12 months or 5 years up to now. */
+/** Ranges of statistics: the last 30 days, 12 weeks, 12 months or 5 years. */
 export const statPeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
-/** Counts of consecutive stretches of time, the oldest first; `date` is the first day of each. */
+/** Counts of consecutive intervals, oldest first. `date` is the first day of each. */
 const Series = z.array(z.object({ date: z.iso.date(), count: z.int() }));
 
 export const LearningStats = z
   .object({
-    /** Running words that were read; nothing is known of the time before it was counted by day. */
+    /** Running words read, since daily counting began. */
     total_words: Series,
-    /** Words that first reached level 1 or more and are still in the vocabulary. */
+    /** Words that reached level 1 or more for the first time and are still in the vocabulary. */
     unique_words: Series,
   })
   .meta({ id: 'LearningStats' });
@@ -26,7 +26,7 @@ export const getLearningStats = endpoint({
   access: 'learner',
   query: z.object({
     period: z.enum(statPeriods, messages.period_invalid).default('daily'),
-    /** The number of the language; its code is refused here. */
+    /** The number of the language. Its code is refused here. */
     language: z
       .union([z.string(), z.int().min(0).max(32_767)], messages.language_number)
       .refine((value) => /^\d+$/.test(String(value)), messages.language_number)

@@ -4,29 +4,29 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, Moment } from './fields.ts';
 import { addOrUpdateWord, updateWord, Word } from './words.ts';
 
-/** Changes that one call may bring. */
+/** Most changes in one call. */
 export const mostChanges = 500;
 
 const WordNumber = z.int().min(1).max(2_147_483_647);
 
 const Made = z.object({
-  /** Made on the device; the same change is taken once, however often it is sent. */
+  /** Idempotency key made by the device: a change is applied once, however often it is sent. */
   id: Id,
-  /** When it was made. A moment to come counts as now. */
+  /** When the change was made. A time in the future counts as now. */
   at: Moment,
 });
 
-/** The device may be offline for long, so the language is the one of that time and not the current one. */
+/** A device may be offline for long, so the language is the one from then, not the current one. */
 const Phrase = addOrUpdateWord.body.extend({ language: LanguageRef });
 
-/** A change of words that was made on a device without a connection. */
+/** A change to words that was made on an offline device. */
 export const OfflineChange = z
   .discriminatedUnion('what', [
-    /** Level, ignored and fields of a word or phrase. */
+    /** Level, ignored flag and fields of a word or phrase. */
     Made.extend({ what: z.literal('entry'), word: WordNumber, entry: updateWord.body }),
-    /** A phrase that was made, or a word that is added by its text. */
+    /** A new phrase, or a word that is added by its text. */
     Made.extend({ what: z.literal('phrase'), phrase: Phrase }),
-    /** Those of these words of one language that are new become known. */
+    /** Marks the new ones among these words of one language as known. */
     Made.extend({ what: z.literal('known'), words: z.array(WordNumber).min(1).max(2000) }),
     Made.extend({ what: z.literal('delete'), word: WordNumber }),
   ])
@@ -34,8 +34,8 @@ export const OfflineChange = z
 export type OfflineChange = z.input<typeof OfflineChange>;
 
 /**
- * What became of a change: `applied`, `already` taken or as the word is anyway, `outdated` as the word was changed later
- * elsewhere, or `gone` as there is no such word or it cannot be so.
+ * Outcome of a change: `applied`; `already` applied, or no different from the current state; `outdated` because the
+ * word was changed later elsewhere; `gone` because there is no such word or the change is not valid.
  */
 export const changeOutcomes = ['applied', 'already', 'outdated', 'gone'] as const;
 
@@ -43,9 +43,9 @@ export const SyncedChange = z
   .object({
     id: Id,
     outcome: z.enum(changeOutcomes),
-    /** The word as it is now; null for several words, for one that is gone, and for a change that was taken before. */
+    /** The word as it is now. Null for several words, for one that is gone, and for a change applied before. */
     word: Word.nullable(),
-    /** For `POST /api/words/undo/`; null when nothing changed. */
+    /** Token for `POST /api/words/undo/`. Null if nothing changed. */
     undo: Id.nullable(),
   })
   .meta({ id: 'SyncedChange' });
@@ -59,6 +59,6 @@ export const syncWords = endpoint({
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({ changes: z.array(OfflineChange).min(1).max(mostChanges) }),
-  /** In the order of the changes given. */
+  /** In the order of the given changes. */
   result: z.object({ results: z.array(SyncedChange) }),
 });

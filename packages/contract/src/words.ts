@@ -6,7 +6,7 @@ import { KnowledgeLevel, wordStatuses } from './knowledge-level.ts';
 import { messages } from './messages.ts';
 import { WordsChanged } from './word-changes.ts';
 
-/** What the reader paints of a word. */
+/** What the reader shows of a word. */
 export const WordState = z.object({
   level: KnowledgeLevel,
   ignored: z.boolean(),
@@ -14,19 +14,19 @@ export const WordState = z.object({
 });
 export type WordState = z.infer<typeof WordState>;
 
-/** Words that a phrase may have. */
+/** Most words in a phrase. */
 export const longestPhrase = 8;
 
-/** A word or phrase of a learner. */
+/** A learner's word or phrase. */
 export const Word = z
   .object({
     id: z.int(),
-    /** The normalised form; ` … ` where other words may stand between the parts of a phrase. */
+    /** The normalized form, with ` … ` where other words may come between the parts of a phrase. */
     text: z.string(),
-    /** Ids of the words of a phrase in order, 0 for a gap; null for a word. */
+    /** IDs of a phrase's words in order, 0 for a gap. Null for a word. */
     parts: z.array(z.int()).nullable(),
     language: z.string(),
-    /** The learner's own, or else the likeliest; the word itself where none is known. */
+    /** The learner's own lemma, or else the most likely one, or else the word itself. */
     lemma: z.string(),
     knowledge_level: KnowledgeLevel,
     user_knowledge_level: KnowledgeLevel,
@@ -39,26 +39,26 @@ export const Word = z
     notes: z.string(),
     part_of_speech: z.string(),
     tags: z.array(z.string()),
-    /** Address of its picture; another one for another picture. */
+    /** URL of its picture. Changes with the picture. */
     image: z.string().nullable(),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),
-    /** When practice asks for it again; null before its first review. */
+    /** When practice asks it again. Null before its first review. */
     next_review: Moment.nullable(),
     /** When it was last reviewed; null before its first review. */
     last_reviewed: Moment.nullable(),
-    /** How hard it is, 1 to 10: by the reviews of FSRS, or by its rank; null when neither is known. */
+    /** Difficulty from 1 to 10: from its reviews (FSRS), or else from its frequency rank. Null if neither is known. */
     difficulty: z.number().nullable(),
     difficulty_source: z.enum(['reviews', 'frequency']).nullable(),
-    /** How often it stands in the learner's texts and videos; null for a phrase. */
+    /** Occurrences in the learner's texts and videos. Null for a phrase. */
     frequency: z.int().nullable(),
-    /** Its place among the 10,000 most frequent words of the language; null for a rarer one, or without a list. */
+    /** Rank among the 10,000 most frequent words of the language. Null for rarer words, and without a list. */
     frequency_rank: z.int().nullable(),
   })
   .meta({ id: 'Word' });
 export type Word = z.infer<typeof Word>;
 
-/** The id of a word in an address. */
+/** A word ID in a URL. */
 export const WordId = wholeNumber(1, largestInteger);
 
 const note = (limit: number) => z.string().trim().max(limit).optional();
@@ -69,10 +69,10 @@ export const addOrUpdateWord = endpoint({
   summary: 'Add a word (201) or change it (200); fields that are missing stay as they are',
   access: 'learner',
   status: [200, 201],
-  // Not strict: the specification lets further fields pass; those named here are kept.
+  // Not strict, because the specification allows further fields. Only those named here are stored.
   body: z.object({
     text: z.string(messages.word_required).trim().min(1, messages.word_required).max(200, messages.word_long),
-    /** Without one, the current language of the learner. */
+    /** Defaults to the learner's current language. */
     language: LanguageRef.optional(),
     knowledge_level: KnowledgeLevel,
     translation: z
@@ -86,13 +86,13 @@ export const addOrUpdateWord = endpoint({
     example: note(2000),
     notes: note(5000),
     part_of_speech: note(60),
-    /** As the learner corrects it; empty for the best suggestion. */
+    /** The learner's correction. Empty for the best suggestion. */
     lemma: note(200),
-    /** All tags the word then has. */
+    /** Replaces all tags of the word. */
     tags: TagNames.optional(),
     /**
-     * Ids of the words of a phrase as a page tells them, 0 where others may stand between (`lade … ein`).
-     * Without them, a text of several words is split by the rules of its language; `…` stands for a gap.
+     * IDs of a phrase's words as on a page, 0 where others may come between (`lade … ein`). Without them, a text of
+     * several words is split by the rules of its language, with `…` for a gap.
      */
     parts: z
       .array(z.int().min(0).max(2_147_483_647))
@@ -123,16 +123,16 @@ export const updateWord = endpoint({
     .strictObject({
       knowledge_level: KnowledgeLevel.optional(),
       ignored: z.boolean().optional(),
-      /** Empty for none. */
+      /** Empty clears it. */
       translation: note(2000),
       definition: note(5000),
       pronunciation: note(500),
       example: note(2000),
       notes: note(5000),
       part_of_speech: note(60),
-      /** As the learner corrects it; empty for the best suggestion. */
+      /** The learner's correction. Empty for the best suggestion. */
       lemma: note(200),
-      /** All tags the word then has. */
+      /** Replaces all tags of the word. */
       tags: TagNames.optional(),
     })
     .refine((body) => Object.keys(body).length > 0, messages.change_required),

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value of a binary COPY row: an int4, or bytes (of a text in UTF-8, a bytea, or an encoded array). */
+/** A value of a binary COPY row: an int4, or the bytes of a UTF-8 text, a bytea or an encoded array. */
 export type CopyValue = number | Buffer;
 
-/** An int4[] in the binary format: dimensions, no nulls, type 23, length, lower bound, then each with its size. */
+/** Encodes an int4[]: dimensions, null flag, element type 23, length, lower bound, then each element with its size. */
 export function encodeInts(values: readonly number[]): Buffer {
   if (values.length === 0) return Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23]);
   const bytes = Buffer.allocUnsafe(20 + 8 * values.length);
@@ -54,7 +54,7 @@ function* encode(rows: Iterable<CopyValue[]>): Generator<Buffer> {
   yield trailer;
 }
 
-// The database has other work than a long document: it may do that after every so many chunks, for some milliseconds.
+// Pauses `rest` milliseconds after every `stretch` chunks, so that a long document doesn't slow down other queries.
 const stretch = 4;
 const rest = 5;
 
@@ -66,7 +66,7 @@ async function* restful(chunks: Iterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Writes rows by binary COPY; `target` is a table with its columns, e.g. `term (id, form)`. */
+/** Inserts rows with a binary COPY. `target` is a table with its columns, e.g. `term (id, form)`. */
 export async function copyRows(
   client: pg.ClientBase,
   target: string,

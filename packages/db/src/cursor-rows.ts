@@ -1,11 +1,11 @@
 import type { Database, Transaction } from './database.ts';
 
-/** Rows that are held at once. */
+/** Rows per fetch. */
 const batch = 500;
 
 let count = 0;
 
-/** Rows of a query, fetched a batch at a time as they are taken, in a transaction that goes on meanwhile. */
+/** Yields the rows of a query in an open transaction, fetched in batches as they are consumed. */
 export async function* cursorRows(
   tx: Pick<Transaction, 'client'>,
   query: string,
@@ -21,7 +21,7 @@ export async function* cursorRows(
   await tx.client.query(`CLOSE ${name}`);
 }
 
-/** Rows of a query, a batch at a time as they are taken, in a reading transaction of their own. */
+/** Yields the rows of a query in its own read-only transaction, fetched in batches as they are consumed. */
 export async function* readRows<Row extends object>(
   db: Pick<Database, 'pool'>,
   query: string,
@@ -37,7 +37,7 @@ export async function* readRows<Row extends object>(
     broken = error as Error;
     throw error;
   } finally {
-    // Whoever hangs up in the middle leaves a transaction behind.
+    // A consumer that stops early leaves the transaction open.
     if (!broken) await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
     client.release(broken);
   }

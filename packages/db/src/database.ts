@@ -4,26 +4,26 @@ import type pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
-/** A prepared statement: planned once per connection under its name. */
+/** A prepared statement. Each connection prepares it once, under its name. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** Names a statement so that every connection prepares it once. */
+/** Creates a prepared statement. */
 export const statement = (name: string, text: string): Statement => ({ name, text });
 
-/** Runs statements: a database or a transaction of it. */
+/** Runs statements, on the database or in a transaction. */
 export interface Queryable {
-  /** Runs a prepared statement and answers its rows. */
+  /** Runs a prepared statement and returns its rows. */
   rows<Row extends pg.QueryResultRow>(prepared: Statement, values?: unknown[]): Promise<Row[]>;
-  /** Runs a prepared statement and answers its first row. */
+  /** Runs a prepared statement and returns its first row. */
   row<Row extends pg.QueryResultRow>(prepared: Statement, values?: unknown[]): Promise<Row | undefined>;
-  /** Runs a prepared statement and answers the number of rows it touched. */
+  /** Runs a prepared statement and returns the number of affected rows. */
   run(prepared: Statement, values?: unknown[]): Promise<number>;
 }
 
-/** A transaction; `client` is its connection, for COPY and the like. */
+/** A transaction. `client` is its connection, for example for COPY. */
 export interface Transaction extends Queryable {
   client: pg.ClientBase;
 }
@@ -31,7 +31,7 @@ export interface Transaction extends Queryable {
 export interface Database extends Queryable {
   pool: pg.Pool;
   prisma: PrismaClient;
-  /** Runs `work` in one transaction; an error rolls back and is thrown on. */
+  /** Runs `work` in one transaction. An error rolls it back and is rethrown. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -44,10 +44,10 @@ const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
   run: async (prepared, values = []) => (await client.query({ ...prepared, values })).rowCount ?? 0,
 });
 
-/** A transaction that was begun on a connection by hand. */
+/** Wraps a connection on which the caller has begun a transaction. */
 export const transactionOn = (client: pg.ClientBase): Transaction => ({ ...queryable(client), client });
 
-/** Opens the database: one pool for prepared statements and for Prisma. */
+/** Opens the database, with one pool for prepared statements and Prisma. */
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = createPool(url, options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });

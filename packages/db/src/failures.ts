@@ -1,4 +1,4 @@
-/** SQLSTATE of a failed statement, e.g. `23505`; Prisma hides it one level deeper. */
+/** Returns the SQLSTATE of a failed statement, e.g. `23505`, which Prisma puts in the error's cause. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
@@ -7,11 +7,11 @@ export function sqlState(error: unknown): string | undefined {
   return typeof origin === 'string' ? origin : undefined;
 }
 
-/** Tells whether a statement failed because such a row exists already. */
+/** Returns whether a statement violated a unique constraint. */
 export const isDuplicate = (error: unknown): boolean =>
   sqlState(error) === '23505' || (error as { code?: unknown } | null)?.code === 'P2002';
 
-/** Tells whether a statement failed because a row it points to is gone. */
+/** Returns whether a statement violated a foreign key. */
 export const isMissingReference = (error: unknown): boolean => sqlState(error) === '23503';
 
 const lostMessages =
@@ -29,7 +29,7 @@ const lostCodes = new Set([
   'P2024',
 ]);
 
-/** Tells whether the database could not be reached or went away, so that trying again later makes sense. */
+/** Returns whether the database is unreachable or the connection was lost, so that a retry makes sense. */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);

@@ -81,7 +81,7 @@ describe('migrate', () => {
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM visit');
     const migrating = migrate(url, folder, { timeout: 100, tries: 1000, between: 100 });
-    // Each of them would wait for the first reader's end behind a migration that just waits.
+    // Behind a migration that just waited for its lock, each of these would block until the reader commits.
     for (let n = 0; n < 10; n++) await query(url, 'SELECT * FROM visit');
     await reader.query('COMMIT');
     await reader.end();

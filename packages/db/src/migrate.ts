@@ -7,10 +7,10 @@ import pg from 'pg';
 
 import { sqlState } from './failures.ts';
 
-/** Key of the advisory lock that Prisma itself takes, so that the two never work at once. */
+/** Key of Prisma's own advisory lock, so that the two never migrate at the same time. */
 const LOCK = 72_707_369;
 
-/** Prisma's own table, word for word: `prisma migrate` reads and writes it as well. */
+/** Prisma's own table, verbatim, because `prisma migrate` reads and writes it too. */
 const BOOKKEEPING = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -23,15 +23,15 @@ const BOOKKEEPING = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** A change of the tables. */
+/** A schema change. */
 export interface Migration {
   name: string;
   sql: string;
-  /** SHA-256 of it, in hex. */
+  /** SHA-256 of `sql` in hex. */
   checksum: string;
 }
 
-/** The migrations of a folder, in the order of their names; each is a folder with a `migration.sql`. */
+/** Reads the migrations of a folder, sorted by name. Each is a folder with a `migration.sql`. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -43,26 +43,26 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** How long a migration waits for a table that others use, and how often it asks again. */
+/** How long a migration waits for the lock on a table, and how often it retries. */
 export interface LockPatience {
-  /** Milliseconds: whoever comes after waits behind it for as long. */
+  /** Lock timeout in milliseconds. Other queries on the table queue behind the migration for this long. */
   timeout: number;
   tries: number;
-  /** Milliseconds in between, in which the others get on. */
+  /** Milliseconds between two tries, in which other queries run. */
   between: number;
 }
 
 const patience: LockPatience = { timeout: 2000, tries: 60, between: 1000 };
 
 /**
- * Applies the migrations of a folder in Prisma's format that a database has not got yet, in the order of their names.
- * Interchangeable with `prisma migrate deploy`, but needs neither Prisma's command nor its engine. Several processes
- * may call it at once: one works, the others wait and then find nothing to do. A table that others use is asked for
- * again and again rather than waited for, so that the site goes on meanwhile.
- * @param url `postgresql://` address of the database
+ * Applies the pending migrations of a folder in Prisma's format, in order of their names. Interchangeable with
+ * `prisma migrate deploy`, but needs neither Prisma's command nor its engine. Several processes may call it at the same
+ * time: one migrates, the others wait and then find nothing to do. Retries with a short lock timeout instead of waiting
+ * for a table, so that the site keeps working.
+ * @param url `postgresql://` URL of the database
  * @param folder holds a folder with a `migration.sql` for each migration, which opens no transaction of its own
  * @returns names of the migrations applied now
- * @throws when a migration fails now (nothing of it stays) or failed under Prisma earlier; the message names it
+ * @throws {Error} when a migration fails (it is rolled back) or failed under Prisma earlier; the message names it
  */
 export async function migrate(
   url: string,
@@ -83,11 +83,11 @@ export async function migrate(
     }
     return applied;
   } finally {
-    await client.end(); // which releases the lock
+    await client.end(); // also releases the lock
   }
 }
 
-/** Applies migrations in the transaction that the client is in, which nobody else sees before its end. */
+/** Applies migrations in the client's open transaction, so that other sessions see them only after it commits. */
 export async function migrateWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(BOOKKEEPING);
@@ -96,7 +96,7 @@ export async function migrateWithin(client: pg.ClientBase, migrations: readonly 
   }
 }
 
-/** Migrations that a database has got, in the order of their names; none where there is no bookkeeping. */
+/** Returns a database's applied migrations, sorted by name; an empty array if Prisma's table doesn't exist. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Omit<Migration, 'sql'>[]> {
   const { rows: found } = await client.query(
     "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS it",
@@ -123,7 +123,7 @@ async function knownMigrations(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-// An index that is made beside the work of others: no transaction may hold it, so it stands alone in its migration.
+// CREATE INDEX CONCURRENTLY cannot run in a transaction, so it must be the only statement of its migration.
 const indexBeside = /^((?:\s*--.*\n)*\s*CREATE\s+(?:UNIQUE\s+)?)INDEX\s+CONCURRENTLY\s+"?(\w+)"?/i;
 
 async function applyPatiently(
@@ -134,7 +134,7 @@ async function applyPatiently(
   const index = indexBeside.exec(migration.sql)?.[2];
   if (index) {
     await client.query('SET lock_timeout = 0');
-    // What a killed run left of it is not valid.
+    // A killed run leaves an invalid index behind.
     await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${pg.escapeIdentifier(index)}`);
     return run(client, migration);
   }
@@ -150,14 +150,14 @@ async function applyPatiently(
   }
 }
 
-/** One transaction: a process killed in the middle leaves no trace, and the next one begins again. */
+/** Runs in one transaction, so that a killed process leaves no trace and the next one starts over. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
     await run(client, migration);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // without a connection the server has done so itself
+    await client.query('ROLLBACK').catch(() => undefined); // if the connection is lost, the server rolls back
     throw error;
   }
 }

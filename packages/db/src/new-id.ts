@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new opaque id (UUIDv7: rows of one table stay in the order of their making). */
+/** Returns a new opaque ID, a UUIDv7, so that the rows of a table sort by creation time. */
 export const newId = (): string => v7();

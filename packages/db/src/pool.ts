@@ -1,40 +1,35 @@
 import pg from 'pg';
 
-// Counts fit a double far beyond anything we store, and a bigint per row would not survive JSON.
+// Our counts are far below 2^53, and a bigint cannot be serialized to JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// What we ask takes milliseconds. To compile it, or to start helpers for it, takes longer than either saves; but a guess of
-// the planner that is far off, as for an index that nobody has rows in yet, makes it do so.
+// Our queries take milliseconds, less than JIT compilation or starting parallel workers. The planner chooses these
+// anyway when its estimate is far off, as for an index that has no rows yet.
 const planning = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 
-// Prisma sends times without a zone, so a server with another default zone would shift each of them.
+// Prisma sends timestamps without a time zone, so a server with another default zone would shift them.
 const settings = `${planning}; SET TIME ZONE 'UTC'`;
 
-/** Hears of one channel of NOTIFY. */
+/** Subscribes to one NOTIFY channel. */
 export interface Listener {
   channel: string;
-  /** Gets the payload of a notice, or undefined when some may have been missed. */
+  /** Called with a notification's payload, or with undefined when some may have been missed. */
   heard: (payload: string | undefined) => void;
 }
 
-/** How a pool is opened. */
 export interface PoolOptions {
-  /** Most connections at one time. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Hears of idle connections that broke; the pool replaces them by itself. */
+  /** Called when a connection breaks. The pool replaces it by itself. */
   onError?: (error: Error) => void;
   /**
-   * Every connection listens, so that a notice of a statement of this pool is heard before the statement's promise
-   * is fulfilled, and one of another process within moments.
+   * Every connection listens, so that a notification from one of the pool's own statements arrives before the
+   * statement's promise resolves, and one from another process arrives within moments.
    */
   listener?: Listener;
 }
 
-/**
- * Opens a connection pool.
- *
- * A connection that cannot be had within five seconds fails, so that a lost database is answered, not waited for.
- */
+/** Opens a connection pool. Connecting times out after five seconds, so that a lost database doesn't hang requests. */
 export function createPool(
   connectionString: string,
   { max = 10, onError = () => {}, listener }: PoolOptions = {},
@@ -44,7 +39,7 @@ export function createPool(
     max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // The pool waits for the promise, though its types do not say so.
+    // pg-pool awaits the promise, although its types don't say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client: pg.ClientBase) => {
       await client.query(settings);
@@ -52,9 +47,9 @@ export function createPool(
     },
   });
   pool.on('error', onError);
-  // A connection that breaks while a transaction holds it must not end the process.
+  // A connection that breaks while it is checked out must not crash the process.
   pool.on('connect', (client) => client.on('error', onError));
-  // It may have been the only one that listened.
+  // The removed connection may have been the only listener.
   if (listener) pool.on('remove', () => listener.heard(undefined));
   return pool;
 }

@@ -1,4 +1,4 @@
-/** A file that cannot be installed; the message says why to the operator. */
+/** Thrown for a file that can't be installed. The message tells the operator why. */
 export class BadDictionary extends Error {
   override name = 'BadDictionary';
 }

@@ -1,30 +1,31 @@
 import type { DictionaryEntry } from './entry.ts';
 
-/** How dictionaries come. */
+/** The supported file formats. */
 export type Format = 'dictd' | 'stardict' | 'cedict' | 'wiktextract' | 'tsv';
 
-/** What a file says of itself; empty or undefined where it is silent. */
+/** A file's metadata. Empty or undefined where it has none. */
 export interface About {
   title: string;
   licence: string;
-  /** Where it comes from, usually a web address. */
+  /** Origin, usually a URL. */
   source: string;
-  /** Codes of the language of the headwords and of the explanations. */
+  /** Codes of the languages of the headwords and of the explanations. */
   language: string | undefined;
   target: string | undefined;
 }
 
-/** A dictionary on the disk. */
+/** A dictionary on disk. */
 export interface DictionaryFile {
   format: Format;
-  /** From the name of its files. */
+  /** Derived from the names of its files. */
   name: string;
-  /** All files that it consists of. */
+  /** Paths of all its files. */
   paths: string[];
   about: About;
   /**
-   * Reads the entries in the order of the file, which is always the same, some at a time. `onBytes` hears how many
-   * bytes of the files have been read so far. Throws a `BadDictionary` for what it cannot make sense of.
+   * Reads the entries in batches, always in the order of the file. `onBytes` gets the number of bytes read so far.
+   *
+   * @throws {BadDictionary} when the content is invalid
    */
   read(language: string, onBytes: (bytes: number) => void): AsyncIterable<DictionaryEntry[]>;
 }

@@ -4,12 +4,12 @@ export interface Sense {
   examples?: string[];
 }
 
-/** An entry as a reader of a dictionary file gives it; nothing is normalised yet. */
+/** An entry from a dictionary file, not yet normalized. */
 export interface DictionaryEntry {
   headword: string;
-  /** In English, e.g. `noun, feminine`; empty when the file does not tell. */
+  /** In English, such as `noun, feminine`. Empty if unknown. */
   partOfSpeech: string;
-  /** Pronunciation or transcription; empty when the file does not tell. */
+  /** Pronunciation or transcription. Empty if unknown. */
   reading: string;
   senses: Sense[];
   /** Other spellings of the headword. */
@@ -18,6 +18,6 @@ export interface DictionaryEntry {
   inflected?: string[];
   synonyms?: string[];
   antonyms?: string[];
-  /** Words that the entry points to. */
+  /** Words that the entry refers to. */
   related?: string[];
 }

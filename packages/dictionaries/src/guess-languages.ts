@@ -8,8 +8,8 @@ const isKnown = (code: string | undefined): code is string =>
 const byName = new Map(languages.map((language) => [language.name.toLowerCase(), language]));
 
 /**
- * The languages that the name of a dictionary tells of: `freedict-deu-eng` and `dict-de-en` lead from German to
- * English, `kaikki.org-dictionary-German` is about German in English. What it does not tell is undefined.
+ * Guesses the languages from the name of a dictionary. `freedict-deu-eng` and `dict-de-en` are German to English, and
+ * `kaikki.org-dictionary-German` explains German in English. Undefined where the name has no language.
  */
 export function guessLanguages(name: string): { language: Language | undefined; target: string | undefined } {
   const parts = name.toLowerCase().split(/[^a-z]+/);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** Raised when the readers make other entries of the same file, so that nobody goes on with those of the old ones. */
+/**
+ * Increment this when readers produce different entries from the same file, so that no installation resumes with old
+ * ones.
+ */
 const readersVersion = 1;
 
-/** SHA-256 over the files in their order, and their size together. */
+/** Returns the SHA-256 hash of all files in order, and their total size. */
 export async function hashFiles(
   paths: readonly string[],
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 
-/** Whose entries are written. */
+/** Identifies the dictionary being installed. */
 export interface Identity {
   name: string;
   language: number;
@@ -10,7 +10,7 @@ export interface Identity {
 
 export interface InstallationRow {
   id: number;
-  /** Whether it is the same content, and not another version under this name. */
+  /** Whether it has the same content, rather than another version under this name. */
   isSame: boolean;
   entryCount: number;
 }
@@ -58,13 +58,13 @@ const purge = [
   statement('purge-dictionary', 'DELETE FROM dictionary WHERE id = $1'),
 ];
 
-/** Name under which the same content is installed already. */
+/** Finds the name under which the same content is already installed. */
 export const findSame = async (
   db: Queryable,
   { hash, language, target }: Identity,
 ): Promise<string | undefined> => (await db.row<{ name: string }>(readySame, [hash, language, target]))?.name;
 
-/** What an installation that was cut off has left. */
+/** Finds an interrupted installation. */
 export const findInstalling = (
   db: Queryable,
   { name, hash, language, target }: Identity,
@@ -98,7 +98,7 @@ export const advanceDictionary = async (
   await db.run(advance, [id, entries, bytes]);
 };
 
-/** From now on it is the one that is asked; an older one of the same name is to be removed. */
+/** Makes a dictionary available for lookups, and marks an older one of the same name for removal. */
 export async function finishDictionary(
   tx: Transaction,
   id: number,
@@ -112,11 +112,11 @@ export const giveUpDictionary = async (db: Queryable, id: number): Promise<void>
   await db.run(giveUp, [id]);
 };
 
-/** Answers how many dictionaries had this name. */
+/** Returns how many dictionaries had this name. */
 export const markDictionaryRemoved = (db: Queryable, name: string): Promise<number> =>
   db.run(markRemoved, [name]);
 
-/** Removes what is no longer asked; also what an earlier removal that was cut off has left. */
+/** Deletes dictionaries that are marked for removal, including the rest of an interrupted removal. */
 export async function purgeRemoved(db: Queryable): Promise<void> {
   for (const { id } of await db.rows<{ id: number }>(leftovers)) {
     for (const prepared of purge) await db.run(prepared, [id]);

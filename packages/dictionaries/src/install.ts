@@ -17,14 +17,14 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { tidyEntry, type TidyEntry } from './tidy-entry.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Entries of one transaction: what a killed installation loses at most. */
+/** Entries per transaction, which is also how many a killed installation can lose. */
 const batchSize = 5000;
 
-/** How a dictionary is to be known. */
+/** The name, languages and metadata of an installed dictionary. */
 export interface Label {
   name: string;
   title: string;
-  /** Of the headwords. */
+  /** Language of the headwords. */
   language: { id: number; code: string };
   /** Code of the language of the explanations. */
   target: string;
@@ -33,23 +33,22 @@ export interface Label {
 }
 
 export interface Progress {
-  /** Bytes of the files read so far, and in all. */
+  /** Bytes read so far, and in total. */
   done: number;
   total: number;
   entries: number;
 }
 
-/** What came of it. `same`: this content is there already, under `name`. */
+/** The result. `same` means that this content is already installed, under `name`. */
 export type Outcome =
   | { status: 'installed'; name: string; entries: number; resumed: boolean }
   | { status: 'same'; name: string };
 
 /**
- * Installs a dictionary file, so that look-ups find it once all of it is there; an older one of the same name is
- * replaced then. An installation that was cut off goes on where it was when the same file is installed again; a file
- * that turns out to be bad leaves nothing.
+ * Installs a dictionary file. Lookups find it once it is complete, and then it replaces an older one of the same name.
+ * An interrupted installation resumes when the same file is installed again. An invalid file leaves nothing behind.
  *
- * @throws BadDictionary for a file that cannot be installed; the signal's reason when it is aborted
+ * @throws {BadDictionary} for a file that can't be installed; or the signal's reason when it is aborted
  */
 export const install = (
   db: Database,
@@ -62,7 +61,7 @@ export const install = (
   }: {
     signal?: AbortSignal;
     onProgress?: (progress: Progress) => void;
-    /** Hears of it in the transaction that makes it the one that is asked. */
+    /** Called in the transaction that makes the dictionary available. */
     onInstalled?: (tx: Transaction, entries: number) => Promise<void>;
   } = {},
 ): Promise<Outcome> =>
@@ -97,7 +96,7 @@ export const install = (
     }
   });
 
-/** The installation to go on with, and how many entries it has written; one of another content is given up. */
+/** Finds or starts the installation, and returns how many entries it has. Discards one with other content. */
 async function takeUp(
   db: Database,
   { format }: DictionaryFile,
@@ -114,7 +113,7 @@ async function takeUp(
   return { id: await beginDictionary(db, identity, { title, licence, source, format, bytes }), written: 0 };
 }
 
-/** Writes the entries after the first `written`; answers how many there are in all. */
+/** Writes the entries after the first `written`. Returns the total number. */
 async function writeAll(
   db: Database,
   file: DictionaryFile,

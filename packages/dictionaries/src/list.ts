@@ -1,16 +1,16 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** A dictionary as the operator sees it. */
+/** A dictionary as operators see it. */
 export interface Listed {
   name: string;
   title: string;
-  /** Of the table of languages. */
+  /** ID of the language of the headwords. */
   language: number;
   target: string;
   licence: string;
   source: string;
   entries: number;
-  /** Share of it that is installed, 0 to 1; 1 when it can be asked. */
+  /** Installed share, 0 to 1. It is 1 if the dictionary is available. */
   share: number;
 }
 
@@ -21,5 +21,5 @@ const all = statement(
    FROM dictionary WHERE status <> 'removing' ORDER BY language, name, id`,
 );
 
-/** All dictionaries, also those whose installation was cut off. */
+/** Lists all dictionaries, including interrupted installations. */
 export const list = (db: Queryable): Promise<Listed[]> => db.rows<Listed & Record<string, unknown>>(all);

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Sense } from './entry.ts';
 
-/** A dictionary that can be asked. */
+/** A dictionary that is available for lookups. */
 export interface DictionaryRow {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface DictionaryRow {
 
 export interface EntryRow {
   dictionaryId: number;
-  /** 0 as written, 1 normalised, 2 folded, 3 inflected, 4 folded inflected, 5 by another lemma. */
+  /** 0 as written, 1 normalized, 2 folded, 3 inflected, 4 folded inflected, 5 by another lemma. */
   rank: number;
   headword: string;
   partOfSpeech: string;
@@ -27,8 +27,8 @@ const ready = statement(
    WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
 );
 
-// One range of the key for each dictionary and form. The first form is the word itself, the others are lemmas of it.
-// Dictionaries take turns within a rank, so that a long one leaves room for the others.
+// Scans one key range per dictionary and form. The first form is the word itself, the others are its lemmas.
+// Dictionaries alternate within a rank, so that a long one leaves room for the others.
 const find = statement(
   'find-dictionary-entries',
   `WITH found AS (
@@ -58,7 +58,7 @@ const find = statement(
    FROM chosen ORDER BY rank, dictionary_id, entry`,
 );
 
-/** Dictionaries that can be asked for words of a language; `target`: only those that explain in it. */
+/** Lists the available dictionaries for a language. With `target`, only those with explanations in it. */
 export const readyDictionaries = (
   db: Queryable,
   language: number,
@@ -66,7 +66,7 @@ export const readyDictionaries = (
 ): Promise<DictionaryRow[]> =>
   db.rows<DictionaryRow & Record<string, unknown>>(ready, [language, target ?? null]);
 
-/** Entries found under any of the forms, at most `limit`. */
+/** Finds entries by any of the forms, at most `limit`. */
 export const findEntries = (
   db: Queryable,
   asked: { dictionaries: number[]; written: string; forms: string[]; folded: string[]; limit: number },

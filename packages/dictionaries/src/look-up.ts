@@ -5,33 +5,33 @@ import { normaliseWord } from '@glossa/language/normalise';
 import type { Sense } from './entry.ts';
 import { findEntries, readyDictionaries, type EntryRow } from './look-up-queries.ts';
 
-/** An entry, how it was found, and where it stands. */
+/** An entry, its dictionary, and how it was found. */
 export interface FoundEntry {
   headword: string;
   reading: string;
   partOfSpeech: string;
   senses: Sense[];
   dictionary: { name: string; licence: string; source: string; target: string };
-  /** `form`: it is the headword; `folded`: but for accents and the like; `lemma`: it is an inflected form. */
+  /** `form`: the headword; `folded`: the headword except for accents and the like; `lemma`: an inflected form. */
   match: 'form' | 'folded' | 'lemma';
 }
 
-/** What the dictionaries say of a word. */
+/** The result of a lookup. */
 export interface LookUp {
-  /** The normalised form that was looked up. */
+  /** The normalized form that was looked up. */
   form: string;
   /** At most `limit`, the best first. */
   entries: FoundEntry[];
-  /** Whether there is any dictionary to look into. */
+  /** Whether there are any dictionaries for the language. */
   installed: boolean;
 }
 
 const matches = ['form', 'form', 'folded', 'lemma', 'lemma', 'lemma'] as const;
 
 /**
- * Looks a word or phrase up in all dictionaries of its language: as it is written, by its normalised form, without
- * accents (only where neither of these is a headword), as an inflected form, and by `lemmas` known from elsewhere.
- * `target`: only dictionaries that explain in this language.
+ * Looks up a word or phrase in all dictionaries of its language: as written, normalized, without accents (only if
+ * neither of those is a headword), as an inflected form, and by known `lemmas`. With `target`, uses only dictionaries
+ * with explanations in that language.
  */
 export async function lookUp(
   db: Queryable,

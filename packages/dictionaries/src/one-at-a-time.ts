@@ -2,10 +2,14 @@ import type { Database } from '@glossa/db/database';
 
 import { BadDictionary } from './bad-dictionary.ts';
 
-/** Key of the advisory lock that whoever writes dictionaries holds. */
+/** Key of the advisory lock for writing dictionaries. */
 const lock = 727_002;
 
-/** Runs `work` unless somebody else writes dictionaries of this database at the moment. */
+/**
+ * Runs `work` while holding the lock for writing dictionaries.
+ *
+ * @throws {BadDictionary} when another process holds it
+ */
 export async function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   const holder = await db.pool.connect();
   let broken: Error | undefined;
@@ -20,7 +24,7 @@ export async function oneAtATime<Result>(db: Database, work: () => Promise<Resul
     }
     return await work();
   } finally {
-    // Without a connection the server has let go of it itself.
+    // If the connection was lost, the server has already released the lock.
     await holder.query('SELECT pg_advisory_unlock($1)', [lock]).catch((lost: Error) => (broken = lost));
     holder.release(broken);
   }

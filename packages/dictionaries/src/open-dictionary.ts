@@ -15,8 +15,9 @@ const ofOneFile = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
 const archives = /\.(?:zip|tar|tar\.\w+|tgz|txz|7z|deb|rar|bz2|xz|slob|mdx)$/;
 
 /**
- * The dictionaries that paths name: files of one, or folders in which some stand. Several paths may belong to one
- * dictionary. Throws a `BadDictionary` for a path that leads to none.
+ * Finds the dictionaries at the given paths of files or folders. Several files may belong to one dictionary.
+ *
+ * @throws {BadDictionary} for a path without a dictionary
  */
 export async function findDictionaries(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -36,7 +37,7 @@ function whyNot(given: string, isFolder: boolean): string {
   return `${given} is no dictionary of a known kind: .index, .ifo, .u8, .jsonl or .tsv.`;
 }
 
-/** Opens one of those that `findDictionaries` found; reads no more of it than what it says of itself. */
+/** Opens a dictionary that `findDictionaries` found, and reads only its metadata. */
 export async function openDictionary(found: string): Promise<DictionaryFile> {
   const name = path.basename(found).replace(ofOneFile, '');
   if (!ofOneFile.test(found)) return openByParts(name, found);

@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
 
-/** Two words that a dictionary relates to each other; both normalised, as terms are. */
+/** Two normalized words that a dictionary relates to each other. */
 export interface RelatedWords {
   from: string;
   to: string;
@@ -21,7 +21,7 @@ const related = statement(
    WHERE d.language = $1 AND d.status = 'ready' ORDER BY 1, 3, 2 LIMIT $4`,
 );
 
-/** What dictionaries relate normalised words of a language to; at most `limit` pairs. */
+/** Finds words that dictionaries relate to normalized words of a language, at most `limit` pairs. */
 export const relatedWords = async (
   db: Queryable,
   { language, forms, limit }: { language: number; forms: readonly string[]; limit: number },

@@ -4,8 +4,8 @@ import { markDictionaryRemoved, purgeRemoved } from './install-queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
- * Removes a dictionary, also one that is half installed; answers whether there was any of this name. `onRemoved` hears
- * of it in the transaction from which on it is not asked any more.
+ * Removes a dictionary, even if it is only partly installed. Returns whether it existed. `onRemoved` is called in the
+ * transaction that makes it unavailable.
  */
 export const remove = (
   db: Database,

@@ -1,6 +1,6 @@
 import type { DictionaryEntry, Sense } from './entry.ts';
 
-// Longer ones are no words anybody looks up.
+// No one looks up longer headwords.
 const longestHeadword = 200;
 const longestLine = 300;
 const longestSense = 2000;
@@ -9,10 +9,10 @@ const mostExamples = 5;
 const mostForms = 2000;
 const mostRelations = 200;
 
-/** An entry whose parts are all present, bounded and fit for the database. */
+/** An entry with all fields, within limits and safe to store. */
 export type TidyEntry = Required<DictionaryEntry>;
 
-// Control characters (PostgreSQL takes no U+0000) and white space of all kinds.
+// Control characters (PostgreSQL rejects U+0000) and white space of all kinds.
 const space = /[\p{Control}\s]+/gu;
 
 const tidy = (text: string, longest: number): string => {
@@ -31,7 +31,7 @@ const tidySense = ({ text, examples = [] }: Sense): Sense => {
   return { text: tidy(text, longestSense), ...(shown.length > 0 ? { examples: shown } : {}) };
 };
 
-/** The entry as it is kept, or undefined when nothing is left of it: no headword, or no meaning. */
+/** Returns the entry as it is stored, or undefined if it has no headword or no meaning. */
 export function tidyEntry(entry: DictionaryEntry): TidyEntry | undefined {
   const [headword] = words([entry.headword], 1);
   const senses = entry.senses

@@ -5,14 +5,14 @@ import { normaliseWord } from '@glossa/language/normalise';
 
 import type { TidyEntry } from './tidy-entry.ts';
 
-/** Where entries go: their dictionary, its language, and the number of the first of them. */
+/** Where to write entries: the dictionary, its language, and the number of the first entry. */
 export interface Place {
   dictionaryId: number;
   language: number;
   first: number;
 }
 
-/** Writes entries with the forms they are found under and the words they are related to. */
+/** Writes entries, the forms by which they are found, and the words they are related to. */
 export async function writeEntries(
   { client }: Transaction,
   place: Place,
@@ -35,7 +35,7 @@ export async function writeEntries(
   );
 }
 
-/** The binary format of jsonb is its text after a version. */
+/** The binary format of jsonb is a version byte followed by the text. */
 const jsonb = (value: unknown): Buffer => Buffer.from(`\x01${JSON.stringify(value)}`);
 const flags = { true: Buffer.from([1]), false: Buffer.from([0]) };
 const kinds = [

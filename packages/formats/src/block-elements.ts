@@ -1,4 +1,4 @@
-/** Elements that end what stands before them: the text in one is a paragraph. */
+/** Block-level elements. Each one ends the preceding paragraph and forms a paragraph of its own. */
 export const blockElements = new Set(
   (
     'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer ' +

@@ -10,8 +10,8 @@ const decoderFor = (label: string | undefined): InstanceType<typeof TextDecoder>
 };
 
 /**
- * Text of XML or HTML by its byte order mark, the encoding that came with it (`told`, of a Content-Type), the one it
- * declares in its first bytes, else UTF-8. Bytes that do not fit become U+FFFD.
+ * Decodes XML or HTML. The encoding comes from the byte order mark, else from `told` (a Content-Type's charset), else
+ * from the declaration in the first 2 KB, else it is UTF-8. Invalid bytes become U+FFFD.
  */
 export function decodeMarkup(bytes: Uint8Array, told?: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -19,7 +19,7 @@ export function decodeMarkup(bytes: Uint8Array, told?: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
   const found = declared.exec(head);
-  // What declares itself in single bytes is not UTF-16.
+  // A declaration that can be read as single bytes can't be in UTF-16.
   const named = (found?.[1] ?? found?.[2])?.replace(/^utf-16.*/i, 'utf-8');
   return (decoderFor(told) ?? decoderFor(named) ?? new TextDecoder()).decode(bytes);
 }

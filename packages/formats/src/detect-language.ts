@@ -1,7 +1,9 @@
-/** Enough to be sure. */
+/** Characters. Enough for a reliable result. */
 const sample = 4000;
 
-/** The language of a text as an ISO 639-1 code, undefined when it is not clear. Loads 50 MB: for a thread of its own. */
+/**
+ * Returns the ISO 639-1 code of a text's language, or undefined if unclear. Loads 50 MB, so call it in a worker thread.
+ */
 export async function detectLanguage(text: string): Promise<string | undefined> {
   const { eld } = await import('eld/small');
   const result = eld.detect(text.slice(0, sample));

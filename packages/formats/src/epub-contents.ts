@@ -2,18 +2,18 @@ import { resolveHref, readMarkup, type EpubPackage } from './epub-package.ts';
 import type { Zip } from './open-zip.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** A line of the table of contents. */
+/** An entry of the table of contents. */
 export interface ContentsEntry {
   title: string;
   path: string;
-  /** Id of the element where it begins; empty for the start of the document. */
+  /** ID of the element where it begins. Empty for the start of the document. */
   fragment: string;
 }
 
-/** Lines of a table of contents; more are no chapters any more. */
+/** Maximum number of entries. A longer list doesn't name chapters. */
 const most = 3000;
 
-/** The table of contents of a book, parts and chapters in one list; empty when there is none. */
+/** Reads a book's table of contents as a flat list of parts and chapters. Empty if the book has none. */
 export async function readContents(zip: Zip, { nav, ncx }: EpubPackage): Promise<ContentsEntry[]> {
   const fromNav = nav !== undefined && zip.has(nav) ? await readNav(zip, nav) : [];
   if (fromNav.length > 0) return fromNav;
@@ -22,7 +22,7 @@ export async function readContents(zip: Zip, { nav, ncx }: EpubPackage): Promise
 
 const tidy = (title: string): string => title.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
-/** Links of the `nav` that is the table of contents; others list pages and landmarks. */
+/** Reads the links of the `nav` element with the table of contents. Other `nav` elements list pages and landmarks. */
 async function readNav(zip: Zip, path: string): Promise<ContentsEntry[]> {
   const entries: ContentsEntry[] = [];
   let depth = 0;

@@ -5,18 +5,18 @@ import type { Zip } from './open-zip.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What an .epub says of itself. Paths are names of entries. */
+/** An EPUB's metadata and structure. Paths are names of archive entries. */
 export interface EpubPackage {
   title: string;
   author: string;
-  /** As written, e.g. `en-GB`. */
+  /** As written in the package document, such as `en-GB`. */
   language: string;
   /** Documents in reading order. */
   spine: string[];
-  /** Table of contents: a document (EPUB 3), an .ncx (EPUB 2). */
+  /** Tables of contents: `nav` is a document (EPUB 3), `ncx` an .ncx file (EPUB 2). */
   nav: string | undefined;
   ncx: string | undefined;
-  /** Entry of its cover picture. */
+  /** Archive entry of the cover image. */
   cover: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Item {
   properties: string[];
 }
 
-/** Path of an entry and fragment of a reference in the entry `from`. */
+/** Resolves a reference in the entry `from` to the path of an entry and a fragment. */
 export function resolveHref(from: string, href: string): { path: string; fragment: string } {
   const [reference = '', fragment = ''] = href.split('#', 2);
   const plain = (text: string): string => {
@@ -46,7 +46,7 @@ export async function readMarkup(zip: Zip, name: string): Promise<string> {
   return decodeMarkup(bytes);
 }
 
-/** Name of the package document, as container.xml tells it. */
+/** Returns the path of the package document from container.xml. */
 export async function findPackage(zip: Zip): Promise<string> {
   let found: string | undefined;
   await parseMarkup(await readMarkup(zip, 'META-INF/container.xml'), {
@@ -64,7 +64,7 @@ const wanted = new Set(['dc:title', 'dc:creator', 'dc:language']);
 const isDocument = ({ type, path }: Item): boolean =>
   /xhtml|html/.test(type) || (type === '' && /\.x?html?$/i.test(path));
 
-/** The cover picture: named by its properties (EPUB 3), by a meta element (EPUB 2), or by its own id. */
+/** Finds the cover image by its properties (EPUB 3), by a meta element (EPUB 2), or by its own ID. */
 function coverOf(items: ReadonlyMap<string, Item>, id: string | undefined): string | undefined {
   const named = [...items.values()].find(({ properties }) => properties.includes('cover-image'));
   return [named, items.get(id ?? ''), items.get('cover-image'), items.get('cover')].find((item) =>

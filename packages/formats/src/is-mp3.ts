@@ -1,4 +1,4 @@
-/** Whether a file that begins with these bytes is MP3: an ID3 tag, or a frame of MPEG audio layer 3. */
+/** Returns whether a file's first bytes are MP3: an ID3 tag, or a frame of MPEG audio layer III. */
 export const isMp3 = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 3)).toString('latin1') === 'ID3' ||
   (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 
 import type { ByteSource } from './byte-source.ts';
 
-/** A part of a source: bytes `start` to `end`, the last not included. */
+/** Bytes `start` (inclusive) to `end` (exclusive) of a source. */
 export interface SourcePart {
   source: ByteSource;
   start: number;
   end: number;
 }
 
-/** Parts of sources, one after the other, as one source that is read in ranges. */
+/** Concatenates parts of sources into one random-access source. */
 export function joinSources(parts: readonly SourcePart[]): ByteSource {
   const size = parts.reduce((sum, { start, end }) => sum + end - start, 0);
   async function* read(range: { start: number; end: number }): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { blockElements } from './block-elements.ts';
 import { parseMarkup } from './parse-markup.ts';
 
-/** What is not read: code, pictures and their texts, controls, and how a character is pronounced. */
+/** Elements that are skipped: code, images and their captions, form controls, and ruby annotations. */
 const unread = new Set(
   (
     'head script style template noscript svg math img picture figure object embed iframe canvas audio video map button ' +
@@ -9,17 +9,17 @@ const unread = new Set(
   ).split(' '),
 );
 const headings = /^h[1-6]$/;
-/** Marks of notes, the notes themselves, and numbers of pages, by what a book says of them. */
+/** Matches the EPUB types and roles of note references, notes and page breaks. */
 const apart =
   /\b(?:noteref|footnote|footnotes|endnote|endnotes|rearnote|rearnotes|pagebreak|doc-\w*note\w*|doc-pagebreak)\b/;
-/** Raised links of this form are marks of notes, and links of the other one. */
+/** Note references: superscript links match the first pattern, other links the second. */
 const raisedMark = /^[\s[(]{0,4}(?:\d{1,4}|[a-z])[\])\s]{0,4}$/i;
 const plainMark = /^\s?(?:\[\d{1,4}\]|[*†‡§¶]{1,3})\s?$/;
 
-/** A document as it is read: its paragraphs, and where its elements with an id stand among them. */
+/** The readable text of a document, and where the requested elements are in it. */
 export interface MarkupText {
   paragraphs: string[];
-  /** Number of the paragraph at or after each id that was asked for. */
+  /** Index of the paragraph at or after the element with each requested ID. */
   places: Map<string, number>;
   /** The first heading. */
   heading: string;
@@ -28,15 +28,15 @@ export interface MarkupText {
 interface Element {
   name: string;
   skipped: boolean;
-  /** The paragraph before a link or a `sup`, which may turn out to be the mark of a note. */
+  /** The paragraph so far, if the element is a link or a `sup` and may turn out to be a note reference. */
   before: string | undefined;
-  /** Links that were open or had been closed before it. */
+  /** Number of links that had been opened before it. */
   links: number;
 }
 
 /**
- * Reads what a person would read in a document: headings and paragraphs as paragraphs, line breaks as line ends.
- * With `wholeDocument` only the body counts. `ids`: elements whose places are wanted.
+ * Extracts headings and paragraphs as paragraphs, and line breaks as newlines. With `wholeDocument`, reads only the
+ * body. `ids` are the IDs of elements to locate.
  */
 export async function markupText(
   markup: string,
@@ -62,7 +62,7 @@ export async function markupText(
     if (before === undefined) return false;
     const text = paragraph.slice(before.length);
     if (plainMark.test(text)) return true;
-    // Without a link it may be a power, or the end of an ordinal.
+    // Without a link, it may be an exponent or an ordinal suffix.
     return name === 'sup' && (openLinks > 0 || links > linksBefore) && raisedMark.test(text);
   };
   await parseMarkup(markup, {

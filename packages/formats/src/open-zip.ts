@@ -6,36 +6,36 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { ByteSource } from './byte-source.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What an archive may hold. A real book has some hundred entries, and a novel some megabytes of text. */
+/** Limits of an archive. A real book has a few hundred entries, and a novel a few megabytes of text. */
 export const zipLimits = {
   entries: 10_000,
-  /** Bytes of all entries as the archive declares them. */
+  /** Total uncompressed size that the archive declares, in bytes. */
   declared: 1024 * 1024 * 1024,
-  /** Bytes of one entry that is read. */
+  /** Maximum bytes of one entry. */
   entry: 20 * 1024 * 1024,
-  /** Bytes of all entries that are read. */
+  /** Total bytes of the entries that are read into memory. */
   read: 40 * 1024 * 1024,
-  /** Bytes of all entries that are streamed. */
+  /** Total bytes of the entries that are streamed. */
   streamed: 200 * 1024 * 1024,
-  /** An entry of more than a megabyte may be packed to this part of its size: text reaches a tenth. */
+  /** Maximum compression ratio of an entry over 1 MB. Text reaches about 10. */
   ratio: 100,
 } as const;
 
-/** An archive whose entries are read one by one, never more of them than the limits allow. */
+/** An archive whose entries are read one by one, within the limits. */
 export interface Zip {
   has(name: string): boolean;
   names(): string[];
-  /** The bytes of an entry, undefined when there is none. */
+  /** Reads an entry. Undefined if it doesn't exist. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Whether an entry is packed: pictures seldom are. */
+  /** Returns whether an entry is compressed. Images rarely are. */
   isPacked(name: string): boolean;
-  /** The bytes of an entry as they are unpacked, undefined when there is none. */
+  /** Streams an entry's uncompressed bytes. Undefined if it doesn't exist. */
   stream(name: string): Promise<Readable | undefined>;
 }
 
 const blockSize = 64 * 1024;
 
-/** Reads a source in blocks, because a directory is read in crumbs. */
+/** Reads a source in blocks, because yauzl reads the central directory in tiny pieces. */
 class Reader extends yauzl.RandomAccessReader {
   #source: ByteSource;
   #block = { start: -1, bytes: Buffer.alloc(0) };
@@ -45,7 +45,7 @@ class Reader extends yauzl.RandomAccessReader {
     this.#source = source;
   }
 
-  // yauzl asks by this name.
+  // yauzl requires this name.
   override _readStreamForRange(start: number, end: number): Readable {
     return end > start ? this.#source.read({ start, end: end - 1 }) : new PassThrough().end();
   }
@@ -89,7 +89,7 @@ function open(source: ByteSource): Promise<ZipFile> {
   });
 }
 
-/** Lists the entries of an archive, and refuses one that would unpack to more than a book can be. */
+/** Lists the entries of an archive. Rejects one that would unpack to more than any real book. */
 async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > zipLimits.entries) throw new Unreadable('book_too_large');
   const entries = new Map<string, Entry>();
@@ -98,7 +98,7 @@ async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>
   for await (const entry of zip.eachEntry()) {
     declared += entry.uncompressedSize;
     packed += entry.compressedSize;
-    // Entries that share their bytes unpack to any size.
+    // Overlapping entries (a zip bomb) can unpack to any size.
     if (declared > zipLimits.declared || packed > size) throw new Unreadable('book_too_large');
     entries.set(entry.fileName, entry);
   }
@@ -109,7 +109,7 @@ const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   uncompressedSize > zipLimits.entry ||
   (uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * zipLimits.ratio);
 
-/** Unpacks an entry; its size is counted as it comes, whatever the archive declares. */
+/** Unpacks an entry. Counts the bytes while reading, since the declared size may be wrong. */
 async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
@@ -123,8 +123,9 @@ async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Ar
 }
 
 /**
- * Opens an archive. Fails with `Unreadable`: `book_unreadable`, `book_too_large`, or `book_protected` when an entry
- * that is read is encrypted.
+ * Opens an archive.
+ *
+ * @throws {Unreadable} book_unreadable, book_too_large; on reading an encrypted entry book_protected
  */
 export async function openZip(source: ByteSource): Promise<Zip> {
   const zip = await open(source);
@@ -159,7 +160,7 @@ export async function openZip(source: ByteSource): Promise<Zip> {
       allow(entry);
       toStream -= entry.uncompressedSize;
       if (toStream < 0) throw new Unreadable('book_too_large');
-      // What unpacks to another size than it declares breaks off.
+      // yauzl aborts the stream if the actual size differs from the declared one.
       return zip.openReadStreamPromise(entry).catch((error: unknown) => {
         throw new Unreadable('book_unreadable', error);
       });

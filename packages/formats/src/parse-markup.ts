@@ -4,13 +4,13 @@ import { Parser, type Handler } from 'htmlparser2';
 
 import { Unreadable } from './unreadable.ts';
 
-/** Deeper than any book; without a bound, closing tags that fit none would take ever longer. */
+/** Deeper than in any book. Without a limit, unmatched closing tags would make parsing quadratic. */
 const deepest = 1000;
 const slice = 32 * 1024;
 
 /**
- * What a reader of markup hears: names in lower case, attributes, and text with its entities resolved. `at`: where the
- * closing tag begins in the markup; undefined when none is written.
+ * Callbacks of the parser. Names are in lower case and entities are resolved. `at` is the index of the closing tag in
+ * the markup, or undefined if it is implied.
  */
 export interface MarkupHandler {
   open(name: string, attributes: Record<string, string>): void;
@@ -19,8 +19,8 @@ export interface MarkupHandler {
 }
 
 /**
- * Parses XML or HTML without building a tree. Entities that a document defines itself are never expanded and nothing
- * outside is ever loaded. Lets other work run every few milliseconds.
+ * Parses XML or HTML without building a tree. Never expands entities that the document defines and never loads external
+ * ones. Yields to the event loop about every 10 ms.
  */
 export async function parseMarkup(markup: string, handler: MarkupHandler): Promise<void> {
   let depth = 0;

@@ -4,27 +4,31 @@ import { parseHTML } from 'linkedom';
 import { markupText } from './markup-text.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What a web page has to read. */
+/** The readable content of a web page. */
 export interface Article {
   title: string;
   author: string;
-  /** As the page says it; empty when it does not. */
+  /** The declared language. Empty if there is none. */
   language: string;
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs, separated by an empty line. */
   text: string;
 }
 
-/** Elements of a page; the longest articles have some ten thousand. */
+/** Maximum number of elements. The longest articles have about ten thousand. */
 const mostElements = 100_000;
 
-// Counted before a tree is built of them, which takes ever longer the deeper they are nested.
+// Counted before parsing, because building a deeply nested tree takes superlinear time.
 const hasTooManyElements = (html: string): boolean => {
   let count = 0;
   for (const _ of html.matchAll(/<[a-z]/gi)) if (++count > mostElements) return true;
   return false;
 };
 
-/** Finds the article in a page. Fails with `page_without_text` or `page_too_large`. */
+/**
+ * Extracts the article from a page.
+ *
+ * @throws {Unreadable} page_without_text, page_too_large
+ */
 export async function readArticle(html: string): Promise<Article> {
   if (hasTooManyElements(html)) throw new Unreadable('page_too_large');
   const { document } = parseHTML(html);

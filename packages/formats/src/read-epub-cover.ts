@@ -4,13 +4,15 @@ import { openZip } from './open-zip.ts';
 import { readPictureHead, type PictureFormat } from './read-picture-head.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Most bytes of a cover, and most pixels of its longer side. */
+/** Maximum size in bytes, and maximum longer side in pixels. */
 interface Limits {
   bytes: number;
   side: number;
 }
 
-/** The cover picture of an .epub; undefined when it has none that a browser shows within the limits. */
+/**
+ * Returns an EPUB's cover image, or undefined if it has none that is within the limits and that every browser shows.
+ */
 export async function readEpubCover(
   source: ByteSource,
   limits: Limits,
@@ -24,7 +26,7 @@ export async function readEpubCover(
     if (!head || Math.max(head.width, head.height) > limits.side) return undefined;
     return { bytes, format: head.format };
   } catch (error) {
-    // A book can be read without its cover.
+    // A missing cover doesn't make the book unreadable.
     if (error instanceof Unreadable) return undefined;
     throw error;
   }

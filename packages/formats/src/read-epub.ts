@@ -6,28 +6,30 @@ import { openZip } from './open-zip.ts';
 import { refuseProtected } from './refuse-protected.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A chapter as it is read: paragraphs are separated by an empty line. */
+/** A chapter. Its paragraphs are separated by an empty line. */
 export interface Chapter {
-  /** Empty when the book names none. */
+  /** Empty if the book doesn't name it. */
   title: string;
   text: string;
 }
 
-/** A book as it is read. */
+/** The readable content of a book. */
 export interface Book {
   title: string;
   author: string;
-  /** As the book says it, e.g. `en-GB`; empty when it does not. */
+  /** The declared language, such as `en-GB`. Empty if there is none. */
   language: string;
   chapters: Chapter[];
 }
 
-/** Chapters of a book; what has more is no book to read. */
+/** Maximum number of chapters. */
 const most = 2000;
 
 /**
- * Reads an .epub: its chapters by its table of contents, in reading order; without one, a chapter a document.
- * Pictures, notes and everything that is no text are dropped. Fails with `Unreadable`.
+ * Reads the chapters of an EPUB in reading order, split by its table of contents. Without one, each document is a
+ * chapter. Drops images, notes and everything else that isn't text.
+ *
+ * @throws {Unreadable} book_unreadable, book_protected, book_too_large, text_empty
  */
 export async function readEpub(source: ByteSource): Promise<Book> {
   const zip = await openZip(source);
@@ -48,7 +50,7 @@ export async function readEpub(source: ByteSource): Promise<Book> {
   return { title: about.title, author: about.author, language: about.language, chapters: readable };
 }
 
-/** Where chapters begin in a document: numbers of paragraphs, with the titles of those that begin there. */
+/** Returns where chapters begin in a document, as a map from paragraph index to title. */
 function startsIn(
   { paragraphs, places }: MarkupText,
   entries: readonly ContentsEntry[],
@@ -63,7 +65,7 @@ function startsIn(
   return new Map([...starts].sort(([a], [b]) => a - b));
 }
 
-/** Adds a document to the chapters: what stands before its first chapter belongs to the last one. */
+/** Adds a document to the chapters. Text before its first chapter belongs to the previous chapter. */
 function addDocument(
   chapters: Chapter[],
   document: MarkupText,

@@ -8,7 +8,7 @@ const padded = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.alloc(40)
 const pictures = {
   png: padded(latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x02\0\0\0\x03')),
   gif: padded(latin('GIF89a\x02\x01\x03\0')),
-  // A segment of an application stands before the frame, and a frame may be progressive (C2).
+  // An application segment precedes the frame, and the frame may be progressive (C2).
   jpg: padded(latin('\xff\xd8\xff\xe0\0\x06abcd\xff\xff\xc2\0\x11\x08\0\x03\x01\x02')),
   lossy: padded(latin('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x02\x01\x03\0')),
   lossless: padded(latin('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\x01\x81\0\0')),

@@ -1,7 +1,7 @@
-/** Pictures that every browser shows, and that hold nothing which could run. */
+/** Image formats that every browser shows and that can't contain scripts. */
 export type PictureFormat = 'png' | 'jpg' | 'webp' | 'gif';
 
-/** What a file says of itself in its head. Sides are in pixels. */
+/** An image's format and its size in pixels. */
 export interface PictureHead {
   format: PictureFormat;
   width: number;
@@ -10,7 +10,7 @@ export interface PictureHead {
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** PNG (ISO/IEC 15948): signature, then the header chunk. */
+/** PNG (ISO/IEC 15948): a signature, then the header chunk. */
 function readPng(bytes: Buffer): PictureHead | undefined {
   if (bytes.length < 33 || text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 16) !== 'IHDR') {
     return undefined;
@@ -18,13 +18,13 @@ function readPng(bytes: Buffer): PictureHead | undefined {
   return { format: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** GIF: signature and logical screen. */
+/** GIF: a signature, then the logical screen. */
 function readGif(bytes: Buffer): PictureHead | undefined {
   if (bytes.length < 13 || !/^GIF8[79]a$/.test(text(bytes, 0, 6))) return undefined;
   return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** WebP (RFC 9649): a RIFF file whose first chunk tells the size in one of three ways. */
+/** WebP (RFC 9649): a RIFF file whose first chunk gives the size in one of three ways. */
 function readWebp(bytes: Buffer): PictureHead | undefined {
   if (bytes.length < 30 || text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return undefined;
   const sides = webpSides(bytes);
@@ -46,7 +46,7 @@ function webpSides(bytes: Buffer): [number, number] | undefined {
   }
 }
 
-/** JPEG (ITU-T T.81): segments until the one that begins a frame; all but three of C0 to CF do. */
+/** JPEG (ITU-T T.81): segments up to the first start-of-frame marker, which is any of C0 to CF except C4, C8 and CC. */
 function readJpeg(bytes: Buffer): PictureHead | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -66,8 +66,8 @@ function readJpeg(bytes: Buffer): PictureHead | undefined {
 }
 
 /**
- * Tells what picture some bytes are by their content, whatever they are called: PNG, JPEG, WebP or GIF. Undefined for
- * all else, SVG too (it may hold scripts), and for a picture without a size.
+ * Detects PNG, JPEG, WebP or GIF from the content, whatever the file name. Undefined for anything else, including SVG
+ * (it may contain scripts), and for an image without a size.
  */
 export function readPictureHead(bytes: Buffer): PictureHead | undefined {
   const head = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readGif(bytes);

@@ -3,10 +3,14 @@ import type { Zip } from './open-zip.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Ways to hide fonts, which are not read; anything else that is encrypted is copy protection. */
+/** Font obfuscation, which doesn't matter here since fonts aren't read. Any other encryption is copy protection. */
 const fontsOnly = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 
-/** Fails with `Unreadable` for a book with copy protection. */
+/**
+ * Checks that a book has no copy protection.
+ *
+ * @throws {Unreadable} book_protected
+ */
 export async function refuseProtected(zip: Zip): Promise<void> {
   if (zip.has('META-INF/sinf.xml')) throw new Unreadable('book_protected');
   if (!zip.has('META-INF/encryption.xml')) return;

@@ -1,4 +1,4 @@
-/** Why something cannot be read; each is an error code of the contract. */
+/** Why something can't be read. Each one is an error code of the contract. */
 export type UnreadableCode =
   | 'book_unreadable'
   | 'book_protected'
@@ -9,7 +9,7 @@ export type UnreadableCode =
   | 'not_mp3'
   | 'mp3_empty';
 
-/** Thrown when a file or a page is not what it should be, or too large to be read safely. */
+/** Thrown when a file or page isn't in the expected format, or is too large to read safely. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly code: UnreadableCode;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { openConsumer, openQueue } from './backend.ts';
 
-/** Listens on a free port; `connected` resolves with the first connection. */
+/** Listens on a free port. `connected` resolves with the first connection. */
 async function listen(): Promise<{ redisUrl: string; server: net.Server; connected: Promise<net.Socket> }> {
   const server = net.createServer();
   const connected = once(server, 'connection').then(([socket]) => socket as net.Socket);
@@ -15,7 +15,7 @@ async function listen(): Promise<{ redisUrl: string; server: net.Server; connect
   return { redisUrl: `redis://127.0.0.1:${(server.address() as net.AddressInfo).port}`, server, connected };
 }
 
-/** Returns a URL where nothing listens. */
+/** Returns the URL of a closed port. */
 async function closedPort(): Promise<string> {
   const { redisUrl, server } = await listen();
   server.close();
@@ -46,7 +46,7 @@ test('reports a Redis that is away, and leaves nothing to the console', async ()
   worker.on('error', reports.worker);
   onTestFinished(async () => void (await Promise.all([queue.close(), worker.close()])));
 
-  // The third try of each: by then every connection has failed at least once.
+  // By the third error of each, every connection has failed at least once.
   await vi.waitFor(
     () => {
       for (const report of Object.values(reports)) expect(report.mock.calls.length).toBeGreaterThan(2);

@@ -11,12 +11,12 @@ import pg from 'pg';
 
 import type { QueueName } from './job.ts';
 
-/** Where jobs are kept: in the database, or in Redis. */
+/** Where jobs are stored: in the database or in Redis. */
 export type JobStore = { databaseUrl: string } | { redisUrl: string };
 
 /**
- * A connection that breaks while it is lent out and silent, as between two steps of opening a queue, has nobody who listens,
- * and would end the process. Whoever asks something of it next hears of it by that.
+ * Ignores `error` events. A connection that breaks while it is checked out and idle, as between two steps of opening a
+ * queue, has no other listener and would crash the process. Its next query fails anyway.
  */
 class HeardClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -34,8 +34,8 @@ const postgres = (databaseUrl: string) => ({
 });
 
 /**
- * A queue that counts only the workers of its own database, and closes its connection. BullMQ lists those of the whole server,
- * leaves a given connection open and removes its own error listener from it.
+ * Counts only the workers of its own Redis database, and closes its connection. BullMQ counts those of the whole
+ * server, leaves a connection that was passed in open, and removes its own error listener from it.
  */
 class RedisQueue extends Queue {
   readonly #connection: Redis;
@@ -60,7 +60,7 @@ class RedisQueue extends Queue {
   }
 }
 
-/** Opens a queue on the store. `onError` is called with every error of its connection, also while the queue is closing. */
+/** Opens a queue. `onError` receives all connection errors, even while the queue is closing. */
 export function openQueue(store: JobStore, name: QueueName, onError: (error: Error) => void): Queue {
   const common = {
     defaultJobOptions: { removeOnComplete: { age: 3600, count: 1000 }, removeOnFail: { age: 7 * 86_400 } },
@@ -76,11 +76,11 @@ export function openQueue(store: JobStore, name: QueueName, onError: (error: Err
 
 export interface ConsumerOptions {
   concurrency: number;
-  /** Milliseconds after which the jobs of a dead worker are given to another. */
+  /** Milliseconds after which another worker takes the jobs of a dead one. */
   lockDuration: number;
 }
 
-/** Opens a queue to take jobs from; it takes none before `run` is called. */
+/** Creates a worker for a queue. It takes no jobs until `run` is called. */
 export function openConsumer(
   store: JobStore,
   name: QueueName,
@@ -95,7 +95,7 @@ export function openConsumer(
     autorun: false,
   };
   if ('redisUrl' in store) {
-    // Not a connection of ours: a worker would only duplicate it, and nobody would listen to its errors.
+    // Pass options, not a connection: the worker would only duplicate it, and its errors would go unhandled.
     const connection = { url: store.redisUrl, maxRetriesPerRequest: null };
     return new Worker(name, processor, { ...common, connection }, createRedisBackend);
   }

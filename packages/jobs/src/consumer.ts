@@ -7,40 +7,38 @@ import type { JobHandler, QueueName } from './job.ts';
 
 export interface Consumer {
   /**
-   * Takes no new jobs, and waits `patience` milliseconds for those that run, for ever when it says nothing. What runs
-   * then is given back, so that another consumer takes it at once: its handler may not have ended, and the process
-   * should. Answers how many were given back.
+   * Stops taking jobs and waits `patience` milliseconds for running ones, or without limit when undefined. Puts those
+   * that still run back in the queue, so that another consumer takes them immediately. Returns how many were put back.
+   * Their handlers may still be running, so the process should exit.
    */
   close(patience?: number): Promise<number>;
 }
 
-/** One run of a job. */
+/** A finished run of a job. */
 export interface EndedRun {
   name: string;
   queue: QueueName;
   outcome: 'done' | 'failed' | 'given_back';
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
 }
 
-/** Who hears of what happens, and in what surroundings a job runs. */
+/** Callbacks for errors and finished runs, and a wrapper around each run. */
 export interface ConsumerEvents {
   error: (error: Error) => void;
   failed: (name: string, error: Error) => void;
-  /** Runs `work`, which is the handling of a job. */
+  /** Wraps the handling of a job; must call `work`. */
   around?: (job: { name: string; id: string; payload: unknown }, work: () => Promise<void>) => Promise<void>;
   ended?: ((run: EndedRun) => void) | undefined;
 }
 
-/** Milliseconds between two tries to open a queue whose store is away. */
+/** Milliseconds between attempts to open a queue whose store is unavailable. */
 const reopening = 1000;
 
-/** Milliseconds in which a handler may end its tools and let go of what it holds before its job is given back. */
+/** Milliseconds a handler has to stop its tools and release its resources before its job goes back to the queue. */
 const lettingGo = 5000;
 
-/**
- * Runs jobs with the given handlers, one consumer per queue that they use. A store that is away is waited for.
- */
+/** Runs jobs with the given handlers, one worker per queue that they use. Retries until the store is available. */
 export function consume(
   store: JobStore,
   handlers: readonly JobHandler[],
@@ -72,7 +70,7 @@ export function consume(
     try {
       if (await endsInTime(handle(job), stop.signal)) return tell('done');
     } catch (error) {
-      // What fails because it has to stop has not failed.
+      // A handler that throws because of the shutdown has not failed.
       if (!stop.signal.aborted) {
         tell('failed');
         throw error;
@@ -85,7 +83,7 @@ export function consume(
   };
   const workers = new Set<Worker>();
   const state = { isClosing: false };
-  // One that could not be opened asks for ever, without a rest, and would not hear that its store is back.
+  // A worker that failed to open retries in a tight loop and never notices that its store is back, so replace it.
   const start = async (name: QueueName): Promise<void> => {
     while (!state.isClosing) {
       const worker = openConsumer(store, name, process, options[name]);
@@ -116,7 +114,7 @@ export function consume(
   };
 }
 
-/** True once `work` is done; false when it has not ended some time after `signal` was aborted. */
+/** Returns true once `work` is done, or false if it still runs `lettingGo` milliseconds after `signal` was aborted. */
 async function endsInTime(work: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const isLate = new Promise<false>((resolve) => {
     const wait = () => setTimeout(() => resolve(false), lettingGo);

@@ -18,7 +18,7 @@ export const suggestLemmas = job({
   attempts: 3,
 });
 
-/** Asks for the lemmas of documents that have none yet. */
+/** Enqueues lemma suggestions for documents that have none yet. */
 export const catchUpLemmas = job({
   name: 'catch-up-lemmas',
   queue: 'lemmas',
@@ -26,7 +26,7 @@ export const catchUpLemmas = job({
   attempts: 1,
 });
 
-/** Makes texts of the chapters of a book. */
+/** Creates a text from each chapter of a book. */
 export const importBook = job({
   name: 'import-book',
   queue: 'analysis',
@@ -34,7 +34,7 @@ export const importBook = job({
   attempts: 3,
 });
 
-/** Takes the words of an uploaded file over. */
+/** Imports the words of an uploaded file. */
 export const importWords = job({
   name: 'import-words',
   queue: 'analysis',
@@ -42,7 +42,7 @@ export const importWords = job({
   attempts: 3,
 });
 
-/** Takes a list of learners over. */
+/** Imports a list of learners. */
 export const importLearners = job({
   name: 'import-learners',
   queue: 'archives',
@@ -50,7 +50,7 @@ export const importLearners = job({
   attempts: 3,
 });
 
-/** Packs words as a deck of cards; its task tells which. */
+/** Exports the words that its task selects as a deck of cards. */
 export const packDeck = job({
   name: 'pack-deck',
   queue: 'analysis',
@@ -58,7 +58,7 @@ export const packDeck = job({
   attempts: 3,
 });
 
-/** Makes an uploaded video ready to be watched: its file, its poster and its subtitles. */
+/** Prepares an uploaded video for playback: file, poster and subtitles. */
 export const processVideo = job({
   name: 'process-video',
   queue: 'media',
@@ -66,7 +66,7 @@ export const processVideo = job({
   attempts: 3,
 });
 
-/** Cuts samples of what the shop sells and has none. */
+/** Creates the samples of products that have none. */
 export const makeSamples = job({
   name: 'make-samples',
   queue: 'media',
@@ -74,7 +74,7 @@ export const makeSamples = job({
   attempts: 1,
 });
 
-/** Seals the films that the shop sells and that lie open. */
+/** Encrypts the files of videos in the shop that are not sealed yet. */
 export const sealFilms = job({
   name: 'seal-films',
   queue: 'media',
@@ -82,7 +82,7 @@ export const sealFilms = job({
   attempts: 1,
 });
 
-/** Packs everything of an account in one archive. */
+/** Exports all data of an account to one archive. */
 export const exportAccount = job({
   name: 'export-account',
   queue: 'archives',
@@ -90,7 +90,7 @@ export const exportAccount = job({
   attempts: 3,
 });
 
-/** Takes over an archive of an account. */
+/** Imports an account archive. */
 export const importAccount = job({
   name: 'import-account',
   queue: 'archives',
@@ -98,13 +98,13 @@ export const importAccount = job({
   attempts: 3,
 });
 
-/** Enqueues again what was lost, and removes what has expired. */
+/** Enqueues lost jobs again and deletes expired data. */
 export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
-/** Proves that the counts of all learners equal a recount. */
+/** Checks the counts of all learners against a recount. */
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
-/** Folds what the figures of the site have moved by, and measures its storage from time to time. */
+/** Folds pending changes into the site's statistics, and measures its storage from time to time. */
 export const keepFigures = job({
   name: 'keep-figures',
   queue: 'upkeep',
@@ -112,7 +112,7 @@ export const keepFigures = job({
   attempts: 1,
 });
 
-/** Proves that the figures of the site equal a recount. */
+/** Checks the site's statistics against a recount. */
 export const recountFigures = job({
   name: 'recount-figures',
   queue: 'upkeep',
@@ -120,10 +120,10 @@ export const recountFigures = job({
   attempts: 1,
 });
 
-/** Sends the reminders that are due. */
+/** Sends due reminders. */
 export const remind = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
-/** Brings orders, payments and refunds to an end that were left. */
+/** Settles orders, payments and refunds that were left unfinished. */
 export const sweepOrders = job({
   name: 'sweep-orders',
   queue: 'upkeep',
@@ -131,7 +131,7 @@ export const sweepOrders = job({
   attempts: 1,
 });
 
-/** Sends the receipts of completed orders by email. */
+/** Emails the receipts of completed orders. */
 export const sendReceipts = job({
   name: 'send-receipts',
   queue: 'upkeep',
@@ -139,7 +139,7 @@ export const sendReceipts = job({
   attempts: 1,
 });
 
-/** Ends the plans whose time is over, and tells people of it. */
+/** Ends expired plans and notifies their owners. */
 export const sweepSubscriptions = job({
   name: 'sweep-subscriptions',
   queue: 'upkeep',

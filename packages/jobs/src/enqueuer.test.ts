@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sweep } from './definitions.ts';
 import { createEnqueuer } from './enqueuer.ts';
 
-/** An address at which somebody listens and says nothing. */
+/** Returns the URL of a server that accepts connections but never responds. */
 async function silence(): Promise<string> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

@@ -5,33 +5,34 @@ import { openQueue, type JobStore } from './backend.ts';
 import type { JobDefinition, PayloadOf, QueueName } from './job.ts';
 import { stateOf, type QueueState } from './queue-state.ts';
 
-/** Puts jobs into their queues. */
+/** Adds jobs to their queues. */
 export interface Enqueuer {
-  /**
-   * Enqueues a job. `key` keeps a second job of the same kind and key out while the first waits or runs.
-   */
+  /** Enqueues a job, unless one of the same kind and `key` is waiting or running. */
   enqueue<Definition extends JobDefinition>(
     definition: Definition,
     payload: PayloadOf<Definition>,
     key?: string,
   ): Promise<void>;
-  /** Has a job run again and again: `every` in milliseconds, or a cron `pattern` in UTC. */
+  /** Schedules a recurring job: `every` in milliseconds, or a cron `pattern` in UTC. */
   schedule(definition: JobDefinition, when: { every: number } | { pattern: string }): Promise<void>;
-  /** Fails when the store of the jobs cannot be reached. */
+  /** @throws {Error} when the job store is unreachable */
   ping(): Promise<void>;
-  /** How full each queue is. */
+  /** Returns the state of each queue. */
   states(): Promise<QueueState[]>;
-  /** Looks at a queue or changes what is in it. Fails when its store is away. */
+  /**
+   * Reads or changes the jobs of a queue.
+   * @throws {Error} when the job store is unavailable
+   */
   inspect<Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Thrown when the store of the jobs has not answered in time. */
+/** Thrown when the job store does not respond in time. */
 class QueueSilent extends Error {
   override name = 'QueueSilent';
 }
 
-/** Milliseconds for which figures are waited for. */
+/** Timeout for inspecting queues, in milliseconds. */
 const figuresPatience = 2000;
 
 async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
@@ -48,8 +49,8 @@ async function inTime<Result>(work: Promise<Result>, patience: number): Promise<
 }
 
 /**
- * Opens queues on the store when they are first used. `onError` hears of a lost connection. Where people ask for jobs, they
- * wait for the queue for `patience` milliseconds: what it has not taken then is found again without it.
+ * Creates an enqueuer that opens each queue on first use. `onError` receives connection errors. Enqueuing times out
+ * after `patience` milliseconds, so that users don't wait; lost jobs are found and enqueued again later.
  */
 export function createEnqueuer(
   store: JobStore,
@@ -65,7 +66,7 @@ export function createEnqueuer(
     queues.set(name, queue);
     return queue;
   };
-  // A queue whose opening failed would refuse for ever: it remembers that.
+  // A queue that failed to open stays failed, so discard it after an error.
   const at = async <Result>(
     name: QueueName,
     work: (queue: Queue) => Promise<Result>,
@@ -75,7 +76,7 @@ export function createEnqueuer(
     try {
       return await inTime(work(queue), wait);
     } catch (error) {
-      // It waits for its store by itself, and may still do what it was asked for.
+      // A queue that timed out reconnects by itself, and its command may still run.
       if (error instanceof QueueSilent) throw error;
       if (queues.get(name) === queue) queues.delete(name);
       queue.close().catch(() => undefined);
@@ -99,7 +100,7 @@ export function createEnqueuer(
     ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
     states: async () => {
       const states = [];
-      // One after the other: the first makes the tables of a new store, and two at once would meet there.
+      // Sequential, because the first call creates the tables of a new store and parallel calls would conflict.
       for (const name of queueNames) {
         states.push(await at(name, (queue) => stateOf(name, queue), figuresPatience));
       }

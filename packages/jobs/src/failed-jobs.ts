@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import type { Enqueuer } from './enqueuer.ts';
 import type { QueueName } from './job.ts';
 
-/** The jobs of a queue that failed for good, the latest first, at most so many. */
+/** Returns the jobs of a queue that failed for good, latest first, at most `most`. */
 export const selectFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,
@@ -19,7 +19,7 @@ export const selectFailedJobs = (
     })),
   );
 
-/** Has failed jobs wait again, those named or the latest; answers how many do. */
+/** Retries failed jobs, either `ids` or the latest `most`. Returns how many are waiting again. */
 export const retryFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,
@@ -31,7 +31,7 @@ export const retryFailedJobs = (
       : await queue.getFailed(0, most - 1);
     let retried = 0;
     for (const job of found as (Job | undefined)[]) {
-      // One that somebody else has tried again meanwhile is no longer among the failed.
+      // Someone else may have retried the job in the meantime.
       if (job && (await job.isFailed()) && (await isRetried(job))) retried += 1;
     }
     return retried;

@@ -3,12 +3,12 @@ import type * as z from 'zod';
 
 export type { QueueName };
 
-/** A kind of job. Payloads carry ids only, never content. */
+/** A kind of job. Payloads carry IDs only, never content. */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
   name: string;
   queue: QueueName;
   payload: Payload;
-  /** How often it is tried in all. */
+  /** Maximum number of attempts, including the first. */
   attempts: number;
 }
 
@@ -19,25 +19,25 @@ export const job = <Payload extends z.ZodObject>(
 
 export type PayloadOf<Definition extends JobDefinition> = z.output<Definition['payload']>;
 
-/** What a handler learns of the run it is in. */
+/** Describes the current run to a handler. */
 export interface JobRun {
-  /** From 1. */
+  /** Starts at 1. */
   attempt: number;
   last: boolean;
   /**
-   * Aborted when the process stops and the job is given back: a handler then lets go of what keeps another from the same
-   * work, and throws. One that holds nothing need not listen.
+   * Aborted when the process shuts down and the job goes back to the queue. A handler must then release what would keep
+   * another one from doing the same work, and throw. A handler that holds nothing can ignore it.
    */
   signal: AbortSignal;
 }
 
-/** Does the work of one job; it may run more than once for the same payload. */
+/** Handles one kind of job. May run more than once for the same payload. */
 export interface JobHandler {
   definition: JobDefinition;
   handle: (payload: unknown, run: JobRun) => Promise<void>;
 }
 
-/** Binds a handler to its definition; the payload is checked before it runs. */
+/** Binds a handler to its definition and validates the payload before each run. */
 export const handles = <Definition extends JobDefinition>(
   definition: Definition,
   handle: (payload: PayloadOf<Definition>, run: JobRun) => Promise<void>,

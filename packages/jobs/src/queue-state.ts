@@ -2,22 +2,22 @@ import type { Queue } from 'bullmq';
 
 import type { QueueName } from './job.ts';
 
-/** Jobs of a queue by what they wait for. */
+/** Number of jobs in a queue by state. */
 export interface QueueState {
   queue: QueueName;
   waiting: number;
   active: number;
-  /** Wait for their time, as before another try. */
+  /** Jobs that wait for a set time, such as the backoff before a retry. */
   delayed: number;
-  /** Of the last seven days. */
+  /** Jobs that failed in the last seven days. */
   failed: number;
-  /** When the job was asked for that waits longest; undefined when none does. */
+  /** When the oldest waiting job was enqueued; undefined when none is waiting. */
   waitingSince: Date | undefined;
-  /** Workers that take jobs from it now. */
+  /** Workers that currently take jobs from the queue. */
   workers: number;
 }
 
-/** How full a queue is. */
+/** Reads the state of a queue. */
 export async function stateOf(name: QueueName, queue: Queue): Promise<QueueState> {
   const [counts, [oldest], workers] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),

@@ -1,8 +1,11 @@
 /**
- * Abbreviations of one language, in lower case, without the last full stop, several separated by spaces.
- * Titles and connecting words go on with anything; an abbreviation that can close a sentence does so before a
- * capital; a reference word (`no. 5`) is one before a number only; a unit (`2008 г.`) can close a sentence after
- * a number. `starters` are words that begin sentences and follow neither an initial nor an ordinal.
+ * Abbreviations of one language, in lower case, without the last period, separated by spaces.
+ *
+ * - `goesOn`: titles and connecting words, which never end a sentence
+ * - `mayEnd`: end a sentence before a capital letter
+ * - `beforeNumber`: reference words (`no. 5`), abbreviations only before a number
+ * - `units`: units (`2008 г.`), which can end a sentence after a number
+ * - `starters`: words that begin sentences and follow neither an initial nor an ordinal
  */
 export interface Abbreviations {
   goesOn: string;
@@ -127,5 +130,5 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   }),
 };
 
-/** Abbreviations of a language; those of the Latin script in general when it has no list of its own. */
+/** Returns the abbreviations of a language. Without a list of its own, it gets the general one for Latin script. */
 export const abbreviationsOf = (code: string): Abbreviations => byCode[code] ?? general;

@@ -1,6 +1,6 @@
 import { foldWord } from './fold-word.ts';
 
-/** Code points in which letters with accents and the like stand: first and last of each stretch. */
+/** Code point ranges with accented letters: first and last of each. */
 const stretches = [
   [0xc0, 0x24f],
   [0x370, 0x52f],
@@ -9,15 +9,15 @@ const stretches = [
 ] as const;
 const smallLetter = /^[\p{Ll}\p{Lo}]$/u;
 const marked = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
-/** Vowel marks that may stand after a letter. */
+/** Vowel marks that may follow a letter. */
 const marks = String.raw`[\u0591-\u05bd\u05c1-\u05c7\u0610-\u061a\u064b-\u065f\u0670]*`;
 const special = /[\\^$.*+?()[\]{}|]/gu;
-/** Two letters that may be written as one. */
+/** Pairs of letters that may be written as one. */
 const ligatures: Readonly<Record<string, string>> = { ss: 'ß', ae: 'æ', oe: 'œ', th: 'þ' };
 
 let variants: ReadonlyMap<string, string> | undefined;
 
-/** All letters of which the same is left without accents. */
+/** Returns all letters that fold to `letter`. */
 function variantsOf(letter: string): string {
   if (!variants) {
     const found = new Map<string, string>();
@@ -41,8 +41,8 @@ function letterPattern(letter: string): string {
 }
 
 /**
- * A regular expression of PostgreSQL that a text fits which holds another one, with or without accents and vowel marks
- * on either side. For small letters with `~`, for any with `~*`.
+ * Returns a PostgreSQL regular expression that matches texts containing `text`, ignoring accents and vowel marks on
+ * either side. Use it with `~` for lower-case texts and with `~*` for any.
  */
 export function accentPattern(text: string): string {
   const small = text.normalize('NFC').toLowerCase();
@@ -58,6 +58,6 @@ export function accentPattern(text: string): string {
         ? letterPattern(one)
         : `(?:${letterPattern(one)}${letterPattern(two)}|${ligature})`;
   }
-  // What is folded away otherwise, as in ① or Ａ, is found as it was written.
+  // Folding changes compatibility characters such as ① or Ａ, so also match them as they were written.
   return folded === small ? pattern : `(?:${escaped(small)}|${pattern})`;
 }

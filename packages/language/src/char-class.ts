@@ -1,22 +1,22 @@
-/** What a UTF-16 code unit means to the word scanner. */
+/** The role of a UTF-16 code unit for the word scanner. */
 export const charClass = {
   other: 0,
   letter: 1,
-  /** Combining marks and the Arabic tatweel: they prolong a word and never begin one. */
+  /** Combining marks and the Arabic tatweel, which continue a word but never begin one. */
   mark: 2,
   digit: 3,
-  /** Invisible inside a word: soft hyphen, ZWNJ, ZWJ, word joiner, direction marks. */
+  /** Invisible characters inside a word: soft hyphen, ZWNJ, ZWJ, word joiner, direction marks. */
   format: 4,
   apostrophe: 5,
   hyphen: 6,
   /** Catalan l·l. */
   middleDot: 7,
   dot: 8,
-  /** Stands between the digits of one number. */
+  /** Separates the digits of one number. */
   comma: 9,
   at: 10,
   colon: 11,
-  /** A double quote, which in Hebrew is also gershayim. */
+  /** A double quote. In Hebrew, it is also gershayim. */
   quote: 12,
   space: 13,
   surrogate: 14,
@@ -25,7 +25,7 @@ export const charClass = {
 const special: readonly (readonly [keyof typeof charClass, string])[] = [
   ['mark', '\u0640'],
   ['format', '\u00ad\u200c\u200d\u2060\ufeff\u200e\u200f\u061c'],
-  // U+02BC and U+1FBD are letters or symbols to Unicode, but writers type them as apostrophes.
+  // U+02BC and U+1FBD are letters or symbols in Unicode, but are typed as apostrophes.
   ['apostrophe', "'\u2019\u2018\u201b\u02bc\u2032\uff07\u1fbd\u00b4\u0060\u05f3"],
   ['hyphen', '-\u2010\u2011'],
   ['middleDot', '\u00b7'],
@@ -34,9 +34,9 @@ const special: readonly (readonly [keyof typeof charClass, string])[] = [
   ['at', '@'],
   ['colon', ':'],
   ['quote', '"\u05f4\u201d'],
-  // Ordinal signs are letters to Unicode, but 1º is no word.
+  // Ordinal indicators are letters in Unicode, but 1º isn't a word.
   ['digit', 'ªº'],
-  // Superscript numbers beside a word are notes.
+  // Superscript digits next to a word are note references.
   ['other', '²³¹⁰⁴⁵⁶⁷⁸⁹'],
 ];
 
@@ -60,7 +60,9 @@ const buildTable = (): Uint8Array => {
 /** The class of each UTF-16 code unit. */
 export const charClasses = buildTable();
 
-/** The class of the character at `index`, and that of both halves of a surrogate pair by the whole character. */
+/**
+ * Returns the class of the character at `index`. Both halves of a surrogate pair have the class of the whole character.
+ */
 export const classAt = (text: string, index: number): number => {
   const known = charClasses[text.charCodeAt(index)] ?? charClass.other;
   if (known !== charClass.surrogate) return known;
@@ -71,7 +73,7 @@ export const classAt = (text: string, index: number): number => {
   return /\p{N}/u.test(char) ? charClass.digit : charClass.other;
 };
 
-/** Whether the characters from `start` to `end` hold a letter: without one they are no word. */
+/** Returns whether there is a letter from `start` to `end`. A word has at least one. */
 export const hasLetter = (text: string, start: number, end: number): boolean => {
   for (let i = start; i < end; i++) if (classAt(text, i) === charClass.letter) return true;
   return false;

@@ -1,4 +1,4 @@
-/** Characters that spell foreign names by their sound; the second group are also words by themselves. */
+/** Characters that transcribe foreign names by sound. The second group are also words on their own. */
 const soundOnly = new Set(
   '阿埃艾奥巴贝波伯勃布查德迪丁杜厄恩尔菲弗福夫盖戈格哈赫霍吉杰卡凯科克库夸拉莱兰雷琳卢鲁罗洛伦玛迈曼梅蒙米密莫姆穆' +
     '纳娜内尼诺努欧帕潘佩皮珀普切让日瑞萨塞赛桑沙莎舍圣斯苏索塔泰特廷图托瓦维韦温沃乌西希逊雅亚耶伊泽扎詹兹茨朱佐',
@@ -8,8 +8,8 @@ const alsoWords = new Set('安比达多法费古海基加里利力林马门奇�
 const isSound = (char: string): boolean => soundOnly.has(char) || alsoWords.has(char);
 
 /**
- * Joins, in the bounds of a Chinese sentence's words, single characters in a row that spell a name which the
- * dictionary does not have: three or more, or two that are no words by themselves.
+ * Joins runs of single characters that spell a name missing from the dictionary: three or more, or two that aren't
+ * words on their own. Changes `words`, the bounds of a Chinese sentence's words, in place.
  */
 export const joinNames = (sentence: string, words: number[]): void => {
   let kept = 0;

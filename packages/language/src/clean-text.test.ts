@@ -34,7 +34,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toContain(text.replace('<script> ', ''));
   });
 
-  // What is quadratic takes minutes at this size, and the runner's limit ends it.
+  // Quadratic code takes minutes at this size and runs into the timeout.
   test.each(['<a ', '<a x=', '<!--', '<script>', ' ', 'a \t', '\r', '\ud83d', '<', '</', '\n \n'])(
     'is linear on a repeated %j',
     (unit) => {

@@ -1,11 +1,11 @@
 import { stripHtml } from './strip-html.ts';
 
 const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
-// Control characters but tab and line feed, and byte order marks.
+// Control characters except tab and line feed, and byte order marks.
 const control = /[^\P{Control}\t\n]|\ufeff/gu;
 const spaceBeforeLineEnd = /[^\S\n]\n|\n\n\n\n/;
 
-/** Trims line ends and keeps two blank lines of more. Line by line, as a regular expression would be quadratic. */
+/** Trims line ends and limits blank lines to two. Works line by line, as a regular expression would be quadratic. */
 const tidyLines = (text: string): string => {
   if (!spaceBeforeLineEnd.test(text)) return text;
   const lines: string[] = [];
@@ -22,9 +22,9 @@ const tidyLines = (text: string): string => {
 };
 
 /**
- * The text as it is stored: lines end with LF, without control characters (tab stays), byte order marks, HTML
- * tags and comments, and space at line ends; at most two blank lines follow each other; lone surrogates become
- * U+FFFD. Linear in the length of the text.
+ * Returns the text as it is stored: with LF line ends and at most two consecutive blank lines, without control
+ * characters (except tab), byte order marks, HTML tags and comments, and trailing space. Lone surrogates become U+FFFD.
+ * Linear in the length of the text.
  */
 export const cleanText = (raw: string): string =>
   tidyLines(stripHtml(raw.replace(lineEnd, '\n').replace(control, '').toWellFormed())).trim();

@@ -1,5 +1,5 @@
 import { layOutCues } from './lay-out-cues.ts';
 import type { Cue } from './read-cues.ts';
 
-/** The text of subtitles as one reads it, see `layOutCues`. */
+/** Returns the running text of subtitles, see `layOutCues`. */
 export const cuesToText = (cues: readonly Cue[]): string => layOutCues(cues).text;

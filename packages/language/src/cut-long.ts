@@ -16,8 +16,9 @@ const splitsCluster = (text: string, index: number): boolean => {
 };
 
 /**
- * Where to cut a sentence that runs from `start` beyond `limit`: in its second half at a semicolon or
- * colon, else at a comma, a space, else between two characters. After `start`, at most `limit`.
+ * Returns where to cut a sentence that begins at `start` and is longer than `limit`: in its second half at a semicolon
+ * or colon, else at a comma, else at a space, else between two characters. The result is after `start` and at most
+ * `limit`.
  */
 export const cutLong = (text: string, start: number, limit: number): number => {
   const half = start + Math.floor((limit - start) / 2);

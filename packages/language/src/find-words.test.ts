@@ -7,7 +7,7 @@ import { normaliseWord } from './normalise.ts';
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const words = (code: string, text: string): string => findWords(text, idOf(code)).join(' | ');
 
-// Language, text, its words. Languages without an id of their own here (uk, ca) get the general rules.
+// Language, text, its words. Languages that aren't in our table (uk, ca) get the general rules.
 const cases: [string, string, string][] = [
   ['en', "don't", "don't"],
   ['en', 'it’s', 'it’s'],

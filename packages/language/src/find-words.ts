@@ -1,7 +1,11 @@
 import type { JapaneseTokeniser } from './japanese-token.ts';
 import { splitText } from './split-text.ts';
 
-/** The words of a short text as they are written. Throws as `splitText` does. */
+/**
+ * Returns the words of a short text as they are written.
+ *
+ * @throws {Error} as `splitText` does
+ */
 export const findWords = (text: string, languageId: number, tokenise?: JapaneseTokeniser): string[] => {
   const found: string[] = [];
   for (const sentence of splitText(text, languageId, tokenise)) {

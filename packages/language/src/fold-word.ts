@@ -1,9 +1,9 @@
-// Accents and other marks of Latin, Greek and Cyrillic; niqqud and cantillation; harakat and hamza. The marks of other
-// scripts (か and が, Thai vowels) make other words. A breve stays on и: й is a letter.
+// Accents and other marks of Latin, Greek and Cyrillic; niqqud and cantillation; harakat and hamza. In other scripts,
+// marks distinguish words (か and が, Thai vowels). й keeps its breve, because it is a separate letter.
 const marks =
   /(?<!\u0438)\u0306|[\u0300-\u0305\u0307-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/gu;
 
-// Letters that Unicode does not take apart, and Arabic ones that are written for each other.
+// Letters that Unicode doesn't decompose, and Arabic letters that are used interchangeably.
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -25,8 +25,8 @@ const letters = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
 const plain = /^[a-z' -]*$/;
 
 /**
- * A looser key for a normalised form: without accents, vowel marks and ligatures, so that `uber`, `strasse`, `λογος`
- * and `كتاب` find `über`, `Straße`, `λόγος` and `كِتَاب`. Equal forms have equal keys. Idempotent.
+ * Returns a looser key of a normalized form, without accents, vowel marks and ligatures, so that `uber`, `strasse`,
+ * `λογος` and `كتاب` find `über`, `Straße`, `λόγος` and `كِتَاب`. Equal forms have equal keys. Idempotent.
  */
 export const foldWord = (form: string): string =>
   plain.test(form)

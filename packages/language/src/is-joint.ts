@@ -1,4 +1,4 @@
 const joint = /^[\s\p{Pd}\p{Mn}'’ʼ"“”„«»‹›·\u00ad\u200b-\u200f]*$/u;
 
-/** Whether the text between two words lets them stand in one phrase: no comma, stop, bracket or digit. */
+/** Returns whether two words with this text between them can be in one phrase: no comma, period, bracket or digit. */
 export const isJoint = (between: string): boolean => between === ' ' || joint.test(between);

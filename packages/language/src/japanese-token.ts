@@ -1,19 +1,19 @@
-/** A token of a Japanese sentence, with the names of the IPA dictionary's features as kuromoji gives them. */
+/** A token of a Japanese sentence, with kuromoji's names for the features of the IPA dictionary. */
 export interface JapaneseToken {
-  /** UTF-16 units of the sentence before it. */
+  /** Offset in the sentence, in UTF-16 code units. */
   start: number;
   surface_form: string;
-  /** Part of speech, and its finer classes. */
+  /** Part of speech and its subclasses. */
   pos: string;
   pos_detail_1: string;
   pos_detail_2: string;
   conjugated_type: string;
   conjugated_form: string;
-  /** The form of a dictionary entry; `*` when it is unknown. */
+  /** Dictionary form, or `*` if unknown. */
   basic_form: string;
-  /** In katakana; missing when it is unknown. */
+  /** In katakana. Undefined if unknown. */
   reading?: string | undefined;
 }
 
-/** Cuts a Japanese sentence into tokens, in order; what it cannot read is left out. */
+/** Splits a Japanese sentence into tokens, in order. Leaves out what it can't read. */
 export type JapaneseTokeniser = (sentence: string) => JapaneseToken[];

@@ -3,16 +3,16 @@ import { scanWords } from './scan-words.ts';
 import { isSpaceless } from './segment-words.ts';
 import type { WordRules } from './word-rules.ts';
 
-// Inflections in the dictionary's own names: た, ない, たい, ます, ぬ, and those that do not inflect (う, まい).
+// Inflection types as the dictionary names them: た, ない, たい, ます, ぬ, and uninflected ones (う, まい).
 const endings = new Set(['特殊・タ', '特殊・ナイ', '特殊・タイ', '特殊・マス', '特殊・ヌ', '不変化型']);
 const conjunctions = new Set(['て', 'で', 'ば', 'ちゃ', 'じゃ', 'たり', 'だり']);
 const contracted = /^(?:て|で|ちゃ|じゃ|とく|どく|とい|どい)/u;
 
-/** Whether a token is a verb, an adjective, or an auxiliary that inflects as they do. */
+/** Returns whether a token is a verb, an adjective, or an auxiliary, all of which inflect. */
 export const inflects = (token: JapaneseToken): boolean =>
   token.pos === '動詞' || token.pos === '形容詞' || token.pos === '助動詞';
 
-/** Whether `token` is an ending of the word that `before` is or closes: 食べ + られ + ませ + ん + でし + た. */
+/** Returns whether `token` is an ending of the word that `before` belongs to: 食べ + られ + ませ + ん + でし + た. */
 const isEnding = (before: JapaneseToken, token: JapaneseToken): boolean => {
   if (before.conjugated_form === 'ガル接続') return true;
   if (!inflects(before)) return false;
@@ -41,14 +41,14 @@ const isEnding = (before: JapaneseToken, token: JapaneseToken): boolean => {
   }
 };
 
-/** A word of a Japanese sentence: where it is, and the tokens that it is made of. */
+/** A word of a Japanese sentence: its bounds and its tokens. */
 export interface JapaneseWord {
   start: number;
   end: number;
   tokens: JapaneseToken[];
 }
 
-/** Joins the tokens of a sentence to words: a verb or adjective with its endings is one. Other scripts are left out. */
+/** Joins the tokens of a sentence into words: a verb or adjective with its endings is one. Leaves out other scripts. */
 export const joinTokens = (sentence: string, tokens: readonly JapaneseToken[]): JapaneseWord[] => {
   const words: JapaneseWord[] = [];
   let before: JapaneseToken | undefined;
@@ -56,13 +56,13 @@ export const joinTokens = (sentence: string, tokens: readonly JapaneseToken[]): 
     const { start } = token;
     const last = words.at(-1);
     const follows = last?.end === start;
-    // The dictionary takes the sign of repetition for a symbol: 行く先々.
+    // The dictionary treats the iteration mark as a symbol: 行く先々.
     const repeats = follows && token.surface_form === '々';
     if (!repeats && (token.pos === '記号' || !isSpaceless(sentence, start))) {
       before = undefined;
       continue;
     }
-    // Unknown words may take the end of a line or sentence with them.
+    // An unknown word may include the end of a line or sentence.
     const end = start + token.surface_form.replace(/[\s。]+$/, '').length;
     if (follows && (repeats || (before && isEnding(before, token)))) {
       last.end = end;
@@ -74,7 +74,7 @@ export const joinTokens = (sentence: string, tokens: readonly JapaneseToken[]): 
 };
 
 /**
- * Appends the bounds of the words of one Japanese sentence to `words`; passages in other scripts are scanned by
+ * Appends the bounds of the words of one Japanese sentence to `words`. Passages in other scripts are scanned by
  * `rules`.
  */
 export const japaneseWords = (

@@ -6,7 +6,9 @@ const { letter, digit, apostrophe, hyphen, middleDot, dot, comma, quote, other }
 const isHebrew = (code: number): boolean => code >= 0x05d0 && code <= 0x05ea;
 const isL = (code: number): boolean => code === 0x6c || code === 0x4c;
 
-/** U.S., z.B., Ph.D.: one letter between full stops, or a capital and a small letter before the last one. */
+/**
+ * Returns whether initials continue: one letter between periods (U.S., z.B.), or two before the last letter (Ph.D.).
+ */
 const continuesInitials = (scan: WordScan, segment: number, stop: number): boolean => {
   if (scanClass(scan, stop + 1) !== letter) return false;
   const next = scanClass(scan, stop + 2);
@@ -15,7 +17,7 @@ const continuesInitials = (scan: WordScan, segment: number, stop: number): boole
   return isTwo && /^\p{Lu}\p{Ll}\.\p{Lu}$/u.test(scan.text.slice(segment, stop + 2));
 };
 
-/** צה"ל and מנכ"לית are acronyms, ה"ארץ" is a prefix and a quotation. */
+/** Returns whether a quote is gershayim: צה"ל and מנכ"לית are acronyms, but ה"ארץ" is a prefix and a quotation. */
 const isGershayim = ({ text, end }: WordScan, index: number): boolean => {
   if (!isHebrew(text.charCodeAt(index - 1)) || !isHebrew(text.charCodeAt(index + 1))) return false;
   let after = index + 1;
@@ -24,8 +26,8 @@ const isGershayim = ({ text, end }: WordScan, index: number): boolean => {
 };
 
 /**
- * Whether the mark of class `cls` at `index`, which stands directly after a letter or digit, goes on inside the
- * word. `segment` is where the word, or its part after the last such mark, begins.
+ * Returns whether the mark of class `cls` at `index`, directly after a letter or digit, continues the word. `segment`
+ * is the start of the word, or of its part after the last such mark.
  */
 export const joinsWord = (scan: WordScan, index: number, cls: number, segment: number): boolean => {
   const { text, end } = scan;
@@ -33,7 +35,7 @@ export const joinsWord = (scan: WordScan, index: number, cls: number, segment: n
   if (next === other) return false;
   switch (cls) {
     case apostrophe:
-      // Before Hangul and ideographs it closes a quotation: '홈런왕'의.
+      // Before Hangul and ideographs, it closes a quotation: '홈런왕'의.
       return next === letter && text.charCodeAt(index + 1) < 0x2e80;
     case hyphen:
       return next === letter;

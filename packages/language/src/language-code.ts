@@ -1,9 +1,9 @@
-// Where CLDR prefers another code than our table.
+// Codes for which CLDR prefers another one than our table.
 const ours: Readonly<Record<string, string>> = { fil: 'tl', iw: 'he', in: 'id' };
 
 /**
- * The shortest code of a language, without script and region: `deu`, `ger` and `de-AT` are `de`. Undefined for what
- * has not the form of a code.
+ * Returns the shortest code of a language, without script and region: `deu`, `ger` and `de-AT` become `de`. Undefined
+ * if it isn't in the format of a language code.
  */
 export function languageCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(code)) return undefined;

@@ -1,4 +1,4 @@
-/** A learning language. `id` and `code` are those of the specification; `native` is its own name for itself. */
+/** A learning language. `id` and `code` come from the specification. `native` is the language's own name. */
 export interface Language {
   id: number;
   code: string;
@@ -44,7 +44,7 @@ export const languages: readonly Language[] = [
   row(26, 'pl', 'Polish', 'Polski'),
 ];
 
-/** The languages that the chooser offers first, in its order (specification 1, section 3). */
+/** The languages that the chooser lists first, in order (specification 1, section 3). */
 export const defaultLanguageCodes = [
   'ja',
   'ko',
@@ -69,5 +69,5 @@ byCode.set('zh-tw', byCode.get('zh') as Language);
 
 export const languageById = (id: number): Language | undefined => byId.get(id);
 
-/** Finds a language by its code in any case; `zh-cn` and `zh-tw` are `zh`. */
+/** Finds a language by its code, ignoring case. `zh-cn` and `zh-tw` are `zh`. */
 export const languageByCode = (code: string): Language | undefined => byCode.get(code.toLowerCase());

@@ -1,9 +1,9 @@
 import { charClass, charClasses, classAt } from './char-class.ts';
 
-/** A shorter line was not wrapped: a heading, a line of a dialogue or of verse. In UTF-16 units. */
+/** A shorter line wasn't wrapped: it is a heading, dialogue or verse. In UTF-16 code units. */
 const shortLine = 30;
 const longestFirstWord = 40;
-/** How much narrower than the rest a wrapped passage may be. */
+/** How much narrower than the rest a wrapped passage may be, in UTF-16 code units. */
 const tolerance = 8;
 
 const indentOf = (text: string, lineStart: number): number => {
@@ -16,8 +16,9 @@ const indentOf = (text: string, lineStart: number): number => {
 const isCaselessIdeograph = (code: number): boolean => code >= 0x2e80 && code < 0xac00;
 
 /**
- * Whether the line feed at `index` ends a sentence: always before a blank or indented line, else unless the line
- * was full (`wrap`, the width of the text's lines, 0 for none) or goes on in lower case.
+ * Returns whether the line feed at `index` ends a sentence. It does before a blank or indented line. Otherwise it does
+ * unless the line was full or the next one begins in lower case. `wrap` is the width of the text's lines, 0 if they
+ * aren't wrapped.
  */
 export const endsAtLineBreak = (text: string, index: number, wrap: number): boolean => {
   const next = index + 1 + indentOf(text, index + 1);

@@ -4,19 +4,19 @@ const turkish = languageByCode('tr')?.id;
 
 const apostrophes = /[\u2019\u2018\u201b\u02bc\u2032\uff07\u1fbd\u00b4\u0060\u05f3]/gu;
 const gershayim = /\u05f4/gu;
-// Soft hyphen, zero-width space, word joiner, byte order mark, marks, turns and isolates of direction, tatweel.
+// Soft hyphen, zero-width space, word joiner, byte order mark, direction marks, overrides and isolates, tatweel.
 const dropped = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640\u202a-\u202e\u2066-\u2069]/gu;
-// A joiner means something between letters of the Arabic and Indic scripts, elsewhere it is for typography.
+// Joiners are significant between letters of the Arabic and Indic scripts. Elsewhere they are typographic.
 const idleJoiner =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]\p{M}*)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
-// What most words are made of; the rest is looked at closely.
+// Most words match one of these, and the others take the slow path.
 const plain = /^[a-z]+$/;
 const simple = /^[A-Za-z'\u2019]+$/;
 
 /**
- * The form under which a word is stored and compared: NFC, lower case by the language's rules, straight
- * apostrophes and gershayim, without soft hyphens, zero-width spaces, direction marks and tatweel.
- * Vowel marks stay as written. White space in a phrase becomes single spaces. Idempotent.
+ * Returns the form under which a word is stored and compared: NFC, lower case by the language's rules, straight
+ * apostrophes and gershayim, without soft hyphens, zero-width spaces, direction marks and tatweel. Vowel marks stay.
+ * White space in a phrase becomes single spaces. Idempotent.
  */
 export const normaliseWord = (form: string, languageId: number): string => {
   if (plain.test(form)) return form;
@@ -29,7 +29,7 @@ export const normaliseWord = (form: string, languageId: number): string => {
     .replace(idleJoiner, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  // Outside Turkish the dot that lower-casing İ leaves behind would make a letter nobody types.
+  // Outside Turkish, lower-casing İ leaves a combining dot, which would make a letter no one types.
   const lower =
     languageId === turkish
       ? cleaned.toLocaleLowerCase('tr')

@@ -8,8 +8,8 @@ const withoutSpaces = new Set(['ja', 'zh', 'th'].map((code) => languageByCode(co
 const gap = /\s*(?:…|\.\.\.)\s*/u;
 
 /**
- * The form a word or phrase is kept under, with ` … ` for each gap; empty when there is no word in it. Languages that are
- * written without spaces have none between the words of a phrase either.
+ * Returns the form under which a word or phrase is stored, with ` … ` for each gap. Empty if it contains no word. In
+ * languages written without spaces, the words of a phrase aren't separated by spaces either.
  */
 export const phraseForm = (text: string, languageId: number): string =>
   text
@@ -19,14 +19,14 @@ export const phraseForm = (text: string, languageId: number): string =>
     .filter((piece) => piece !== '')
     .join(' … ');
 
-/** What stands between the gaps of a form; none for what can only be a single word. */
+/** Returns the parts between the gaps of a form. Empty for what can only be a single word. */
 function piecesOf(form: string, languageId: number): string[] {
-  // One run of letters is one word, where words are written apart.
+  // A run of letters is one word in languages that separate words by spaces.
   if (oneWord.test(form) && !withoutSpaces.has(languageId)) return [];
   return form.split(gap).filter((piece) => piece !== '');
 }
 
-/** The words of the pieces in order, null for a gap; none for a single word. */
+/** Returns the words of the parts in order, null for a gap. Empty for a single word. */
 function phraseOf(pieces: readonly string[][], languageId: number): (string | null)[] {
   const runs = pieces
     .map((words) => words.map((word) => normaliseWord(word, languageId)))
@@ -36,8 +36,8 @@ function phraseOf(pieces: readonly string[][], languageId: number): (string | nu
 }
 
 /**
- * Forms of the words of a phrase in order, null for a gap, split by the rules of its language; empty for a single word.
- * What needs a dictionary to be split is taken as it is, a word; `splitPhrase` splits that too.
+ * Returns the forms of a phrase's words in order, null for a gap. Empty for a single word. In a language that needs a
+ * dictionary, any text counts as a single word; use `splitPhrase` there.
  */
 export const phraseWords = (form: string, languageId: number): (string | null)[] =>
   needsDictionary(languageId)
@@ -47,7 +47,7 @@ export const phraseWords = (form: string, languageId: number): (string | null)[]
         languageId,
       );
 
-/** The same of any language; `find` finds the words of a text, with a dictionary where the language needs one. */
+/** Does the same for any language. `find` finds the words of a text, with a dictionary where the language needs one. */
 export const splitPhrase = async (
   form: string,
   languageId: number,

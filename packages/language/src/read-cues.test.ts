@@ -8,7 +8,7 @@ const said = (text: string): string[] => readCues(text).map((cue) => cue.text);
 const srt = (...texts: string[]) =>
   texts.map((text, n) => `${n + 1}\n00:00:0${n},000 --> 00:00:0${n + 1},000\n${text}\n`).join('\n');
 
-/** Characters that patterns go over while something runs, and those patterns. */
+/** Counts the characters that regular expressions search during `run`, and collects the expressions. */
 function searching(run: () => void): { characters: number; patterns: Set<string> } {
   const patterns = new Set<string>();
   let characters = 0;
@@ -17,7 +17,7 @@ function searching(run: () => void): { characters: number; patterns: Set<string>
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);
     patterns.add(this.source);
-    // A sticky one looks at one place.
+    // A sticky expression only tries one position.
     if (found) characters += found.index + found[0].length - from + 1;
     else characters += this.sticky ? 1 : text.length - from + 1;
     return found;
@@ -93,7 +93,7 @@ describe('cues', () => {
     const many = searching(() => readCues(text(2000)));
     expect(few.characters).toBeGreaterThan(0);
     expect(many.characters).toBeLessThan(few.characters * 12);
-    // What repeats without bound may try each place from each other one, which no count of calls would show.
+    // Unbounded repetition may backtrack quadratically, which the count doesn't show.
     for (const pattern of many.patterns) expect(pattern).not.toMatch(/(?<!\\)[*+]|,\}/);
   });
 });
@@ -148,7 +148,7 @@ describe('times of sentences', () => {
         search.mockRestore();
       }
     };
-    // Both are longer than the farthest that a sentence is looked for.
+    // Both are longer than the search range of a sentence.
     const few = searched(1000);
     expect(few).toBeGreaterThan(0);
     expect(searched(4000)).toBeLessThan(few * 5);

@@ -1,16 +1,16 @@
-/** A piece of speech of a recording: its times in milliseconds and what is said, without markup. */
+/** A spoken passage of a recording: its times in milliseconds, and its text without markup. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** Cues that are read: a day of speech, and one more, by which a reader sees that there are too many. */
+/** Maximum number of cues: about a day of speech, plus one so that callers can detect more. */
 const most = 50_001;
-/** A line of song lyrics without one after it lasts so many milliseconds. */
+/** Duration of the last line of lyrics in milliseconds. */
 const lastLine = 5000;
 
-// 00:01:02,345 --> 00:01:05.000, also without hours; what follows is about the place on the screen.
+// 00:01:02,345 --> 00:01:05.000, also without hours. The rest of the line is the position on the screen.
 const timing =
   /^\s{0,20}(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s{0,20}-->\s{0,20}(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})/;
 const lyricTime = /^\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/;
@@ -25,9 +25,9 @@ const moment = (
   Number((fraction ?? '').padEnd(3, '0'));
 
 /**
- * Cues of an .srt, .vtt or .lrc file in the order of their times, whichever of them it is; none when it is something
- * else. Words in brackets and notes that tell of sounds, names of speakers and all markup are left out.
- * Linear in the length of the text. (media-captions took 3.7 s for 20,000 cues.)
+ * Parses an .srt, .vtt or .lrc file, detected from its content, into cues in order of time. Empty for any other file.
+ * Drops markup, names of speakers, and notes and bracketed text about sounds. Linear in the length of the text.
+ * (media-captions took 3.7 s for 20,000 cues.)
  */
 export function readCues(text: string): Cue[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -42,7 +42,7 @@ function readSubtitles(lines: readonly string[]): Cue[] {
     if (!found) continue;
     const said: string[] = [];
     while (at + 1 < lines.length && (lines[at + 1] as string).trim() !== '') {
-      // The number of the next cue, where the empty line before it is missing.
+      // The number of the next cue, if the empty line before it is missing.
       if (timing.test(lines[at + 2] ?? '') && /^\s{0,20}\d{1,9}\s{0,20}$/.test(lines[at + 1] as string))
         break;
       if (timing.test(lines[at + 1] as string)) break;
@@ -55,7 +55,7 @@ function readSubtitles(lines: readonly string[]): Cue[] {
   return cues;
 }
 
-/** Lyrics have the start of each line; a line may have several. */
+/** Parses lyrics, which only have the start of each line. A line can have several starts. */
 function readLyrics(lines: readonly string[]): Cue[] {
   const cues: Cue[] = [];
   for (const line of lines) {
@@ -66,7 +66,7 @@ function readLyrics(lines: readonly string[]): Cue[] {
       rest = rest.slice(found[0].length).trimStart();
     }
     if (starts.length === 0) continue;
-    // Some give the time of each word as well: <00:12.30>.
+    // Some files also have the time of each word: <00:12.30>.
     const text = spoken(rest.replaceAll(/<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>/g, ''));
     for (const start of starts) if (cues.length < most) cues.push({ start, end: start, text });
   }
@@ -86,7 +86,9 @@ const entities: Record<string, string> = {
   '&quot;': '"',
 };
 
-/** What is said in a cue: one line, without markup, notes about sounds, names of speakers and signs of a new speaker. */
+/**
+ * Returns the spoken text of a cue, without markup, notes about sounds, names of speakers and marks of a new speaker.
+ */
 function spoken(raw: string): string {
   const plain = raw
     .replaceAll(/\b[XY][12]:\d{1,5}/g, '')

@@ -5,7 +5,7 @@ import { dropWords, isCore, scanClass, type WordScan } from './word-scan.ts';
 
 const { letter, apostrophe, at, colon } = charClass;
 
-/** A listed form that begins with its apostrophe, such as 'tis; or nothing. */
+/** Adds a listed form with a leading apostrophe, such as 'tis, if there is one. Returns where to continue. */
 const scanLeading = (scan: WordScan, from: number): number => {
   const { text, start, rules, words, base } = scan;
   const isInside = from > start && isCore(scanClass(scan, from - 1));
@@ -18,7 +18,10 @@ const scanLeading = (scan: WordScan, from: number): number => {
   return to;
 };
 
-/** Reads a mark of class `cls` outside words at `index`, which may begin a form or be an address; returns where to read on. */
+/**
+ * Scans a mark of class `cls` outside words, which may begin a form or be part of a URL or email address. Returns where
+ * to continue.
+ */
 export const scanMark = (scan: WordScan, index: number, cls: number): number => {
   const { text, start, end } = scan;
   if (cls === apostrophe && scanClass(scan, index + 1) === letter) return scanLeading(scan, index);

@@ -13,7 +13,9 @@ const isAddress = (scan: WordScan, from: number): boolean => {
   return isDomain(scan.text, from, scan.addressChecked);
 };
 
-/** Whether the apostrophe at `index` belongs to the word that began at `from`: Italian po', French l' before «. */
+/**
+ * Returns whether the apostrophe at `index` is part of the word that began at `from`: Italian po', French l' before «.
+ */
 const keepsApostrophe = ({ text, rules }: WordScan, from: number, index: number): boolean => {
   if (!rules.keepsFinalApostrophe) return false;
   let stem = index;
@@ -22,8 +24,8 @@ const keepsApostrophe = ({ text, rules }: WordScan, from: number, index: number)
 };
 
 /**
- * Reads a word that has more in it than letters of the basic plane, keeps it or its parts, and returns where to
- * read on. It begins at `from` with a letter or digit.
+ * Scans a word that isn't only letters of the basic multilingual plane, and adds it or its parts. The word begins at
+ * `from` with a letter or digit. Returns where to continue.
  */
 export const scanMarkedWord = (scan: WordScan, from: number): number => {
   let i = from;
@@ -47,7 +49,7 @@ export const scanMarkedWord = (scan: WordScan, from: number): number => {
       to = ++i;
       isCompound = true;
     } else if (cls === dot && hasInitials && i - segment === 1) {
-      // The full stop of U.S. is part of it, also where it ends the sentence.
+      // The last period of U.S. is part of it, even at the end of a sentence.
       to = ++i;
     } else if (cls === dot && isAddress(scan, from)) return addressEnd(scan.text, from, scan.end);
   }

@@ -8,20 +8,20 @@ import { endsAtStop } from './stop.ts';
 const { none, lineFeed, stop, soft, hard, ellipsis } = sentenceMark;
 
 const closers = new Set('"\'”’»«›‹“‘)]}」』】〕〉》）］｝＂＇*_');
-/** More in a row are an ornament. */
+/** A longer run is an ornament. */
 const mostClosers = 12;
 
 const isSpace = (text: string, index: number): boolean =>
   charClasses[text.charCodeAt(index)] === charClass.space;
 
-/** Skips white space from `index` on. */
+/** Skips white space from `index`. */
 const afterSpace = (text: string, index: number): number => {
   let i = index;
   while (i < text.length && isSpace(text, i)) i++;
   return i;
 };
 
-/** Skips quotation marks and brackets that close after a sentence, and notes such as [12]. */
+/** Skips closing quotation marks and brackets after a sentence, and note references such as [12]. */
 const afterClosers = (text: string, index: number): number => {
   let i = index;
   while (i < index + mostClosers) {
@@ -30,14 +30,16 @@ const afterClosers = (text: string, index: number): number => {
       i = text.indexOf(']', i) + 1;
     else break;
   }
-  // French sets a space before the mark that closes: « Oui. »
+  // French puts a space before the closing mark: « Oui. »
   const spaced = isSpace(text, i) && text.charAt(i) !== '\n' && text.charAt(i + 1) === '»';
   const goesOn =
     spaced && i + 2 < text.length && !isSpace(text, i + 2) && !',.;:!?)'.includes(text.charAt(i + 2));
   return spaced && !goesOn ? i + 2 : i;
 };
 
-/** The first letter or digit at or after `index`, past opening quotes, brackets and dashes; or a place beside it. */
+/**
+ * Returns the index of the first letter or digit at or after `index`, past up to 8 opening quotes, brackets and dashes.
+ */
 const firstOfNext = (text: string, index: number): number => {
   let i = index;
   while (i < text.length && i < index + 8) {
@@ -57,7 +59,7 @@ const isLower = (text: string, index: number): boolean => {
 
 const isUpper = (text: string, index: number): boolean => /^\p{Lu}/u.test(text.charAt(index));
 
-/** Decides about the run of marks from `from` to `to` whose closing quotes end at `closed`. */
+/** Returns whether the run of marks from `from` to `to`, with closing quotes up to `closed`, ends the sentence. */
 const endsAtMarks = (
   text: string,
   kind: number,
@@ -72,18 +74,18 @@ const endsAtMarks = (
     return !isDecimal && !(closed > to && rules.quotationGoesOn.includes(text.charAt(closed)));
   }
   if (!isSpace(text, closed)) {
-    // Scripts without capitals are often written without a space after the mark.
+    // Scripts without capitals often omit the space after the mark.
     const isCaseless = classAt(text, closed) === charClass.letter && /\p{Lo}/u.test(text.charAt(closed));
     return kind === soft && isCaseless && !rules.quotationGoesOn.includes(text.charAt(closed));
   }
   const next = firstOfNext(text, afterSpace(text, closed));
-  // iPhone and eBay begin sentences too.
+  // iPhone and eBay can begin a sentence.
   const isLowerNext = isLower(text, next) && !isUpper(text, next + 1);
   if (!rules.lowerCaseBegins && isLowerNext) return false;
   return kind !== stop || to - from > 1 || endsAtStop(text, from, next, rules);
 };
 
-/** What a run of marks such as `?!…` does: as its hardest mark; a full stop gives way to any other. */
+/** Returns how a run of marks such as `?!…` acts: as its strongest mark. A period is weaker than any other. */
 const strongestMark = (marks: Uint8Array, text: string, from: number, to: number): number => {
   let run: number = stop;
   for (let i = from; i < to; i++) {
@@ -94,9 +96,9 @@ const strongestMark = (marks: Uint8Array, text: string, from: number, to: number
 };
 
 /**
- * The end of the sentence that begins at `start`, with the white space after it.
+ * Returns the end of the sentence that begins at `start`, including the white space after it.
  *
- * @param wrap the width at which the text's lines were wrapped, 0 when they were not
+ * @param wrap the width at which the text's lines were wrapped, 0 if they weren't
  */
 export const sentenceEnd = (text: string, start: number, rules: SentenceRules, wrap: number): number => {
   const { marks } = rules;
@@ -119,7 +121,7 @@ export const sentenceEnd = (text: string, start: number, rules: SentenceRules, w
     while (i < last && (marks[text.charCodeAt(i)] ?? none) > lineFeed) i++;
     const run = strongestMark(marks, text, from, i);
     const closed = afterClosers(text, i);
-    // Without a word before it the mark belongs to a number (1. Beginnings) or is an ornament.
+    // Without a word before it, the mark belongs to a number (1. Beginnings) or is an ornament.
     if (lettered && endsAtMarks(text, run, from, i, closed, rules)) return afterSpace(text, closed);
   }
 };

@@ -1,16 +1,16 @@
-/** What a UTF-16 code unit may do to a sentence. */
+/** The effect of a UTF-16 code unit on a sentence. */
 export const sentenceMark = {
   none: 0,
   lineFeed: 1,
   stop: 2,
-  /** Ends a sentence before a space, unless it goes on in lower case. */
+  /** Ends a sentence before a space, unless the text continues in lower case. */
   soft: 3,
   /** Ends a sentence with or without a space. */
   hard: 4,
   ellipsis: 5,
 } as const;
 
-/** The mark that each UTF-16 code unit is; `own` are characters that end sentences in one language only. */
+/** Returns the mark of each UTF-16 code unit. `own` are characters that end sentences in one language only. */
 export const sentenceMarks = (own: string): Uint8Array => {
   const marks = new Uint8Array(65_536);
   const put = (chars: string, mark: number): void => {

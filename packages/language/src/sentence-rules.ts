@@ -2,26 +2,26 @@ import { abbreviationsOf } from './abbreviations.ts';
 import { languageById } from './languages.ts';
 import { sentenceMarks } from './sentence-marks.ts';
 
-/** How the sentences of one language end. */
+/** The rules for where the sentences of one language end. */
 export interface SentenceRules {
   goesOn: ReadonlySet<string>;
   mayEnd: ReadonlySet<string>;
   beforeNumber: ReadonlySet<string>;
   units: ReadonlySet<string>;
   starters: ReadonlySet<string>;
-  /** Whether a number with a full stop is an ordinal: am 3. Mai. */
+  /** Whether a number with a period is an ordinal: am 3. Mai. */
   ordinalStops: boolean;
-  /** Whether one caseless letter and a full stop is an abbreviation, as in Arabic. */
+  /** Whether one caseless letter with a period is an abbreviation, as in Arabic. */
   caselessInitials: boolean;
-  /** Whether the full stop only abbreviates, as in Thai. */
+  /** Whether a period only marks abbreviations, as in Thai. */
   stopsAbbreviate: boolean;
   /** The marks that end sentences, by UTF-16 code unit. */
   marks: Uint8Array;
-  /** Whether sentences begin in lower case, as editions of Ancient Greek print them. */
+  /** Whether sentences begin in lower case, as in editions of Ancient Greek. */
   lowerCaseBegins: boolean;
-  /** Characters with which a sentence goes on after a closing quotation mark: Japanese 「…。」と. */
+  /** Characters that continue a sentence after a closing quotation mark: Japanese 「…。」と. */
   quotationGoesOn: string;
-  /** The longest sentence, in UTF-16 units without the white space after it. */
+  /** Maximum length of a sentence in UTF-16 code units, without the white space after it. */
   longest: number;
 }
 
@@ -29,7 +29,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').fil
 const commonMarks = sentenceMarks('');
 const cache = new Map<number, SentenceRules>();
 
-/** The rules for a language; an unknown one gets those of the Latin script in general. */
+/** Returns the rules for a language. An unknown one gets those for Latin script. */
 export const sentenceRules = (languageId: number): SentenceRules => {
   const known = cache.get(languageId);
   if (known) return known;

@@ -9,7 +9,7 @@ const clitics = new Set(
 );
 const afterEuphonicT = new Set(['il', 'elle', 'on']);
 
-/** The form that the rules list: in lower case, with straight apostrophes. */
+/** Returns the form as it is listed in the rules: in lower case, with straight apostrophes. */
 const lower = (text: string, start: number, end: number): string => normaliseWord(text.slice(start, end), 0);
 const is = (text: string, index: number, wanted: number): boolean =>
   charClasses[text.charCodeAt(index)] === wanted;
@@ -21,7 +21,7 @@ const hyphenPieces = (text: string, start: number, end: number): number[] => {
   return pieces;
 };
 
-/** Donne-le-moi: the stem, then each clitic; a-t-il: the euphonic t is no word. */
+/** Splits donne-le-moi into the stem and each clitic. The euphonic t of a-t-il isn't a word. */
 const splitClitics = (text: string, start: number, end: number, emit: Emit): void => {
   const bounds = hyphenPieces(text, start, end);
   const forms: string[] = [];
@@ -43,7 +43,7 @@ const splitClitics = (text: string, start: number, end: number, emit: Emit): voi
 const splitHyphens = (text: string, start: number, end: number, emit: Emit): void => {
   const bounds = hyphenPieces(text, start, end);
   const [, firstEnd = end, secondStart = end] = bounds;
-  // E-mail, T-shirt, U-Bahn: a letter alone is nothing to look up.
+  // In e-mail, T-shirt and U-Bahn, the letter alone isn't a word to look up.
   const isLetter = firstEnd - start === 1 && is(text, start, charClass.letter);
   if (bounds.length === 4 && isLetter && end - secondStart >= 3) return emit(start, end);
   for (let i = 0; i < bounds.length; i += 2) emit(bounds[i] ?? start, bounds[i + 1] ?? end);
@@ -58,9 +58,7 @@ const splitPart = (text: string, start: number, end: number, rules: WordRules, e
   else splitHyphens(text, start, end, emit);
 };
 
-/**
- * Calls `emit` with the bounds of each word in the run of letters, apostrophes and hyphens from `start` to `end`.
- */
+/** Calls `emit` with the bounds of each word in a run of letters, apostrophes and hyphens from `start` to `end`. */
 export const splitCompound = (
   text: string,
   start: number,
@@ -75,7 +73,7 @@ export const splitCompound = (
     if (is(text, i, charClass.hyphen)) segment = i + 1;
     if (!rules.elides || !is(text, i, charClass.apostrophe)) continue;
     const stem = lower(text, segment, i);
-    // After a hyphen an article is inside a name (Val-d'Oise); a pronoun is not (va-t'en).
+    // After a hyphen, an elided article is part of a name (Val-d'Oise), but a pronoun is a word (va-t'en).
     const mayElide = segment === part || rules.hyphens !== 'clitics' || stem === 't' || stem === 'm';
     if (mayElide && rules.elides(stem)) {
       splitPart(text, part, i + 1, rules, emit);

@@ -9,21 +9,21 @@ import { sentenceRules } from './sentence-rules.ts';
 import { wordRules } from './word-rules.ts';
 import { wrapWidth } from './wrap-width.ts';
 
-/** A sentence with the white space after it, and the words in it. */
+/** A sentence with the white space after it, and its words. */
 export interface SentenceSlice {
   text: string;
-  /** Start, end, start, end … of the words, in UTF-16 units inside `text`; they never overlap. */
+  /** Start, end, start, end, … of the words, in UTF-16 code units from the start of `text`. They never overlap. */
   words: number[];
 }
 
-/** The narrowest column that counts as wrapped prose, in UTF-16 units: an East Asian character is a wide one. */
+/** Minimum width of wrapped prose in UTF-16 code units. East Asian characters are wider. */
 const narrowestColumn = (code: string): number => (code === 'ja' || code === 'zh' ? 20 : 55);
 
 /**
- * Splits a text into sentences and words, one sentence at a time. The slices' texts together are the text.
- * Linear in the length of the text.
+ * Splits a text into sentences and words, one sentence at a time. The slices' texts together are the text. Linear in
+ * the length of the text.
  *
- * Throws when the language needs a dictionary (`needsDictionary`) and `tokenise` is not given.
+ * @throws {Error} when the language needs a dictionary (`needsDictionary`) and `tokenise` is missing
  */
 export function* splitText(
   text: string,

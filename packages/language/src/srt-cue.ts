@@ -1,4 +1,4 @@
-/** `01:02:03,004` of milliseconds. */
+/** Formats milliseconds as `01:02:03,004`. */
 function time(ms: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(ms / 1000);
@@ -6,7 +6,7 @@ function time(ms: number): string {
   return `${clock},${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** A cue as an .srt file has it; `seq` counts from 0, times are milliseconds. */
+/** Formats a cue for an .srt file. `seq` counts from 0, and times are in milliseconds. */
 export const srtCue = ({
   seq,
   start,

@@ -1,7 +1,7 @@
 import { charClass, classAt } from './char-class.ts';
 import type { SentenceRules } from './sentence-rules.ts';
 
-/** Longer words are no abbreviations. */
+/** Longer words aren't abbreviations. */
 const longestAbbreviation = 16;
 
 const belongs = (text: string, index: number): boolean => {
@@ -26,9 +26,9 @@ const roman = /^[IVXLCDM]+$/;
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word) || roman.test(word);
 
 /**
- * Whether the single full stop at `stop` ends its sentence.
+ * Returns whether the single period at `stop` ends its sentence.
  *
- * @param next where the first letter or digit after it stands; not in lower case
+ * @param next index of the first letter or digit after it, which isn't in lower case
  */
 export const endsAtStop = (text: string, stop: number, next: number, rules: SentenceRules): boolean => {
   if (rules.stopsAbbreviate && /\p{Script=Thai}/u.test(text.charAt(stop - 1))) return false;
@@ -52,11 +52,11 @@ export const endsAtStop = (text: string, stop: number, next: number, rules: Sent
     return !isDigitNext && (!word.includes('.') || startsSentence || rules.starters.size === 0);
   if (word.length === 1) {
     const isCased = form !== word;
-    // English I is a word.
+    // The English I is a word.
     if (word === 'I' && rules.starters.has('i')) return true;
     return isCased || rules.caselessInitials ? startsSentence : true;
   }
-  // U.S., J.R.R.: goes on unless what follows begins sentences.
+  // U.S., J.R.R.: don't end a sentence unless the next word begins sentences.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return startsSentence;
   return !(rules.ordinalStops && roman.test(word)) || startsSentence;
 };

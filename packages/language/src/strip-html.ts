@@ -16,7 +16,7 @@ const inlines = new Set(
 const tag = /<\/?([a-z][a-z0-9]{0,10})(?![a-z0-9])([^<>]*)>/gi;
 const documentType = /<!doctype\s[^<>]{0,300}>/gi;
 
-/** Drops all from each `open` to the `close` after it; an `open` that is never closed stays. */
+/** Removes everything from each `open` to the next `close`. An `open` without a `close` stays. */
 const withoutRanges = (text: string, open: RegExp, close: RegExp): string => {
   const kept: string[] = [];
   let from = 0;
@@ -34,13 +34,13 @@ const withoutRanges = (text: string, open: RegExp, close: RegExp): string => {
 const attributes =
   /^(?:\s+(?:async|autofocus|autoplay|checked|controls|defer|disabled|hidden|loop|multiple|muted|novalidate|open|readonly|required|reversed|selected))+\s*\/?$/i;
 
-// Other words without a value are no attributes: `a <b and c> d` holds no tag.
+// Other words without a value aren't attributes: `a <b and c> d` contains no tag.
 const isTagRest = (rest: string): boolean =>
   /^\s*\/?$/.test(rest) || (/^\s/.test(rest) && rest.includes('=')) || attributes.test(rest);
 
 /**
- * Drops HTML comments, scripts, styles and the tags of HTML's elements. A tag of a block becomes a line end, so
- * that words on its two sides stay apart. Other uses of `<` stay. Linear in the length of the text.
+ * Removes HTML comments, scripts, styles and the tags of HTML elements. A block-level tag becomes a line end, so that
+ * the words around it stay apart. Other uses of `<` stay. Linear in the length of the text.
  */
 export const stripHtml = (text: string): string => {
   if (!text.includes('<')) return text;

@@ -1,21 +1,21 @@
 import type { PlacedCue } from './lay-out-cues.ts';
 
-/** When and where the sentences of subtitles are said; the arrays have an entry for each sentence. */
+/** When and where the sentences of subtitles are spoken. The arrays have one entry per sentence. */
 export interface SentenceTimes {
-  /** Characters of the text before it. */
+  /** UTF-16 code units of the text before the sentence. */
   chars: number[];
-  /** Milliseconds; never before the start of the sentence before. */
+  /** Milliseconds, never before the previous sentence's start. */
   starts: number[];
-  /** Milliseconds; never before its own start. */
+  /** Milliseconds, never before the sentence's own start. */
   ends: number[];
-  /** Number of the cue in which it begins. */
+  /** Index of the cue in which the sentence begins. */
   cues: number[];
 }
 
 /**
- * Times of sentences by the cues that they were made of. `sentences` together are the text that the cues are placed in
- * (`layOutCues`). A sentence that begins or ends inside a cue gets its share of the cue's time by characters.
- * Linear in the number of both.
+ * Returns the times of sentences from the cues of their text. `sentences` together are the text in which the cues are
+ * placed (`layOutCues`). A sentence that begins or ends inside a cue gets a share of the cue's time in proportion to
+ * its characters. Linear in the number of both.
  */
 export function timeCueSentences(sentences: readonly string[], cues: readonly PlacedCue[]): SentenceTimes {
   const times: SentenceTimes = { chars: [], starts: [], ends: [], cues: [] };
@@ -38,7 +38,7 @@ export function timeCueSentences(sentences: readonly string[], cues: readonly Pl
   return times;
 }
 
-/** When a character of a cue is said. */
+/** Returns when a character of a cue is spoken, in milliseconds. */
 function momentOf(cue: PlacedCue | undefined, char: number): number {
   if (!cue) return 0;
   const share = Math.min(1, Math.max(0, (char - cue.at) / Math.max(1, cue.text.length)));

@@ -1,22 +1,22 @@
 import type { Cue } from './read-cues.ts';
 
-/** Letters and digits that are compared: case, accents written apart, punctuation and spaces make no difference. */
+/** Returns the letters and digits to compare: composed, without case, punctuation and spaces. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** So many letters further on a sentence is looked for at least, and at most. */
+/** Minimum and maximum search range for the next sentence, in letters. */
 const reach = 600;
 const farthest = 6000;
-/** A sentence that is not found whole is looked for by its beginning, of so many letters. */
+/** A sentence that isn't found as a whole is searched by its first letters, this many. */
 const beginnings = [40, 16];
 
 /**
- * Starts of sentences in a recording, in milliseconds, found by their words in its cues, both in order; null for a
- * sentence that is not there. A sentence that begins inside a cue gets its share of the cue's time.
- * Linear in the lengths of both.
+ * Returns the start of each sentence in a recording, in milliseconds. Finds sentences by their words in the cues, both
+ * in order. Null for a sentence that isn't spoken. The start inside a cue is a share of the cue's time. Linear in the
+ * lengths of both.
  */
 export function timeSentences(sentences: readonly string[], cues: readonly Cue[]): (number | null)[] {
   const said = cues.map((cue) => bare(cue.text));
@@ -29,7 +29,7 @@ export function timeSentences(sentences: readonly string[], cues: readonly Cue[]
   const speech = said.join('');
   let at = 0;
   let cue = 0;
-  // Letters of sentences since the last one that was found: the next may be as far away.
+  // Letters of the sentences since the last match, which extend the search range of the next.
   let missed = 0;
   return sentences.map((sentence) => {
     const letters = bare(sentence);
@@ -53,7 +53,7 @@ function findFrom(speech: string, letters: string, from: number, to: number): nu
   for (const length of [letters.length, ...beginnings]) {
     if (length > letters.length) continue;
     const found = around.indexOf(letters.slice(0, length));
-    // A few letters are soon found somewhere by chance.
+    // Short matches are often coincidental.
     if (found !== -1 && (letters.length >= 12 || found <= 80)) return from + found;
   }
   return -1;

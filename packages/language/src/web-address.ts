@@ -8,35 +8,35 @@ const isNameChar = (code: number): boolean =>
 const isMailChar = (code: number): boolean =>
   isNameChar(code) || code === 0x2b || code === 0x5f || code === 0x25;
 
-// Printable ASCII but quotes and brackets.
+// Printable ASCII except quotes and brackets.
 const isAddressChar = (code: number): boolean =>
   code > 0x20 && code < 0x7f && !'"\'<>()[]{}|\\^`'.includes(String.fromCharCode(code));
 
 const topLevels =
   /^(?:com|org|net|edu|gov|info|io|co|uk|de|fr|it|es|ru|jp|cn|eu|ch|at|nl|pl|br|pt|tr|ua|tv|me|app|dev)$/i;
 
-/** Where the address that has its `@` or `:` at `index` begins; not before `floor`. */
+/** Returns where the URL or email address with its `:` or `@` at `index` begins, at least `floor`. */
 export const addressStart = (text: string, index: number, floor: number): number => {
   let start = index;
   while (start > floor && isMailChar(text.charCodeAt(start - 1))) start--;
   return start;
 };
 
-/** Where the address ends that goes through `index`. */
+/** Returns where the URL or email address around `index` ends. */
 export const addressEnd = (text: string, index: number, ceiling: number): number => {
   let end = index;
   while (end < ceiling && isAddressChar(text.charCodeAt(end))) end++;
   return Math.max(end, index + 1);
 };
 
-/** The end of the run of ASCII letters, digits, dots and hyphens that begins at `start`. */
+/** Returns the end of the run of ASCII letters, digits, dots and hyphens that begins at `start`. */
 export const webAddressEnd = (text: string, start: number, ceiling: number): number => {
   let end = start;
   while (end < ceiling && isNameChar(text.charCodeAt(end))) end++;
   return end;
 };
 
-/** Whether the run is a domain name such as `example.com` or `www.example.museum`. */
+/** Returns whether the run is a domain name such as `example.com` or `www.example.museum`. */
 export const isDomain = (text: string, start: number, end: number): boolean => {
   let stop = end;
   while (stop > start && text.charCodeAt(stop - 1) === 0x2e) stop--;

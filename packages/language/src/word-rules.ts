@@ -1,18 +1,18 @@
 import { languageById } from './languages.ts';
 
-/** How hyphenated compounds are taken: split, kept whole, or (French) split before clitic pronouns only. */
+/** How hyphenated compounds are treated: split, kept whole, or (in French) split only before clitic pronouns. */
 export type HyphenRule = 'split' | 'keep' | 'clitics';
 
-/** How the words of one language are found. Forms in the sets are in lower case with straight apostrophes. */
+/** The rules for finding the words of one language. Forms in the sets are in lower case with straight apostrophes. */
 export interface WordRules {
   hyphens: HyphenRule;
-  /** Whether the word ends after the apostrophe that follows `stem`, as in French `l'` + `homme`; missing: never. */
+  /** Returns whether a word ends after `stem` and its apostrophe, as in French `l'` + `homme`. Undefined: never. */
   elides?: (stem: string) => boolean;
   /** Forms that begin with an apostrophe, such as `'tis`. */
   leading: ReadonlySet<string>;
-  /** Whether the apostrophe at the end of `stem` is part of it, as in Italian `po'`; missing: never. */
+  /** Returns whether a final apostrophe is part of `stem`, as in Italian `po'`. Undefined: never. */
   keepsFinalApostrophe?: (stem: string) => boolean;
-  /** Compounds that stay whole against the rules. */
+  /** Compounds that stay whole despite the rules. */
   lexical: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ const byCode: Readonly<Record<string, Partial<WordRules>>> = {
   },
   nl: { leading: set("'s 't 'n 'k 'm 'r") },
   af: { leading: set("'n 't 's 'k") },
-  // Elided words end with their apostrophe (ἀλλ’ ἐγώ); quotations are marked otherwise in Greek.
+  // Elided words end with an apostrophe (ἀλλ’ ἐγώ), and Greek uses other quotation marks.
   grc: { keepsFinalApostrophe: () => true },
   he: { keepsFinalApostrophe: (stem) => stem.length <= 4 },
   // кто-нибудь, по-русски, из-за: dictionary words.
@@ -61,7 +61,7 @@ const byCode: Readonly<Record<string, Partial<WordRules>>> = {
 
 const cache = new Map<number, WordRules>();
 
-/** The rules for a language; an unknown one gets those of all space-delimited scripts. */
+/** Returns the rules for a language. An unknown one gets those for all scripts with spaces. */
 export const wordRules = (languageId: number): WordRules => {
   const known = cache.get(languageId);
   if (known) return known;

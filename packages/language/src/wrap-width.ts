@@ -6,8 +6,8 @@ const add = (histogram: Uint32Array, length: number): void => {
 };
 
 /**
- * The width in UTF-16 units at which the lines of a text were wrapped, or 0 when its line ends mean something.
- * A text is wrapped when most lines that another line follows had no room for that line's first word.
+ * Returns the width at which the lines of a text were wrapped, in UTF-16 code units, or 0 if its line ends are
+ * meaningful. A text is wrapped if most lines had no room for the first word of the next line.
  *
  * @param narrowest the smallest width that counts: shorter lines are verse or dialogue
  */

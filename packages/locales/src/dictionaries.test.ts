@@ -27,7 +27,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const baseKeys = (entries: [string, string][]) =>
   [...new Set(entries.map(([key]) => key.replace(plural, '')))].sort();
 
-/** The forms of each sentence under the key that the app asks for. */
+/** Groups the plural forms of each sentence under the key that the app uses. */
 function groupByKey(entries: [string, string][]): Map<string, [string, string][]> {
   const groups = new Map<string, [string, string][]>();
   for (const entry of entries) {
@@ -37,11 +37,11 @@ function groupByKey(entries: [string, string][]): Map<string, [string, string][]
   return groups;
 }
 
-/** Values and tags that a sentence is put together with. */
+/** Returns the interpolated values and tags of a sentence. */
 const parts = (sentence: string) =>
   [...new Set(sentence.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])].filter((part) => part !== '{{count}}').sort();
 
-/** A letter of the script that a language is written in; undefined for the Latin one, which English has, too. */
+/** Returns a pattern for letters of a language's script. Undefined for Latin, which English uses too. */
 function letterOf(language: string): RegExp | undefined {
   const { script } = new Intl.Locale(language).maximize();
   const scripts = { Jpan: ['Hira', 'Kana', 'Hani'], Hans: ['Hani'], Hant: ['Hani'], Kore: ['Hang'] }[
@@ -52,7 +52,7 @@ function letterOf(language: string): RegExp | undefined {
     : new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
 }
 
-/** What a sentence says besides its values and tags. */
+/** Removes values and tags from a sentence. */
 const bare = (sentence: string) => sentence.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, '');
 
 const latinWords = (sentence: string) => bare(sentence).match(/[A-Za-z]{2,}/g) ?? [];
@@ -60,10 +60,10 @@ const nameWords = new Set([...sameEverywhere].flatMap(latinWords));
 const sameAs = (language: string): ReadonlySet<string> => new Set(sameAsEnglish[language]);
 
 const files = readdirSync(join(sources, 'en'));
-// Latin is English, word for word.
+// Latin uses the English texts.
 const languages = readdirSync(sources).filter((name) => name !== 'en' && interfaceLanguageFor(name) === name);
 
-// Not every Node knows them all.
+// Node doesn't know all of these languages.
 teachIntl();
 
 it('says the messages of the specification', () => {
@@ -104,7 +104,7 @@ describe.each(languages)('%s', (language) => {
       const counted = new Set(baseKeys(english.filter(([key]) => key.endsWith('_other'))));
       const others = translated().filter(([key]) => {
         const form = plural.exec(key)?.[1];
-        // Nought may be said in words of its own wherever it reads better.
+        // Any sentence may have its own wording for zero.
         return (
           form !== undefined &&
           form !== 'zero' &&
@@ -127,7 +127,7 @@ describe.each(languages)('%s', (language) => {
         const forms = allowed.get(key.replace(plural, '')) ?? [];
         const known = new Set(forms.flatMap(([, form]) => parts(form)));
         const used = parts(sentence);
-        // "One word" needs no number, so the forms of a plural may leave values out.
+        // Plural forms may leave values out: "One word" needs no number.
         const wanted = plural.test(key) ? used.filter((part) => known.has(part)) : [...known].sort();
         expect([key, used]).toEqual([key, wanted]);
       }

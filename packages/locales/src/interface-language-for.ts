@@ -1,11 +1,14 @@
-/** Codes of the interface languages, as accounts keep them. Without their names, which the first screen can do without. */
+/**
+ * Codes of the interface languages, as accounts store them. Names are separate, since the first screen doesn't need
+ * them.
+ */
 export const interfaceLanguageCodes: readonly string[] =
   'af ar de en es fa fr he id it ja kg ko la ln nl pl pt ru sw th tl tr vi zh zh-tw'.split(' ');
 
-/** Marked letters in place of plain ones, to see what was not translated; only by `?lng=`. */
+/** Accented letters instead of plain ones, to reveal untranslated text. Only available with `?lng=`. */
 export const pseudoLanguage = 'en-xa';
 
-/** Codes that others use for the same, by how they begin. */
+/** Patterns of other codes for the same languages. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^zh-(hant|tw|hk|mo)/, 'zh-tw'],
   [/^fil\b/, 'tl'],
@@ -14,8 +17,8 @@ const others: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The interface language that serves a wanted one (BCP 47, in any case): itself, the one of the same script, or the
- * one without its region. `zh-CN` is `zh`, `zh-Hant-HK` is `zh-tw`, `fil-PH` is `tl`.
+ * Returns the interface language for a BCP 47 tag, in any case: the same, one with the same script, or one without the
+ * region. `zh-CN` becomes `zh`, `zh-Hant-HK` becomes `zh-tw`, `fil-PH` becomes `tl`. Undefined if there is none.
  */
 export function interfaceLanguageFor(wanted: string): string | undefined {
   const tag = wanted.toLowerCase().replaceAll('_', '-');

@@ -1,12 +1,12 @@
-/** A language that the interface speaks. */
+/** A language of the interface. */
 export interface InterfaceLanguage {
-  /** As dictionaries are called, and as accounts keep it: `pt`, `zh-tw`. */
+  /** Code of its dictionaries, as accounts store it: `pt`, `zh-tw`. */
   code: string;
-  /** Its own name for itself. */
+  /** The language's own name. */
   native: string;
 }
 
-/** In the order in which they are offered: by their own names. */
+/** Sorted by their own names, as they appear in menus. */
 export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'af', native: 'Afrikaans' },
   { code: 'id', native: 'Bahasa Indonesia' },
@@ -18,7 +18,7 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'it', native: 'Italiano' },
   { code: 'kg', native: 'Kikongo' },
   { code: 'sw', native: 'Kiswahili' },
-  // Its dictionary says everything in English.
+  // Its dictionary is in English.
   { code: 'la', native: 'Latina (English)' },
   { code: 'ln', native: 'Lingála' },
   { code: 'nl', native: 'Nederlands' },
@@ -37,5 +37,5 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'zh-tw', native: '繁體中文' },
 ];
 
-/** Languages that share another's texts: Latin's interface is English, as specified, and `zh-cn` is `zh`. */
+/** Languages that use another's texts: Latin's interface is in English, as specified, and `zh-cn` uses `zh`. */
 export const sharedTexts: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };

@@ -1,16 +1,16 @@
-/** A dictionary file: sentences by key, grouped at will. */
+/** A dictionary file: sentences by key, grouped as needed. */
 export type Dictionary = { [key: string]: string | Dictionary };
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const marked = 'àƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 const accented = new Map(Array.from(plain, (letter, index) => [letter, marked[index] ?? letter]));
 
-/** Parts that must stay as they are: `{{values}}`, `$t(nested)` and `<tags>`. */
+/** Parts that must not change: `{{values}}`, `$t(nested)` and `<tags>`. */
 const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>)/;
 
 /**
- * Makes a sentence of the pseudo-language: accented, in brackets and about 30 % longer, so that text that
- * is not translated, cut off or put together from pieces shows at once.
+ * Converts a sentence to the pseudo-language: accented, in brackets and about 30 % longer, so that text that is
+ * untranslated, truncated or concatenated is easy to spot.
  */
 export function pseudoSentence(sentence: string): string {
   const body = sentence
@@ -22,7 +22,7 @@ export function pseudoSentence(sentence: string): string {
   return `⟦${body}${'~'.repeat(Math.ceil(sentence.length * 0.3))}⟧`;
 }
 
-/** The whole dictionary in the pseudo-language. */
+/** Converts a whole dictionary to the pseudo-language. */
 export const pseudoDictionary = (dictionary: Dictionary): Dictionary =>
   Object.fromEntries(
     Object.entries(dictionary).map(([key, value]) => [

@@ -28,9 +28,9 @@ export const sameEverywhere: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sentences that a language says with the same words as English: it shares them (Latin and Greek words such as
- * “Status” and “Video”), or its software uses the English word. A translation that is a copy and stands not here
- * is taken for one that was forgotten.
+ * Sentences that are the same as in English, either because a language shares the words (Latin and Greek words such as
+ * “Status” and “Video”) or because its software uses the English word. Any other copy of the English counts as
+ * untranslated.
  */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   af: [

@@ -1,7 +1,11 @@
 import type { MediaLimits } from './media-limits.ts';
 import { MediaProblem, type MediaInfo } from './media-tools.ts';
 
-/** Answers what it gets, or throws MediaProblem where that is too long, too large, or nothing at all. */
+/**
+ * Returns `info` unchanged.
+ *
+ * @throws {MediaProblem} when there is nothing to play, or when it is too long or the picture too large
+ */
 export function checkLimits(info: MediaInfo, { durationMs, pictureSide }: MediaLimits): MediaInfo {
   if (info.durationMs <= 0) throw new MediaProblem('video_damaged', 'nothing to play');
   if (info.durationMs > durationMs) throw new MediaProblem('video_too_long');

@@ -4,16 +4,16 @@ import { defaultLimits, type MediaLimits } from './media-limits.ts';
 import type { MediaLog } from './media-log.ts';
 import type { MediaTools } from './media-tools.ts';
 
-/** Where the tools are, what they may use, and who hears of it. */
+/** Paths, limits and log of the tools. */
 export interface MediaToolsOptions {
-  /** Paths of the commands; without them they are looked for as any command is. */
+  /** Paths of the commands. Undefined to search the PATH. */
   ffmpeg?: string | undefined;
   ffprobe?: string | undefined;
   log: MediaLog;
   limits?: Partial<MediaLimits>;
 }
 
-/** Tools for files of picture and sound. What there is on this machine is looked up when they are first used. */
+/** Creates the media tools. They look for ffmpeg on first use and fall back to mediabunny. */
 export function createMediaTools({ ffmpeg, ffprobe, log, limits }: MediaToolsOptions): MediaTools {
   const settings = { limits: { ...defaultLimits, ...limits }, log };
   const choose = async (): Promise<MediaTools> => {

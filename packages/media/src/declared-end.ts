@@ -1,6 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Where a Matroska or AVI file says that it ends, in bytes; undefined when it does not, as a live recording. */
+/**
+ * Returns the byte offset at which a Matroska or AVI file declares its end. Undefined for live recordings without one.
+ */
 export async function declaredEnd(path: string, container: 'matroska' | 'avi'): Promise<number | undefined> {
   const file = await open(path);
   try {
@@ -10,14 +12,14 @@ export async function declaredEnd(path: string, container: 'matroska' | 'avi'): 
   }
 }
 
-/** RIFF: a name and the length of what follows it. */
+/** RIFF: a four-byte name, then the length of the rest. */
 async function endOfAvi(file: FileHandle): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
   const length = buffer.readUInt32LE(4);
   return length > 0 ? length + 8 : undefined;
 }
 
-/** A head and a segment, both EBML: a name of four bytes, and the length of what follows (RFC 8794). */
+/** A header and a segment, both EBML elements: a four-byte ID, then the length of the content (RFC 8794). */
 async function endOfMatroska(file: FileHandle): Promise<number | undefined> {
   const endOfHead = await endOfElement(file, 0);
   return endOfHead === undefined ? undefined : endOfElement(file, endOfHead);
@@ -25,7 +27,7 @@ async function endOfMatroska(file: FileHandle): Promise<number | undefined> {
 
 async function endOfElement(file: FileHandle, start: number): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, start);
-  const width = Math.clz32(buffer.readUInt8(4)) - 23; // leading zeros tell how many bytes the length has
+  const width = Math.clz32(buffer.readUInt8(4)) - 23; // the number of leading zeros encodes the length's width
   if (width > 8) return undefined;
   const bits = BigInt(7 * width);
   const length = BigInt(`0x${buffer.toString('hex', 4, 4 + width)}`) & ((1n << bits) - 1n);

@@ -4,7 +4,10 @@ const profiles = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High']);
 const pixelFormats = new Set(['yuv420p', 'yuvj420p']);
 const soundProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
 
-/** Whether every browser plays this picture as it is, and it is not larger than asked for. A tool may not know all. */
+/**
+ * Returns whether every browser plays the video stream as it is and it isn't larger than `maxHeight`. Properties that
+ * the tool couldn't detect are assumed to fit.
+ */
 export function fitsPicture(info: MediaInfo, maxHeight: number): boolean {
   const { video } = info;
   return (
@@ -19,17 +22,17 @@ export function fitsPicture(info: MediaInfo, maxHeight: number): boolean {
   );
 }
 
-/** Whether every browser plays this sound as it is. */
+/** Returns whether every browser plays the audio stream as it is. */
 export function fitsSound(info: MediaInfo): boolean {
   const { audio } = info;
   return audio !== null && hasTimes(info) && isAac(audio);
 }
 
-/** "720p" of a video held upright is 720 pixels wide. */
+/** A 720p portrait video is 720 pixels wide. */
 export const shorterSide = ({ width, height }: VideoStream): number => Math.min(width, height);
 
 const isAac = ({ codec, profile }: AudioStream): boolean =>
   codec === 'aac' && soundProfiles.has(profile ?? 'LC');
 
-/** AVI does not tell when a picture is shown, which an MP4 must. */
+/** AVI stores no presentation timestamps, which MP4 requires. */
 const hasTimes = ({ container }: MediaInfo): boolean => container !== 'avi';

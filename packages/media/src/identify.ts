@@ -5,12 +5,13 @@ import { MediaProblem } from './media-tools.ts';
 import { mp4Layout } from './mp4-layout.ts';
 import { sniffContainer, type Container } from './sniff-container.ts';
 
-/** Writers err by a few bytes. */
+/** Muxers can be off by a few bytes. */
 const tolerance = 64;
 
 /**
- * What can be told of a file before anything reads its streams. Throws MediaProblem for one that is no video, or ends
- * before it says it does.
+ * Reads what is known about a file without parsing its streams.
+ *
+ * @throws {MediaProblem} not_a_video, or video_damaged when the file ends before its declared end
  */
 export async function identify(
   path: string,
@@ -29,6 +30,6 @@ async function layout(
   bytes: number,
 ): Promise<{ fastStart: boolean; isCutOff: boolean }> {
   if (container === 'mov') return mp4Layout(path, bytes);
-  const end = container === 'mpegts' ? undefined : await declaredEnd(path, container); // a broadcast has no end
+  const end = container === 'mpegts' ? undefined : await declaredEnd(path, container); // MPEG-TS declares no end
   return { fastStart: false, isCutOff: end !== undefined && end > bytes + tolerance };
 }

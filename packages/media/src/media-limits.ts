@@ -1,20 +1,20 @@
-/** What the tools may use, and what they take on. */
+/** Resource limits of the tools, and limits of the files they accept. */
 export interface MediaLimits {
-  /** Longest video. */
+  /** Longest accepted video. */
   durationMs: number;
-  /** Largest side of a picture, in pixels. */
+  /** Longest accepted side of a picture, in pixels. */
   pictureSide: number;
-  /** Most streams of a file. */
+  /** Maximum number of streams in a file. */
   streams: number;
-  /** Address space of a tool; where the system has no `prlimit`, there is no limit. */
+  /** Address space of a tool. Not enforced on systems without `prlimit`. */
   memoryBytes: number;
-  /** How far others go before long work, 0 to 19. */
+  /** Niceness of long-running work, 0 to 19. */
   niceness: number;
-  /** A tool without progress for so long is stopped. */
+  /** A tool that makes no progress for this long is stopped. */
   stallMs: number;
-  /** Longest look at a file, and longest making of a picture or a clip. */
+  /** Time limit for probing a file, and for creating an image or a clip. */
   lookMs: number;
-  /** Longest work on a whole video: so many times its duration, and `lookMs` more. */
+  /** Time limit for a whole video: this factor times its duration, plus `lookMs`. */
   workFactor: number;
 }
 

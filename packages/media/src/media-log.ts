@@ -1,4 +1,4 @@
-/** Where the tools tell operators what went on. */
+/** Log for operators. */
 export interface MediaLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

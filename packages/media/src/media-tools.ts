@@ -1,59 +1,59 @@
-/** What works on the files: ffmpeg, or without it mediabunny, which only copies streams that browsers play already. */
+/** The backend: ffmpeg, or else mediabunny, which can only copy streams that browsers already play. */
 export type MediaToolKind = 'ffmpeg' | 'mediabunny';
 
-/** The picture of a video. */
+/** The video stream of a file. */
 export interface VideoStream {
-  /** Number of the stream in its file. */
+  /** Index of the stream in its file. */
   stream: number;
-  /** As ffmpeg names it: `h264`, `hevc`, `vp9`, … */
+  /** ffmpeg's name: `h264`, `hevc`, `vp9`, … */
   codec: string;
-  /** `High`, `Main 10`, …; null where the codec or the tool knows none. */
+  /** `High`, `Main 10`, …; null if the codec has none or the tool can't detect it. */
   profile: string | null;
-  /** `yuv420p`, …; null where the tool does not tell. */
+  /** `yuv420p`, …; null if the tool can't detect it. */
   pixelFormat: string | null;
-  /** Pixels as shown: after rotation, of square pixels. */
+  /** Display size in pixels, after rotation and with square pixels. */
   width: number;
   height: number;
-  /** Degrees the player turns the stored picture, clockwise: 0, 90, 180 or 270. */
+  /** Clockwise degrees by which the player rotates the stored picture: 0, 90, 180 or 270. */
   rotation: number;
-  /** Pictures a second on average; 0 when unknown. */
+  /** Average frames per second. 0 if unknown. */
   frameRate: number;
   isHdr: boolean;
   isInterlaced: boolean;
 }
 
-/** The sound of a video. */
+/** The audio stream of a file. */
 export interface AudioStream {
-  /** Number of the stream in its file. */
+  /** Index of the stream in its file. */
   stream: number;
-  /** As ffmpeg names it: `aac`, `mp3`, `opus`, … */
+  /** ffmpeg's name: `aac`, `mp3`, `opus`, … */
   codec: string;
   profile: string | null;
   channels: number;
-  /** Hertz. */
+  /** In hertz. */
   sampleRate: number;
 }
 
-/** What a file holds. */
+/** The properties of a media file. */
 export interface MediaInfo {
-  /** By content: `mov` (MP4 and its relatives), `matroska` (also WebM), `avi` or `mpegts`. */
+  /** Detected from the content: `mov` (MP4 and its relatives), `matroska` (also WebM), `avi` or `mpegts`. */
   container: string;
   durationMs: number;
-  /** Null when there is none but the cover of a song. */
+  /** Null if there is none. A song's cover image doesn't count. */
   video: VideoStream | null;
   audio: AudioStream | null;
-  /** An MP4 whose index stands before its content, so that it plays while it loads. */
+  /** Whether it is an MP4 whose index precedes its content, so that it plays while it loads. */
   fastStart: boolean;
   bytes: number;
 }
 
 /**
  * - `not_a_video`: another kind of file, or one without a picture
- * - `video_damaged`: cut off or broken
- * - `no_audio`: sound was asked for and there is none
- * - `ffmpeg_missing`: needs what only ffmpeg can do
+ * - `video_damaged`: truncated or broken
+ * - `no_audio`: audio is needed and there is none
+ * - `ffmpeg_missing`: needs ffmpeg
  * - `processing_stalled`: no progress for a while
- * - `processing_interrupted`: the tool was killed, for instance because memory ran out
+ * - `processing_interrupted`: the tool was killed, for example because memory ran out
  */
 export type MediaProblemCode =
   | 'not_a_video'
@@ -69,11 +69,11 @@ export type MediaProblemCode =
 
 const transient = new Set<MediaProblemCode>(['disk_full', 'processing_stalled', 'processing_interrupted']);
 
-/** Why a file could not be worked on. The message is for logs, and names no path. */
+/** Why a file couldn't be processed. The message is for logs and contains no path. */
 export class MediaProblem extends Error {
   override name = 'MediaProblem';
   readonly code: MediaProblemCode;
-  /** Whether the same may succeed later. */
+  /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 
   constructor(code: MediaProblemCode, details?: string) {
@@ -83,24 +83,25 @@ export class MediaProblem extends Error {
   }
 }
 
-/** Hears how much is done, from 0 to 1. */
+/** Called with the completed share, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * Works on files of picture and sound. Everything throws MediaProblem, or the reason of the signal when that is aborted;
- * whatever ran is gone by then, but an unfinished output file may be there.
+ * Processes video and audio files. On failure no process is left running, but an incomplete output file may be.
+ *
+ * All methods throw MediaProblem, or the signal's reason when it is aborted.
  */
 export interface MediaTools {
-  /** Which tools are in use; looked up once. */
+  /** Returns the backend. Detected once. */
   kind(): Promise<MediaToolKind>;
-  /** What a file holds, found by its content and never by its name. */
+  /** Reads the properties of a file from its content, never from its name. */
   probe(path: string, options?: { signal?: AbortSignal }): Promise<MediaInfo>;
-  /** Writes a JPEG poster, at most 960 px wide and right side up, taken early in the video but not of a black picture. */
+  /** Writes an upright JPEG poster, at most 960 px wide, from an early frame of the video that isn't black. */
   makePoster(path: string, out: string, info: MediaInfo, options?: { signal?: AbortSignal }): Promise<void>;
   /**
-   * Writes an MP4 of H.264 and AAC with fast start. Streams that fit are copied; only what does not is encoded again,
-   * its picture at most `maxHeight` pixels high, or wide when it is higher than wide.
-   * `copied` tells that nothing had to be encoded.
+   * Writes an MP4 (H.264 and AAC) with fast start. Copies compatible streams and transcodes the others. A transcoded
+   * picture is at most `maxHeight` pixels high, or wide if it is in portrait orientation. `copied` is true if nothing
+   * was transcoded.
    */
   makeMp4(
     path: string,
@@ -109,8 +110,8 @@ export interface MediaTools {
     options: { maxHeight: number; signal?: AbortSignal; onProgress?: OnProgress },
   ): Promise<{ copied: boolean }>;
   /**
-   * Writes the sound for a transcription server into a folder: FLAC, mono, 16 kHz, in pieces of at most `pieceSeconds`,
-   * in order, cut where nobody speaks.
+   * Writes the audio for a transcription server into a folder: FLAC, mono, 16 kHz, in pieces of at most `pieceSeconds`,
+   * in order, split at pauses in speech.
    */
   extractSpeech(
     path: string,
@@ -118,19 +119,21 @@ export interface MediaTools {
     info: MediaInfo,
     options: { pieceSeconds: number; signal?: AbortSignal; onProgress?: OnProgress },
   ): Promise<SpeechPiece[]>;
-  /** Writes the sound of a span, as MP3 or M4A by the ending of `out`. */
+  /** Writes the audio of a span, as MP3 or M4A depending on the extension of `out`. */
   cutAudio(
     path: string,
     out: string,
     span: { startMs: number; endMs: number; signal?: AbortSignal },
   ): Promise<void>;
-  /** Writes the beginning of a film as an MP4 with fast start, its streams copied; they have to fit one. */
+  /**
+   * Writes the beginning of a video as an MP4 with fast start. Copies the streams, which must be compatible with MP4.
+   */
   cutBeginning(path: string, out: string, options: { lengthMs: number; signal?: AbortSignal }): Promise<void>;
-  /** Writes the picture shown at a moment, or the last one after its end, as JPEG of at most 640 px width. */
+  /** Writes the frame at a moment (the last frame if it is past the end) as a JPEG, at most 640 px wide. */
   takeFrame(path: string, out: string, moment: { atMs: number; signal?: AbortSignal }): Promise<void>;
 }
 
-/** A file of sound and the place of its beginning in the whole. */
+/** An audio file and where it starts in the whole. */
 export interface SpeechPiece {
   path: string;
   startMs: number;

@@ -1,10 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** How the parts of an MP4 or QuickTime file lie. */
+/** The layout of an MP4 or QuickTime file. */
 export interface Mp4Layout {
-  /** The index stands before the content. */
+  /** The index precedes the content. */
   fastStart: boolean;
-  /** The file ends before a part of it does. */
+  /** The file ends in the middle of a box. */
   isCutOff: boolean;
 }
 
@@ -13,10 +13,10 @@ interface Box {
   end: number;
 }
 
-const mostBoxes = 200_000; // of 12 hours in pieces of half a second
+const mostBoxes = 200_000; // 12 hours in fragments of half a second
 const essential = new Set(['moov', 'moof', 'mdat']);
 
-/** Reads the heads of the outermost boxes (ISO 14496-12, 4.2), whatever the size of the file. */
+/** Reads only the headers of the top-level boxes (ISO 14496-12, 4.2), so the file size doesn't matter. */
 export async function mp4Layout(path: string, bytes: number): Promise<Mp4Layout> {
   const file = await open(path);
   try {
@@ -24,7 +24,7 @@ export async function mp4Layout(path: string, bytes: number): Promise<Mp4Layout>
     let position = 0;
     for (let count = 0; count < mostBoxes && position < bytes; count++) {
       const box = await readBox(file, position, bytes);
-      if (!box) break; // what follows is no box: players ignore it
+      if (!box) break; // players ignore trailing bytes that aren't a box
       if (box.end > bytes && essential.has(box.type)) return { fastStart: false, isCutOff: true };
       if (essential.has(box.type)) first ??= box.type;
       position = box.end;

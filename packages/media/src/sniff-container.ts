@@ -4,10 +4,10 @@ import { open } from 'node:fs/promises';
 export type Container = 'mov' | 'matroska' | 'avi' | 'mpegts';
 
 const boxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'uuid']);
-const packetLengths = [188, 192]; // the second with a time stamp before each packet, as cameras write
+const packetLengths = [188, 192]; // camcorders write 192: a timestamp before each packet
 const syncByte = 0x47;
 
-/** The container a file is by its first bytes; undefined for any other file. */
+/** Detects a file's container from its first bytes. Undefined for any other file. */
 export async function sniffContainer(path: string): Promise<Container | undefined> {
   const file = await open(path);
   try {

@@ -12,6 +12,6 @@ const codes: Record<string, PaymentFailureCode> = {
   payment_intent_authentication_failure: 'authentication_required',
 };
 
-/** What the buyer is told about a decline, by the codes of the provider: the more exact one first. */
+/** Returns the failure code shown to the buyer for the provider's codes, most specific first. */
 export const failureCode = (...providerCodes: (string | null | undefined)[]): PaymentFailureCode =>
   providerCodes.map((code) => code && codes[code]).find((code) => code) || 'generic_decline';

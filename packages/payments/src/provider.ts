@@ -1,9 +1,9 @@
 /**
- * - `requires_payment_method`: waits for a card; after a decline again, with `failure`
+ * - `requires_payment_method`: waits for a card; after a decline, `failure` is set
  * - `requires_confirmation`: has a card that was not charged yet
  * - `requires_action`: the buyer has to authenticate
- * - `processing`: the bank has not decided; cancelling fails now, paying may still succeed
- * - `succeeded`, `canceled`: the end
+ * - `processing`: the bank has not decided; it can no longer be canceled, and may still succeed
+ * - `succeeded`, `canceled`: final
  */
 export type PaymentStatus =
   | 'requires_payment_method'
@@ -14,8 +14,8 @@ export type PaymentStatus =
   | 'canceled';
 
 /**
- * Why a card was declined, as far as its owner may be told: what banks say of lost, stolen or suspicious cards is
- * `generic_decline`, as the card networks ask for.
+ * Why a card was declined, in terms that may be shown to the buyer. Lost, stolen and suspicious cards are
+ * `generic_decline`, as the card networks require.
  */
 export type PaymentFailureCode =
   | 'generic_decline'
@@ -26,110 +26,116 @@ export type PaymentFailureCode =
   | 'processing_error'
   | 'authentication_required';
 
-/** One attempt to pay an order, as the provider sees it now. Amounts are minor units, currencies ISO 4217 (`EUR`). */
+/** An attempt to pay an order, in its current state. Amounts are in minor units, currencies are ISO 4217 (`EUR`). */
 export interface PaymentIntent {
   id: string;
   status: PaymentStatus;
-  /** Lets the buyer's browser pay this intent: for that buyer only, never for logs. The test provider has none. */
+  /** Lets the buyer's browser pay this intent. For this buyer only, never for logs. Null for the test provider. */
   clientSecret: string | null;
   orderId: string | null;
   attempt: number | null;
   amount: number;
   currency: string;
   amountReceived: number;
-  /** All refunds that did not fail, whoever made them. */
+  /** Sum of all refunds that did not fail, including those made in the provider's dashboard. */
   amountRefunded: number;
-  /** Whether a bank took the money back or asks about it. */
+  /** Whether the buyer's bank disputes the payment or has reversed it. */
   disputed: boolean;
-  /** Of the last card that was tried. */
+  /** Failure of the last card that was tried. */
   failure: PaymentFailureCode | null;
-  /** What was charged; null before that, and for payments without a card. */
+  /** The charged card; null before the charge and for payments without a card. */
   card: { brand: string; last4: string } | null;
   createdAt: Date;
 }
 
-/** What is to be paid. The same order and attempt must come with the same values each time. */
+/** A payment to create. Repeated calls for the same order and attempt must pass the same values. */
 export interface NewPaymentIntent {
   orderId: string;
-  /** From 1. One more makes another intent; the same one answers what there is. */
+  /** Starts at 1. A new number creates another intent; a repeated one returns the existing intent. */
   attempt: number;
-  /** Minor units, above 0. */
+  /** In minor units, above 0. */
   amount: number;
   currency: string;
-  /** On the buyer's receipt and in the provider's dashboard. */
+  /** Shown on the buyer's receipt and in the provider's dashboard. */
   description: string;
-  /** For whoever reads the dashboard, for instance the order's number. Names of at most 40 characters, values of 500. */
+  /** Shown in the dashboard, e.g. the order number. Names have at most 40 characters, values 500. */
   metadata?: Record<string, string>;
 }
 
-/** `failed` and `canceled` refunds did not move money: the buyer did not get it. */
+/** `failed` and `canceled` refunds moved no money. */
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 export type RefundReason = 'requested_by_customer' | 'duplicate' | 'fraudulent';
 
-/** Money that goes back, as the provider sees it now. */
+/** A refund in its current state. */
 export interface PaymentRefund {
   id: string;
   intentId: string | null;
-  /** The key it was asked for with; null for refunds made in the provider's dashboard. */
+  /** Key of `NewPaymentRefund`; null for refunds made in the provider's dashboard. */
   key: string | null;
   status: RefundStatus;
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
   currency: string;
   reason: RefundReason | null;
-  /** The provider's own word for why it failed. */
+  /** The provider's own failure code. */
   failure: string | null;
   createdAt: Date;
 }
 
 export interface NewPaymentRefund {
   intentId: string;
-  /** Minor units, above 0. */
+  /** In minor units, above 0. */
   amount: number;
-  /** One refund for each key, at whatever time it is asked for again; then with the same values. */
+  /** Idempotency key that never expires. Repeated calls must pass the same values. */
   key: string;
   reason: RefundReason;
   metadata?: Record<string, string>;
 }
 
-/** What a provider tells without being asked. It says what to look at, never what is so: read the intent for that. */
+/** A webhook event. It says which payment changed but may be outdated, so read the intent for its state. */
 export interface PaymentEvent {
   id: string;
-  /** As the provider names it: `payment_intent.succeeded`, … */
+  /** The provider's own name: `payment_intent.succeeded`, … */
   type: string;
   objectKind: 'intent' | 'refund' | 'charge' | 'dispute' | 'other';
-  /** The payment it is about. */
+  /** The affected payment; null when there is none. */
   intentId: string | null;
   createdAt: Date;
 }
 
-/** A request as it came in: the bytes of its body, before anything parsed them. */
+/** A webhook request with its raw, unparsed body. */
 export interface SignedMessage {
   rawBody: Buffer;
-  /** The signature's header; undefined when there was none. */
+  /** The signature header; undefined when it is missing. */
   signature: string | undefined;
 }
 
-/** Takes money for orders. Every call throws PaymentProblem and nothing else, unless the program itself is wrong. */
+/** Takes payments for orders. Except for bugs, every call throws only `PaymentProblem`. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
-  /** No real money moves. The browser says so. */
+  /** True when no real money moves, which the browser shows. */
   readonly test: boolean;
-  /** What the browser needs to speak to the provider itself. */
+  /** API key with which the browser calls the provider directly. */
   readonly publicKey: string | null;
-  /** The intent of this order and attempt, made at the first call, in the state it is in now. */
+  /** Returns the current intent of an order and attempt, creating it on the first call. */
   createIntent(intent: NewPaymentIntent): Promise<PaymentIntent>;
   readIntent(id: string): Promise<PaymentIntent>;
-  /** Cancels what still can be, and answers how it stands then: `succeeded` or `processing` when it was too late. */
+  /** Cancels an intent if possible. Returns its new state, `succeeded` or `processing` if it was too late. */
   cancelIntent(id: string): Promise<PaymentIntent>;
-  /** Refused with `refund_too_large`, `charge_already_refunded` or `not_paid`; look at the intent then. */
+  /**
+   * Refunds a payment.
+   * @throws {PaymentProblem} refused: `refund_too_large`, `charge_already_refunded` or `not_paid`; read the intent then
+   */
   refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
   readRefund(id: string): Promise<PaymentRefund>;
-  /** All refunds of a payment, also those made in the provider's dashboard, in the order they were made. */
+  /** Lists all refunds of a payment, including those made in the provider's dashboard, oldest first. */
   listRefunds(intentId: string): Promise<PaymentRefund[]>;
-  /** What a signed message says; `bad_signature` when it is not the provider's, was changed, or is too old. */
+  /**
+   * Verifies and parses a signed message.
+   * @throws {PaymentProblem} bad_signature: not from the provider, tampered with, or too old
+   */
   readEvent(message: SignedMessage): PaymentEvent;
 }
 
-/** Key of an attempt to pay an order. */
+/** Returns the idempotency key of an attempt to pay an order. */
 export const intentKey = (orderId: string, attempt: number): string => `pi:${orderId}:${attempt}`;

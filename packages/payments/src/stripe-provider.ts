@@ -7,32 +7,32 @@ import { intentOf } from './stripe/intent-of.ts';
 import { problemOf } from './stripe/problem-of.ts';
 import { createRefunds } from './stripe/refunds.ts';
 
-/** Where Stripe is, who we are there, and how long we wait. */
+/** Credentials, timeouts and server of the Stripe API. */
 export interface StripeOptions {
-  /** `sk_…` or `rk_…`, which needs to write payment intents and refunds and to read charges. */
+  /** `sk_…`, or an `rk_…` that can write payment intents and refunds and read charges. */
   secretKey: string;
   /** `pk_…` */
   publishableKey: string;
   /** `whsec_…` */
   webhookSecret: string;
-  /** Of one request, in milliseconds; 10 s without. */
+  /** Timeout of one request in milliseconds; 10 s by default. */
   timeout?: number;
-  /** How often a request without answer is made again, with the same key; twice without. */
+  /** Number of retries of a request without a response, with the same idempotency key; 2 by default. */
   maxNetworkRetries?: number;
-  /** Seconds a signature stays good; 300 without, as Stripe advises. */
+  /** Seconds for which a signature is valid; 300 by default, as Stripe recommends. */
   tolerance?: number;
-  /** Another server that speaks Stripe's HTTP API. */
+  /** Another server that implements Stripe's HTTP API. */
   server?: { protocol: 'http' | 'https'; host: string; port: number };
   now?: () => Date;
 }
 
-/** The version that these mappings were written for. The SDK's types follow the same one, so another does not compile. */
+/** API version of these mappings. The SDK's types have the same one, so any other does not compile. */
 const apiVersion = '2026-10-28.endive';
 
-// What of a charge is not in the intent: refunds, disputes and the card.
+// The charge has what the intent lacks: refunds, disputes and the card.
 const expand = ['latest_charge'];
 
-/** Payments by Stripe. It writes no log, and its problems hold no secrets. */
+/** Creates a provider that takes payments through Stripe. It logs nothing, and its errors hold no secrets. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, publishableKey, webhookSecret, tolerance = 300, now = () => new Date() } = options;
   const stripe = new Stripe(secretKey, {
@@ -64,7 +64,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           { idempotencyKey: intentKey(orderId, attempt) },
         ),
       );
-      // A repeated call gets the answer of the first one, however the intent stands by now.
+      // Stripe replays the first response to a repeated call, which may be outdated.
       return wasReplayed(intent) ? readIntent(intent.id) : intentOf(intent);
     },
     readIntent,

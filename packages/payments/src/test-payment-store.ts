@@ -1,6 +1,6 @@
 import type { PaymentFailureCode, PaymentStatus, RefundReason } from './provider.ts';
 
-/** A refund of the test provider. Moments are milliseconds since 1970, so that the whole can be kept as JSON. */
+/** A refund of the test provider. Times are in milliseconds since 1970, so that it can be stored as JSON. */
 export interface TestRefund {
   id: string;
   key: string;
@@ -9,7 +9,7 @@ export interface TestRefund {
   createdAt: number;
 }
 
-/** What the test provider knows of a payment. The number of a card is no part of it. */
+/** State of a payment of the test provider. Never contains a card number. */
 export interface TestPaymentState {
   status: PaymentStatus;
   orderId: string;
@@ -18,27 +18,27 @@ export interface TestPaymentState {
   currency: string;
   description: string;
   failure: PaymentFailureCode | null;
-  /** The card that was charged or waits for its owner to authenticate. */
+  /** The card that was charged or awaits authentication. */
   card: { brand: string; last4: string } | null;
   refunds: TestRefund[];
   createdAt: number;
 }
 
-/** A payment of the test provider, as its store keeps it: `state` is plain JSON. */
+/** A stored payment of the test provider. `state` is plain JSON. */
 export interface TestPayment {
   /** Unique, like `key`. */
   id: string;
   key: string;
-  /** From 1, one more with each change. */
+  /** Starts at 1 and increases with each change, for optimistic locking. */
   version: number;
   state: TestPaymentState;
 }
 
-/** Keeps the payments of the test provider. */
+/** Stores the payments of the test provider. */
 export interface TestPaymentStore {
-  /** Adds a payment unless there is one of its key; answers the one that is there then. */
+  /** Inserts a payment unless its key exists. Returns the stored one. */
   insert(payment: TestPayment): Promise<TestPayment>;
   read(id: string): Promise<TestPayment | null>;
-  /** Replaces `version` and `state` where the version is still one less; answers whether it was. */
+  /** Replaces `version` and `state` if the stored version is still one lower. Returns whether it was. */
   update(payment: TestPayment): Promise<boolean>;
 }

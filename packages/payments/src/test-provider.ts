@@ -7,25 +7,25 @@ import { checkCard, type TypedCard } from './test-provider/check-card.ts';
 import { intentOf } from './test-provider/intent-of.ts';
 import { createTestRefunds } from './test-provider/refunds.ts';
 
-/** What a card form does, besides what every provider can. Both answer how the payment stands then. */
+/** A provider that also does what a card form does. Both methods return the payment's new state. */
 export interface TestProvider extends PaymentProvider {
   readonly name: 'test';
   /**
-   * Pays with one of Stripe's test cards. A decline is a state with `failure`, not an error; so is a payment that needs
-   * no card any more. Other cards and mistyped ones are refused, see PaymentProblem.
+   * Pays with one of Stripe's test cards. A decline is not an error but a state with `failure`. Does nothing if the
+   * payment needs no card any more.
+   * @throws {PaymentProblem} refused: the card is mistyped or not a test card
    */
   confirm(payment: { intentId: string; card: TypedCard }): Promise<PaymentIntent>;
-  /** Answers for the card's owner whether it is really them; of use in `requires_action` only. */
+  /** Authenticates as the card's owner. Does nothing unless the state is `requires_action`. */
   authenticate(payment: { intentId: string; passed: boolean }): Promise<PaymentIntent>;
 }
 
-/** Where the test provider keeps its payments. */
 export interface TestProviderOptions {
   store: TestPaymentStore;
   now?: () => Date;
 }
 
-/** Payments with play money for a demo: same rules as Stripe's, nothing leaves this machine, and it tells no events. */
+/** Creates a provider with play money for demos, by Stripe's rules. It makes no network requests and has no events. */
 export function createTestProvider({ store, now = () => new Date() }: TestProviderOptions): TestProvider {
   const change = async (id: string, what: (state: TestPaymentState) => Partial<TestPaymentState> | null) =>
     intentOf(await changePayment(store, id, what));

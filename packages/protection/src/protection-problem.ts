@@ -1,8 +1,8 @@
 /**
- * - `sealed_file_damaged`: changed, cut off, put in another's place, or no sealed file at all
- * - `sealed_key_unknown`: sealed under a secret that this server does not have (any more)
- * - `watermark_impossible`: the file is not built as its kind has to be, so that nothing can be put into it
- * - `device_key_invalid`: the public key of a device is none that copies are made for
+ * - `sealed_file_damaged`: changed, truncated, moved to another key, or not a sealed file at all
+ * - `sealed_key_unknown`: sealed under a secret that this server doesn't have, or no longer has
+ * - `watermark_impossible`: the file is malformed, so that no watermark can be inserted
+ * - `device_key_invalid`: the public key of a device is unsuitable
  */
 export type ProtectionProblemCode =
   | 'sealed_file_damaged'
@@ -10,7 +10,7 @@ export type ProtectionProblemCode =
   | 'watermark_impossible'
   | 'device_key_invalid';
 
-/** Why a file cannot be opened, marked or packed. The message is for logs. */
+/** Thrown when a file cannot be opened, marked or packed. The message is for logs. */
 export class ProtectionProblem extends Error {
   override name = 'ProtectionProblem';
   readonly code: ProtectionProblemCode;

@@ -4,21 +4,21 @@ import type { S3Client } from '@aws-sdk/client-s3';
 
 import type { StoredFile } from './storage.ts';
 
-/** Where a bucket is, and who asks. */
+/** Location of a bucket, and the credentials for it. */
 export interface BucketOptions {
   bucket: string;
   region: string;
-  /** Address of a server that is not Amazon's. */
+  /** URL of an S3-compatible server; undefined for Amazon. */
   endpoint: string | undefined;
-  /** The bucket stands in the path of addresses rather than in the host name. */
+  /** Whether the bucket name is in the path of URLs rather than in the host name. */
   pathStyle: boolean;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What all names of ours begin with. */
+  /** Prefix of all our object names. */
   prefix?: string | undefined;
 }
 
-/** The few things that are asked of a bucket. */
+/** The few S3 operations that we use. */
 export interface Bucket {
   put(name: string, content: Readable | Uint8Array | string): Promise<void>;
   head(name: string): Promise<StoredFile | undefined>;
@@ -31,17 +31,17 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<StoredFile & { name: string }>;
 }
 
-// Amazon takes 10,000 parts of a file: 160 GB of parts like these, of which one is in memory and one on its way.
+// S3 allows 10,000 parts per upload, which makes 160 GB at this size. One part is in memory while another is in flight.
 const partSize = 16 * 1024 * 1024;
 const partsAtOnce = 2;
 
-// Each film that is being watched holds a connection.
+// Each video that is being watched holds a connection.
 const agent = { keepAlive: true, maxSockets: 1000 };
 
 const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** Opens a bucket. Only here Amazon's client is loaded: whoever keeps files on a disk does without it. */
+/** Opens a bucket. Loads Amazon's client lazily, because installations that store files on disk don't need it. */
 export async function openBucket(options: BucketOptions): Promise<Bucket> {
   const s3 = await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
@@ -52,7 +52,7 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
       const params = { Bucket, Key, Body: content };
       if (!(content instanceof Readable)) return void (await client.send(new s3.PutObjectCommand(params)));
       await new Upload({ client, params, partSize, queueSize: partsAtOnce }).done().catch((error: Error) => {
-        // Not what came of throwing the parts away.
+        // Prefer the content's own error to the one from aborting the upload.
         throw content.errored ?? error;
       });
     },
@@ -83,7 +83,7 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
       let last = '';
       for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
-          // Amazon's lists are sorted; not those of each server that speaks like it.
+          // Amazon's listings are sorted, but not those of every S3-compatible server.
           if (Key < last) throw new Error(`the bucket ${Bucket} is not listed in the order of its keys`);
           last = Key;
           yield { name: Key, size: Size, modifiedAt: LastModified };
@@ -102,13 +102,13 @@ const clientOf = (
     ...(endpoint ? { endpoint } : {}),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers that are not Amazon's refuse sums that they do not know of.
+    // Other S3-compatible servers reject checksums that they don't know.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
     requestHandler: {
       connectionTimeout: 5000,
-      // Until an answer begins: a film that somebody pauses may go on for hours.
+      // Applies only until the response begins, because a paused video may keep its response open for hours.
       requestTimeout: 120_000,
       throwOnRequestTimeout: true,
       httpAgent: agent,

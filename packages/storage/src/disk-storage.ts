@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { listFolder } from './list-folder.ts';
 import { checkKey, type BaseStorage } from './storage.ts';
 
-/** Folder of what is being written. */
+/** Folder for incomplete files. */
 const drafts = 'drafts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps files below a folder. Writes go to a temporary name first and are renamed when complete. */
+/** Stores files in a folder. Writes to a temporary name first and renames the file when it is complete. */
 export function diskStorage(folder: string): BaseStorage {
   const pathOf = (key: string) => path.join(folder, checkKey(key));
   const place = async (key: string, fill: (draft: string) => Promise<void>) => {
@@ -39,7 +39,7 @@ export function diskStorage(folder: string): BaseStorage {
       ),
     adopt: (key, file) =>
       place(key, async (draft) => {
-        // Another file system cannot rename across; a copy can.
+        // rename() cannot move a file to another file system.
         await rename(file, draft).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EXDEV') throw error;
           await copyFile(file, draft);

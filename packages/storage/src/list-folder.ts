@@ -7,7 +7,7 @@ import { isKey, type ListedFile } from './storage.ts';
 const isGone = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The files below a folder whose paths in it are keys that begin with `prefix`, in the order of their bytes. */
+/** Yields the files in a folder whose relative paths are valid keys that begin with `prefix`, in byte order. */
 export async function* listFolder(folder: string, prefix: string, above = ''): AsyncGenerator<ListedFile> {
   for (const entry of await entriesOf(path.join(folder, above))) {
     const name = above + entry.name;
@@ -24,7 +24,7 @@ export async function* listFolder(folder: string, prefix: string, above = ''): A
   }
 }
 
-/** In the order of the keys below them: `a-b` comes before `a/b`. */
+/** Sorts entries by the keys inside them: `a-b` comes before `a/b`. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return [];

@@ -17,7 +17,7 @@ beforeAll(async () => void (server = await startBucketServer()));
 afterAll(() => server.close());
 
 let count = 0;
-/** A storage of its own in the one bucket. */
+/** Opens a separate storage, with its own prefix, in the shared bucket. */
 const openStorage = (given: Partial<BucketOptions> = {}) =>
   s3Storage({ ...server.options, prefix: `${(count += 1)}/`, ...given });
 
@@ -39,7 +39,7 @@ test('a stream larger than a part arrives as it was', async () => {
     piece.subarray(5, 11).toString(),
   );
   expect((await buffer(storage.read('film'))).subarray(-piece.length)).toEqual(piece);
-  // The server takes its time over parts.
+  // The test server is slow with multipart uploads.
 }, 300_000);
 
 test('a write that breaks leaves nothing behind', async () => {
@@ -101,7 +101,7 @@ test('files are listed in the order of their keys, by what they begin with', asy
 test('what other programs have put there is not listed', async () => {
   const storage = openStorage();
   await storage.write('a/b', 'ours');
-  // As a console does when a folder is made.
+  // The S3 console creates such an object for a new folder.
   await (await openBucket(server.options)).put(`${count}/`, Readable.from([]));
   const listed: string[] = [];
   for await (const { key } of storage.list()) listed.push(key);

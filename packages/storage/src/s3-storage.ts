@@ -8,8 +8,8 @@ import { openBucket, type Bucket, type BucketOptions } from './bucket.ts';
 import { checkKey, isKey, type BaseStorage } from './storage.ts';
 
 /**
- * Keeps files in a bucket that speaks Amazon's S3. A file shows when it is complete: a sending that breaks off leaves
- * none, and its parts are thrown away. Nothing is contacted before the first use.
+ * Stores files in an S3-compatible bucket. A file appears only when it is complete: an interrupted upload leaves none,
+ * and its parts are discarded. Connects on first use.
  */
 export function s3Storage(options: BucketOptions): BaseStorage {
   const prefix = options.prefix ?? '';
@@ -39,14 +39,14 @@ export function s3Storage(options: BucketOptions): BaseStorage {
     list: async function* (begins = '') {
       for await (const { name, ...file } of (await bucket()).list(prefix + begins)) {
         const key = name.slice(prefix.length);
-        // Other programs make objects for folders, and what else is not ours.
+        // Other programs create objects for folders, among others.
         if (isKey(key)) yield { key, ...file };
       }
     },
   };
 }
 
-/** A stream whose bytes are asked for when somebody wants them, and no more once nobody does. */
+/** Returns a stream that sends its request on the first read and aborts it when closed. */
 function readLater(open: (signal: AbortSignal) => Promise<Readable>): Readable {
   const stop = new AbortController();
   async function* bytes() {

@@ -2,39 +2,39 @@ import type { Readable } from 'node:stream';
 
 /** A stored file. */
 export interface StoredFile {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   modifiedAt: Date;
 }
 
-/** Files by key; a key is a path of letters, digits, `-`, `_`, `.` and `/`. */
+/** Stores files by key, a path of letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
-  /** Writes a file as a whole: a reader sees all of it or nothing. */
+  /** Writes a file atomically: a reader sees all of it or nothing. */
   write(key: string, content: Readable | Uint8Array | string): Promise<void>;
-  /** Takes over a finished file of the local disk. */
+  /** Moves a finished file from the local disk into the storage. */
   adopt(key: string, path: string): Promise<void>;
   stat(key: string): Promise<StoredFile | undefined>;
-  /** Reads bytes `start` to `end`, both included; the whole file without a range. */
+  /** Reads bytes `start` to `end`, both inclusive, or the whole file without a range. */
   read(key: string, range?: { start: number; end: number }): Readable;
   /**
-   * Path on the local disk of a file, for programs that read files: the file itself where it is on this disk, else a copy
-   * in `folder`. It is not to be changed.
+   * Returns the local path of a file, for programs that read from disk: the file itself if it is stored on this disk,
+   * else a copy in `folder`. Must not be modified.
    */
   localPath(key: string, folder: string): Promise<string>;
-  /** Removes a file; a missing one is no error. */
+  /** Removes a file. A missing one is not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** A file of a listing. */
+/** A file in a listing. */
 export interface ListedFile extends StoredFile {
   key: string;
 }
 
-/** A storage that files really lie in, with nothing above it that changes them. */
+/** A storage backend, without a layer on top that transforms the files. */
 export interface BaseStorage extends Storage {
   /**
-   * All files whose keys begin with `prefix`, in the order of the bytes of their keys, with their sizes as they lie there.
-   * What comes and goes meanwhile may be told or not.
+   * Yields all files whose keys begin with `prefix`, in byte order of their keys, with their stored sizes. Files that
+   * are added or removed meanwhile may be included or not.
    */
   list(prefix?: string): AsyncIterable<ListedFile>;
 }
@@ -46,10 +46,13 @@ export class BadStorageKey extends Error {
 
 const keyPattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Tells whether something may be a key. */
+/** Returns whether a string is a valid key. */
 export const isKey = (key: string): boolean => keyPattern.test(key);
 
-/** Checks a key; answers it. */
+/**
+ * Returns the key.
+ * @throws {BadStorageKey} when it is invalid
+ */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new BadStorageKey(`bad storage key: ${key}`);
   return key;

@@ -58,7 +58,7 @@ async function isOverdue(folder: string, now: Date): Promise<boolean> {
 
 const number = (count: number): string => count.toLocaleString('en');
 
-/** What is in a backup, in words. */
+/** Describes the contents of a backup in words. */
 const contentOf = ({ tables, files }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const packed = tables.reduce((sum, { bytes }) => sum + bytes, 0);

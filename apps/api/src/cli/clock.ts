@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What time it is, and waiting for it to pass. */
+/** The current time, and a way to wait. */
 export interface Clock {
   now: () => Date;
-  /** Waits some milliseconds. Throws the reason of the signal when that is aborted. */
+  /**
+   * Waits for some milliseconds.
+   * @throws the signal's reason when it is aborted
+   */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The clock of the machine. */
+/** The machine's own clock. */
 export const machineClock: Clock = {
   now: () => new Date(),
   sleep: (milliseconds, signal) => pause(milliseconds, undefined, { signal }),

@@ -2,42 +2,41 @@ import type { Readable } from 'node:stream';
 
 import type { Clock } from './clock.ts';
 
-/** Where a command tells what it does: a terminal, or a file. */
+/** Output of a command: a terminal or a file. */
 export interface Screen {
   isTTY?: boolean | undefined;
   columns?: number | undefined;
   write(text: string): unknown;
 }
 
-/** What a person types, or a pipe brings. */
+/** Input of a command: a terminal or a pipe. */
 export type Input = Readable & { isTTY?: boolean; setRawMode?: (on: boolean) => unknown };
 
-/** What a command works with. */
+/** Environment that a command runs in. */
 export interface Surroundings {
   env: Record<string, string | undefined>;
   screen: Screen;
   input: Input;
-  /** Aborted when the command has to stop. */
+  /** Aborted when the command must stop. */
   signal: AbortSignal;
   clock: Clock;
-  /** The absolute path of what a person named from where they are. */
+  /** Resolves a path that the user gave relative to their own directory. */
   here: (path: string) => string;
 }
 
-/** One command of `glossa`. */
 export interface Command {
-  /** What `--help` prints. */
+  /** Text printed by `--help`. */
   usage: string;
-  /** Does the work. Answers the exit code of the process, 0 when it answers none. */
+  /** Runs the command. Returns the exit code of the process, by default 0. */
   run(args: string[], surroundings: Surroundings): Promise<number | void>;
 }
 
-/** Thrown for what an operator can mend: its message is all they need to see. */
+/** Thrown for a problem that the operator can fix; only its message is shown. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Thrown when a command was called in a way that it does not know. */
+/** Thrown when a command is called with invalid arguments. */
 export class UsageError extends CommandError {
   override name = 'UsageError';
 }

@@ -24,7 +24,7 @@ const run = (args: string[], more: Parameters<typeof runGlossaProcess>[2] = {}) 
 const password = 'Otters-swim-4-fun';
 const signIn = async (email: string, given = password) =>
   (await app.visitor().call(login, { body: { email, password: given } })).user;
-/** What was written down last, and how often that was done in all. */
+/** Returns the newest audit entry, and how many there are with its action. */
 async function lastDeed() {
   const found = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'desc' } });
   const [last] = found;
@@ -36,7 +36,7 @@ test('an admin is made with a password that is piped in', async () => {
   const made = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
   expect(made).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
-  // An address would outlive the account.
+  // Without the email address: the entry outlives the account.
   expect(await lastDeed()).toMatchObject({
     ...byOperator,
     action: 'learner.make_admin',
@@ -86,7 +86,7 @@ test('a recount finds what was counted wrong, and mends what it can', async () =
     told: expect.stringMatching(/1 +mended/),
   });
   expect(await run(['recount'])).toMatchObject({ code: 0 });
-  // Once: looking writes nothing down.
+  // Once: a recount without --repair writes no entry.
   expect(await lastDeed()).toMatchObject({
     ...byOperator,
     action: 'learner.recount',

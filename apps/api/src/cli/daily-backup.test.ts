@@ -24,7 +24,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs `glossa backup --daily 03:30` from a noon on; `hear` is called with all that it has told, whenever it tells more. */
+/**
+ * Runs `glossa backup --daily 03:30`, starting at noon; `hear` is called with all output so far whenever there is more.
+ */
 function backUpDaily(keep: number, hear: (told: string, stop: () => void) => void = () => {}) {
   const stop = new AbortController();
   let told = '';
@@ -32,7 +34,7 @@ function backUpDaily(keep: number, hear: (told: string, stop: () => void) => voi
   const surroundings = {
     env: siteEnvironment(app),
     screen: {
-      // A terminal is told of each step.
+      // A terminal shows each step.
       isTTY: true,
       write: (text: string) => {
         told += text;
@@ -91,7 +93,7 @@ test('one that fails is told of, and the next day there is one again', async () 
 test('one that is stopped in the middle leaves nothing', async () => {
   let found: string[] = [];
   const { ended } = backUpDaily(9, (told, stop) => {
-    // The first of what it tells once it has begun.
+    // The first step after the backup has begun.
     if (found.length > 0 || !told.includes('  files')) return;
     found = readdirSync(folder);
     stop();

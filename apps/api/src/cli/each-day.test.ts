@@ -5,7 +5,7 @@ import { eachDay } from './each-day.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** When something was done, of the first times that it was. */
+/** Returns the times of the first `count` runs. */
 async function whenDone(
   zone: string,
   [at, start, count]: readonly [string, string, number],
@@ -34,7 +34,7 @@ describe('each day at an hour', () => {
   });
 
   test('it is done once on the day on which the clocks are put forward, and at its hour again on the next', async () => {
-    // On 29 March there is no 02:30 in Berlin: it is as much later.
+    // On March 29 there is no 02:30 in Berlin, so it runs an hour later.
     expect(await whenDone('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
       '2026-03-28T01:30:00.000Z',
       '2026-03-29T01:30:00.000Z',

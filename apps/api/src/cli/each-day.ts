@@ -2,13 +2,12 @@ import type { Surroundings } from './command.ts';
 import { nextTime } from './next-time.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** A timer of a day would not notice that the clock was set. */
-const longestSleep = 60_000; // milliseconds
+/** Maximum sleep in milliseconds; a timer of a day would not notice that the clock was set. */
+const longestSleep = 60_000;
 
 /**
- * Does something each day at a time such as `03:30`, until it is stopped, and once before that where `atOnce` says so.
- * What fails is told, and done again the next day. Whoever sets the clock back does not have to wait for a time that is
- * far off then.
+ * Runs `once` each day at a time such as `03:30` until aborted, and immediately as well with `atOnce`. A failure is
+ * printed, and the next day retries. When the clock is set back, the next run is rescheduled instead of being far off.
  */
 export async function eachDay(
   at: string,

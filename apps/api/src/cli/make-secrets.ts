@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 
-/** Files with a secret in each, by what the configuration calls them with `_FILE`. */
+/** Files with one secret each, named like the variable that takes their path as `_FILE`. */
 const files = ['secret', 'postgres_password'];
 
 /** `glossa make-secrets` */
@@ -26,7 +26,9 @@ DATABASE_PASSWORD_FILE. What is there already is left as it is. Only who calls t
   },
 };
 
-/** Writes a secret; answers whether there was none. It has its name only once it is whole. */
+/**
+ * Writes a secret unless there is one; returns whether it did. Linked into place when complete, so it is never partial.
+ */
 async function make(file: string, mode: number): Promise<boolean> {
   const draft = `${file}.${process.pid}.draft`;
   try {

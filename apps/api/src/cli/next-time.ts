@@ -1,6 +1,6 @@
 /**
- * The next moment after `now` at which a clock here shows a time such as `03:30`. A time that a day has not got, as the
- * clocks are put forward in it, comes as much later; of one that it has twice, the first counts.
+ * Returns the next time after `now` at which the local clock shows a time such as `03:30`. If daylight saving skips it
+ * on a day, it is that much later; if it occurs twice, the first counts.
  */
 export function nextTime(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -4,8 +4,8 @@ import { operator } from '#domain/audit/operator.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
 
 /**
- * Does work that changes files, and writes down how many it has changed: files know no transactions, so they stay
- * changed where the work breaks off, and that is written down, too.
+ * Runs work that changes files, and records in the audit log how many it changed. Files have no transactions, so
+ * changes made before a failure remain and are recorded, too.
  */
 export async function notingFiles<Result>(
   db: Database,

@@ -1,14 +1,14 @@
 import type { Screen } from './command.ts';
 
-const between = 100; // milliseconds
+const between = 100; // milliseconds between two updates
 
-/** What tells of the progress of a command. */
+/** Shows the progress of a command. */
 interface ProgressLine {
   tell: (what: string) => void;
   clear: () => void;
 }
 
-/** A line of a terminal that tells what is being done; in a file there is none. */
+/** Creates a progress line that overwrites itself on a terminal; prints nothing to a file. */
 export function progressLine(screen: Screen): ProgressLine {
   let toldAt = 0;
   return {

@@ -8,8 +8,8 @@ type Read<Wanted extends Options> = ReturnType<
 >;
 
 /**
- * Reads options and between `least` and `most` other arguments, none without them.
- * Throws a `UsageError` that says what is wrong.
+ * Parses options and positional arguments: `least` to `most` of them, by default none.
+ * @throws {UsageError} saying what is wrong
  */
 export function readOptions<const Wanted extends Options>(
   args: string[],

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 
 import { CommandError, type Surroundings } from './command.ts';
 
-/** A password: of a terminal, typed twice without being shown; of a pipe, its first line. */
+/** Reads a password: from a terminal, typed twice without echo; from a pipe, its first line. */
 export async function readPassword(
   surroundings: Pick<Surroundings, 'input' | 'screen' | 'signal'>,
 ): Promise<string> {
@@ -20,7 +20,7 @@ async function firstLine({ input, signal }: Pick<Surroundings, 'input' | 'signal
 const ends = new Set(['\r', '\n', '\u0004']);
 const removals = new Set(['\u007F', '\b']);
 
-/** Without an echo; Ctrl+C stops, as it would elsewhere. */
+/** Prompts without echo; Ctrl+C stops as usual. */
 async function ask(
   question: string,
   { input, screen }: Pick<Surroundings, 'input' | 'screen'>,

@@ -6,7 +6,7 @@ import { Failure } from '#http/fail.ts';
 import { BackupProblem } from '#domain/backup/backup-problem.ts';
 import { CommandError } from './command.ts';
 
-/** What an operator is told: the stack only of what nobody has thought of. */
+/** Returns the message for an operator, with a stack trace only for unexpected errors. */
 export function reasonOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
   if (error instanceof Failure)
@@ -24,6 +24,6 @@ export function reasonOf(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-// A connection that is refused by each address of a name has no message of its own.
+// When every address of a host refuses the connection, the AggregateError itself has no message.
 const messageOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;

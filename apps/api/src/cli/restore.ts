@@ -57,7 +57,7 @@ who were invited have to be invited again, or ask for a new link at ${config.pub
           `! ${open.length} accounts accept the published demo password, so the site does not start. Close them with:
   glossa close-demo-accounts\n`,
         );
-      // Neither comes of restoring: the rows are those of the backup.
+      // Neither is caused by the restore: the rows are those of the backup.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were mended.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);

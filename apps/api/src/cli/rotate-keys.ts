@@ -9,7 +9,7 @@ import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
 const problems = { unknown: 'is sealed under a secret that is not given.', damaged: 'is damaged.' };
-/** Files that are named. */
+/** Maximum number of files listed. */
 const mostShown = 20;
 
 /** `glossa rotate-keys` */

@@ -1,7 +1,7 @@
 import { UsageError, type Command, type Surroundings } from './command.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** What there is, with a line about each; a command is loaded when it is called. */
+/** All commands with a short description; each is loaded when it is called. */
 const commands: Record<string, { about: string; load: () => Promise<Command> }> = {
   migrate: {
     about: 'bring the tables of the database up to date',
@@ -60,8 +60,8 @@ glossa COMMAND --help says more. In a checkout: npm run glossa -- COMMAND …
 `;
 
 /**
- * Runs a command of the operator; answers the exit code: 0 for done, 1 for something that is wrong, 2 for a command that
- * is not known so, 130 for one that was stopped. What is wrong is written to `errors`.
+ * Runs an operator's command. Returns the exit code: 0 for success, 1 when something is wrong, 2 for an unknown command
+ * or invalid arguments, 130 when interrupted. Problems are written to `errors`.
  */
 export async function runGlossa(
   [name = 'help', ...args]: string[],

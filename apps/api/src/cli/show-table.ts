@@ -1,6 +1,6 @@
 import type { Screen } from './command.ts';
 
-/** Prints rows under the names of their fields: words at the left, numbers at the right. Without rows, nothing. */
+/** Prints rows below their field names, text left-aligned and numbers right-aligned. Prints nothing without rows. */
 export function showTable(screen: Screen, rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const widthOf = (name: string) => Math.max(name.length, ...rows.map((row) => textOf(row[name]).length));

@@ -17,7 +17,7 @@ const meanings: Record<StorageFault, string> = {
   'unknown key': 'sealed under a SECRET that is not given',
   stray: 'named by nobody, and older than a day',
 };
-/** Keys that are printed of each kind. */
+/** Maximum number of keys printed per kind. */
 const mostShown = 20;
 
 /** `glossa storage-check` */

@@ -4,15 +4,15 @@ import type { BaseStorage } from '@glossa/storage/storage';
 import { readConfig, type Config } from '#config.ts';
 import { openFiles } from '#platform/open-files.ts';
 
-/** What a site keeps. */
+/** The data of a site. */
 export interface Site {
   config: Config;
   db: Database;
-  /** As files lie there: those that are sold, sealed. */
+  /** Raw storage: files for sale are read in their encrypted form. */
   files: BaseStorage;
 }
 
-/** Works on the site of an environment, with a few connections of its own. */
+/** Runs `work` on the site of an environment, with its own small connection pool. */
 export async function withSite<Result>(
   env: Record<string, string | undefined>,
   work: (site: Site) => Promise<Result>,

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { addressVariables } from './address.ts';
 import { httpAddress, type Given } from './formats.ts';
 
-/** Polylang's. */
+/** Name of Polylang's language cookie. */
 export const defaultLanguageCookie = 'pll_language';
 
-/** What the environment may say of the companion site. */
+/** Environment variables for the companion site. */
 export const companionVariables = {
   COMPANION_SITE_URL: httpAddress.optional(),
   COMPANION_LANGUAGE_COOKIE: z
@@ -21,15 +21,15 @@ export const companionVariables = {
 };
 const Variables = z.object(companionVariables);
 
-/** The WordPress site whose language goes with the learning language. */
+/** WordPress site whose language follows the learning language. */
 export interface CompanionConfig {
-  /** Its WordPress address, without a slash at the end. */
+  /** WordPress URL, without a trailing slash. */
   site: string;
   origin: string;
   ajaxUrl: string;
-  /** Name of the language cookie of the whole site. */
+  /** Name of the site's language cookie. */
   cookie: string;
-  /** Domain that both sites share, for that cookie; undefined when it is this host's alone. */
+  /** Domain shared by both sites, for that cookie; undefined when the cookie is limited to this host. */
   cookieDomain: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const bare = (domain: string): string => domain.replace(/^\./, '').toLowerCase()
 
 const isUnder = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** What does not go together; empty without a companion site. */
+/** Returns conflicts between the variables. */
 export function companionMistakes(
   env: Given<typeof companionVariables> & Given<typeof addressVariables>,
 ): string[] {
@@ -55,7 +55,7 @@ export function companionMistakes(
   const mistakes: string[] = [];
   if (username || password) mistakes.push('COMPANION_SITE_URL: must hold no user name and password');
   if (search || hash) mistakes.push('COMPANION_SITE_URL: must end with its path');
-  // Browsers let a page that came encrypted ask nobody else.
+  // Browsers block requests from HTTPS pages to HTTP URLs.
   if (protocol === 'http:' && isEncrypted)
     mistakes.push('COMPANION_SITE_URL: must be https:// as this site is');
   if (cookie && taken.has(cookie))
@@ -67,7 +67,7 @@ export function companionMistakes(
   return mistakes;
 }
 
-/** The companion site of this environment. */
+/** Returns the configured companion site; undefined if there is none. */
 export function companionOf({
   COMPANION_SITE_URL: url,
   COMPANION_LANGUAGE_COOKIE: cookie,

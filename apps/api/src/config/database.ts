@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { migrationsFolder } from '#paths.ts';
 import type { Given } from './formats.ts';
 
-/** What the environment may say of the database and its tables. */
+/** Environment variables for the database and its schema. */
 export const databaseVariables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   DATABASE_PASSWORD: z.string().min(1).optional(),
@@ -13,20 +13,19 @@ export const databaseVariables = {
 };
 const Variables = z.object(databaseVariables);
 
-/** Where the database is, and what brings its tables up to date. */
+/** Location of the database and of its migrations. */
 export interface DatabaseConfig {
   databaseUrl: string;
-  /** Folder with the migrations. */
   migrationsDir: string;
 }
 
-/** A password that stands in the address and beside it: nobody knows which one is meant. */
+/** Rejects a password given both in the URL and separately, which would be ambiguous. */
 export const databaseMistakes = (env: Given<typeof databaseVariables>): string[] =>
   env.DATABASE_PASSWORD && env.DATABASE_URL && new URL(env.DATABASE_URL).password
     ? ['DATABASE_PASSWORD: DATABASE_URL has a password as well']
     : [];
 
-/** Of the whole environment what is said of the database. */
+/** Extracts the database settings from the environment. */
 export const databaseOf = (env: z.output<typeof Variables>): DatabaseConfig => ({
   databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
   migrationsDir: path.resolve(env.MIGRATIONS_DIR),

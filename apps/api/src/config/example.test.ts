@@ -13,7 +13,7 @@ const namedInExample = () => {
 
 test('the example of an environment explains each variable', () => {
   const named = namedInExample();
-  // What the image and the compose file say by themselves.
+  // Set by the image and the compose file.
   for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
     named.add(settled);
   }

@@ -1,7 +1,9 @@
-/** Names shorter than this have too many neighbours that mean something else. */
+/** Minimum length of a name to compare; shorter ones are too close to unrelated names. */
 const shortest = 6;
 
-/** How many letters are missing, too many, wrong or in the wrong order (the optimal string alignment distance). */
+/**
+ * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions.
+ */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -22,7 +24,7 @@ function distance(a: string, b: string): number {
   return rows[a.length]?.[b.length] as number;
 }
 
-/** Pairs of a variable that is not known and one that it was probably meant to be. */
+/** Pairs each unknown variable with the one it is probably a misspelling of. */
 export function lookalikes(
   names: readonly string[],
   known: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { whole, type Given } from './formats.ts';
 
-/** What the environment may say of how the processes are watched and stopped. */
+/** Environment variables for monitoring and shutdown. */
 export const operationVariables = {
   METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -11,17 +11,17 @@ export const operationVariables = {
 };
 const Variables = z.object(operationVariables);
 
-/** How a process is watched and stopped. */
+/** Monitoring and shutdown of a process. */
 export interface OperationConfig {
-  /** Where figures and health are served to whoever runs the site; undefined when they are not. */
+  /** Where metrics and health are served to operators; undefined when they are not. */
   metrics: { host: string; port: number } | undefined;
-  /** Milliseconds for which a server that is told to stop goes on serving, so that proxies turn away from it first. */
+  /** Milliseconds for which a server keeps serving after a stop signal, so that proxies route around it first. */
   stopDelayMs: number;
-  /** Milliseconds for which running requests and jobs are waited for after that. */
+  /** Milliseconds to wait after that for running requests and jobs. */
   stopTimeoutMs: number;
 }
 
-/** Whether figures would be served where people are. */
+/** Rejects serving metrics on the port of the site. */
 export function operationMistakes(
   env: Given<typeof operationVariables> & { PORT?: number | undefined },
 ): string[] {
@@ -30,7 +30,7 @@ export function operationMistakes(
     : [];
 }
 
-/** How a process is watched and stopped by this environment. */
+/** Returns the configured monitoring and shutdown settings. */
 export const operationOf = (env: z.output<typeof Variables>): OperationConfig => ({
   metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   stopDelayMs: env.STOP_DELAY_MS,

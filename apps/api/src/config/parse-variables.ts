@@ -5,9 +5,9 @@ import type { Given } from './formats.ts';
 const nameOf = (mistake: string): string => mistake.slice(0, mistake.indexOf(':'));
 
 /**
- * Reads variables one by one, so that a wrong one does not hide the others, and holds them against each other with
- * `between`. Each mistake begins with the name of its variable; of one variable the first is told. `unread` have no value
- * for a reason that is told already.
+ * Parses variables one by one, so that one error does not hide the others, then validates combinations with `between`.
+ * Each error begins with the name of its variable; only the first one per variable is returned. `unread` variables have
+ * no value because of an error reported elsewhere, so they are skipped.
  */
 export function parseVariables<Variables extends z.ZodRawShape>(
   variables: Variables,
@@ -29,6 +29,6 @@ export function parseVariables<Variables extends z.ZodRawShape>(
     told.add(name);
     return isFirst;
   });
-  // Whole, where there are no mistakes.
+  // Complete if there are no errors.
   return { env: env as z.output<z.ZodObject<Variables>>, mistakes };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { httpAddress, whole, type Given } from './formats.ts';
 
-/** What the environment may say of Stripe. */
+/** Environment variables for Stripe. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -18,14 +18,14 @@ export const paymentVariables = {
 };
 const Variables = z.object(paymentVariables);
 
-/** How money is taken: by Stripe, or in the demo by the test provider. */
+/** How payments are taken: by Stripe or, in the demo, by the test provider. */
 export type PaymentsConfig =
   | {
       provider: 'stripe';
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      /** Another server that speaks Stripe's HTTP API. */
+      /** Another server that speaks Stripe's HTTP API; undefined for Stripe's own. */
       server: { protocol: 'http' | 'https'; host: string; port: number } | undefined;
       timeoutMs: number;
     }
@@ -33,7 +33,7 @@ export type PaymentsConfig =
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** What is missing of Stripe: with one of its keys, all are needed. Without the last one, news of payments would be lost. */
+/** Requires all of Stripe's keys if one is given. Without the webhook secret, payment events would be lost. */
 export function paymentMistakes(env: Given<typeof paymentVariables>): string[] {
   if (!stripeKeys.some((name) => env[name])) return [];
   return stripeKeys
@@ -41,7 +41,7 @@ export function paymentMistakes(env: Given<typeof paymentVariables>): string[] {
     .map((name) => `${name}: payments by Stripe need it beside its other keys`);
 }
 
-/** How money is taken by this environment; undefined when it is not. */
+/** Returns the payment settings; undefined when the site takes no payments. */
 export function paymentsOf(
   env: z.output<typeof Variables>,
   { demo }: { demo: boolean },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { httpAddress, type Given } from './formats.ts';
 
-/** What the environment may say of a bucket that files are kept in. */
+/** Environment variables for a bucket that stores the files. */
 export const s3Variables = {
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -21,7 +21,7 @@ const Variables = z.object(s3Variables);
 const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const needless = ['S3_ENDPOINT', 'S3_PATH_STYLE', 'S3_PREFIX', ...needed] as const;
 
-/** What is missing of a bucket, and what does not go with it. */
+/** Returns missing bucket settings, and settings given without a bucket. */
 export function s3Mistakes(env: Given<typeof s3Variables>): string[] {
   if (!env.S3_BUCKET) {
     return needless.some((name) => env[name]) ? ['S3_BUCKET: is needed beside the other S3_ variables'] : [];
@@ -29,7 +29,7 @@ export function s3Mistakes(env: Given<typeof s3Variables>): string[] {
   return needed.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`);
 }
 
-/** The bucket that files are kept in by this environment; undefined when they lie on the disk. */
+/** Returns the bucket that stores the files; undefined when they are on the local disk. */
 export function s3Of(env: z.output<typeof Variables>): BucketOptions | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
@@ -38,7 +38,7 @@ export function s3Of(env: z.output<typeof Variables>): BucketOptions | undefined
     bucket,
     region: env.S3_REGION,
     endpoint,
-    // Only Amazon gives each bucket a host name by itself.
+    // Only Amazon reliably gives each bucket its own host name.
     pathStyle: env.S3_PATH_STYLE ? ['1', 'true'].includes(env.S3_PATH_STYLE) : endpoint !== undefined,
     accessKeyId,
     secretAccessKey,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that may be given as a file: NAME_FILE names it. */
+/** Variables that may be given as a file, named by NAME_FILE. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -20,8 +20,9 @@ export const secretNames = [
 type Environment = Record<string, string | undefined>;
 
 /**
- * Puts what stands in files in the place of NAME_FILE for the variables that are wanted, without the line's end. `mistakes` names each NAME_FILE that is
- * given beside NAME, cannot be read, or is empty; `unread` are the variables that have no value because of that.
+ * Replaces each NAME_FILE of the `wanted` variables with the file's contents, without the trailing line break.
+ * `mistakes` has an entry for each NAME_FILE that is given together with NAME, unreadable or empty; `unread` lists the
+ * variables that have no value because of that.
  */
 export function readSecretFiles(
   given: Environment,

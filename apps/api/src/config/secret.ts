@@ -5,9 +5,9 @@ import type { Given } from './formats.ts';
 const fewestOfSecret = 32;
 
 /**
- * Secrets of a list: one a line, or several in a line, separated by commas. A secret may itself hold a comma or have spaces
- * at its ends: each line, and the whole, is taken as it stands as well, where it is long enough to have been one. One too
- * many does no harm, since files name what they were sealed under.
+ * Splits a list of secrets: one per line, or several on a line, separated by commas. A secret may itself contain commas
+ * or have surrounding spaces, so each line and the whole list are also included unchanged if they are long enough. An
+ * extra entry does no harm, because files identify the secret they were sealed under.
  */
 function listedSecrets(list: string): string[] {
   const lines = list.split(/\r?\n/);
@@ -16,23 +16,23 @@ function listedSecrets(list: string): string[] {
   return [...new Set([...parts.filter(Boolean), ...whole])];
 }
 
-/** What the environment says of the key that everything is signed with. */
+/** Environment variables for the secret that everything is signed with. */
 export const secretVariables = {
   SECRET: z.string().min(fewestOfSecret, 'must be 32 characters or more'),
   EARLIER_SECRETS: z.string().default('').transform(listedSecrets),
 };
 
-/** What to know of a secret that a site goes on with: one like that could not stand in a list with others. */
+/** Warns about a secret in use that could not be listed with others among EARLIER_SECRETS. */
 export const secretDoubts = (secret: string): string[] =>
   secret.includes(',') || secret.trim() !== secret
     ? ['SECRET has a comma or spaces at its ends: among EARLIER_SECRETS it will need a line of its own']
     : [];
 
-/** Words of examples, which everybody can read. */
+/** Words from published examples. */
 const exemplary = /change.?me|replace.?(me|this)|your.?secret|example|placeholder|generate.?(me|one)/i;
 const fewestCharacters = 8;
 
-/** Whether a site on the network is signed with what anybody could guess. */
+/** Rejects a guessable secret in production. */
 export function secretMistakes({
   SECRET: secret,
   NODE_ENV,

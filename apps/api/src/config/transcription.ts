@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { httpAddress, whole, type Given } from './formats.ts';
 
-/** What the environment may say of the server that writes down what is said. */
+/** Environment variables for the speech-to-text server. */
 export const transcriptionVariables = {
   TRANSCRIPTION_URL: httpAddress.optional(),
   TRANSCRIPTION_API_KEY: z.string().optional(),
@@ -11,25 +11,25 @@ export const transcriptionVariables = {
 };
 const Variables = z.object(transcriptionVariables);
 
-/** A server that writes down what is said, in the way of OpenAI's audio/transcriptions. */
+/** A speech-to-text server that is compatible with OpenAI's audio/transcriptions. */
 export interface TranscriptionConfig {
-  /** Ends with a slash; `audio/transcriptions` follows it. */
+  /** Base URL, with a trailing slash; `audio/transcriptions` is appended. */
   url: string;
-  /** Empty when the server wants none. */
+  /** Empty when the server needs none. */
   apiKey: string;
   model: string;
-  /** For ten minutes of speech. */
+  /** Timeout in milliseconds for ten minutes of speech. */
   timeoutMs: number;
 }
 
-/** What is missing of that server beside what is given. */
+/** Returns missing or invalid settings of the speech-to-text server. */
 export function transcriptionMistakes(env: Given<typeof transcriptionVariables>): string[] {
   const { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: key } = env;
   if (url && new URL(url).username) return ['TRANSCRIPTION_URL: must hold no user name and password'];
   return key && !url ? ['TRANSCRIPTION_URL: TRANSCRIPTION_API_KEY needs the address of its server'] : [];
 }
 
-/** That server; undefined when there is none. */
+/** Returns the speech-to-text server; undefined if none is configured. */
 export function transcriptionOf(env: z.output<typeof Variables>): TranscriptionConfig | undefined {
   const { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: apiKey = '' } = env;
   if (!url) return undefined;

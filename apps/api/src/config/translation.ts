@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { httpAddress, whole, type Given } from './formats.ts';
 
-/** What the environment may say of the translation server. */
+/** Environment variables for the translation server. */
 export const translationVariables = {
   TRANSLATION_PROVIDER: z.enum(['libretranslate', 'deepl'], 'must be libretranslate or deepl').optional(),
   TRANSLATION_URL: httpAddress.optional(),
@@ -12,19 +12,19 @@ export const translationVariables = {
 };
 const Variables = z.object(translationVariables);
 
-/** A translation server and how much of it a learner may use. */
+/** A translation server and each learner's quota. */
 export interface TranslationConfig {
   provider: 'libretranslate' | 'deepl';
-  /** Ends with a slash. */
+  /** Base URL, with a trailing slash. */
   url: string;
-  /** Empty when the server wants none. */
+  /** Empty when the server needs none. */
   apiKey: string;
   timeoutMs: number;
-  /** Most characters that one learner may have translated in a day. */
+  /** Maximum characters that a learner may have translated per day. */
   dailyCharacters: number;
 }
 
-/** What is missing of the translation server beside what is given. */
+/** Returns missing or invalid settings of the translation server. */
 export function translationMistakes(env: Given<typeof translationVariables>): string[] {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_API_KEY: key } = env;
   const mistakes: string[] = [];
@@ -36,11 +36,11 @@ export function translationMistakes(env: Given<typeof translationVariables>): st
   return mistakes;
 }
 
-/** Keys of DeepL's free plan end with `:fx` and are good at another address. */
+/** Keys of DeepL's free plan end with `:fx` and belong to a different host. */
 const deeplUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
-/** The translation server; undefined when there is none. */
+/** Returns the translation server; undefined if none is configured. */
 export function translationOf(env: z.output<typeof Variables>): TranslationConfig | undefined {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_API_KEY: apiKey = '' } = env;
   if (!provider) return undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { whole } from './formats.ts';
 
-/** What the environment may say of videos. */
+/** Environment variables for videos. */
 export const videoVariables = {
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
@@ -16,22 +16,22 @@ export const videoVariables = {
 };
 const Variables = z.object(videoVariables);
 
-/** How videos are taken, converted and served. */
+/** Settings for uploading, converting and serving videos. */
 export interface VideoConfig {
-  /** Programs; looked for in PATH when undefined. */
+  /** Path of the program; undefined to search PATH. */
   ffmpeg: string | undefined;
   ffprobe: string | undefined;
-  /** Bytes of one file. */
+  /** Maximum size of a file in bytes. */
   largestBytes: number;
-  /** Pixels of the picture of what is converted. */
+  /** Maximum height of converted videos in pixels. */
   largestHeight: number;
-  /** How far everything else on the machine goes first, 0 to 19. */
+  /** Niceness of the converter, 0 to 19. */
   niceness: number;
-  /** Where the web server in front finds the file storage, to send files itself. */
+  /** Path prefix under which the web server in front maps the file storage, for X-Accel-Redirect. */
   accelPrefix: string | undefined;
 }
 
-/** How videos are taken, converted and served by this environment. */
+/** Returns the video settings. */
 export const videoOf = (
   env: z.output<typeof Variables> & { S3_BUCKET?: string | undefined },
 ): VideoConfig => ({
@@ -40,6 +40,6 @@ export const videoOf = (
   largestBytes: env.VIDEO_MAX_BYTES,
   largestHeight: env.VIDEO_MAX_HEIGHT,
   niceness: env.VIDEO_NICENESS,
-  // The web server in front finds no files of a bucket on its disk.
+  // The web server in front can only send files from a disk, not from a bucket.
   accelPrefix: env.S3_BUCKET ? undefined : env.MEDIA_ACCEL_PREFIX,
 });

@@ -30,7 +30,7 @@ const codes = [
   [german, 'de'],
 ] as const;
 
-/** Everything that is told about what was done equals what a diary says. */
+/** Compares all statistics about a learner's activity with a recount of their diary. */
 async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: number): Promise<void> {
   const { learner, history, words } = life;
   const today = dayAt(history, now);

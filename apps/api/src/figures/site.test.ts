@@ -17,11 +17,11 @@ interface Person {
   recount: Recount;
 }
 
-/** Whether somebody was active within so many days up to one. */
+/** Returns whether a person was active within the last `days` days up to `last`. */
 const wasActive = ({ recount }: Person, last: string, days: number): boolean =>
   Array.from({ length: days }, (_, n) => addDays(last, -n)).some((day) => recount.isActive(day));
 
-/** What the page tells equals what all diaries together say. */
+/** Compares the metrics page with the sums of all diaries. */
 function compare(metrics: Metrics, people: readonly Person[], others: number): void {
   const { figures, from, to, starts, before } = metrics;
   const sum = (
@@ -84,11 +84,11 @@ test('figures of the site equal a recount of all diaries, also when accounts are
   people.delete(gone as string);
   await look();
   expect(await recountSite(app.deps)).toBe(0);
-  // What no longer fits its rows is found in the night.
+  // The nightly recount finds amounts that no longer match their rows.
   await pool.query(`UPDATE site_figure SET amount = amount + 1 WHERE figure = 'words_read'`);
   expect(await recountSite(app.deps)).toBeGreaterThan(0);
   await look();
-  // Streaks that are taken out between others.
+  // Deleting streaks between others keeps the counts correct.
   await pool.query(
     `DELETE FROM streak WHERE first_day IN (SELECT first_day FROM streak ORDER BY 1 OFFSET 3 LIMIT 20)`,
   );

@@ -23,7 +23,7 @@ const roles = {
 type Role = keyof typeof roles;
 const everyRole = Object.keys(roles) as Role[];
 
-/** Who may call what, written down a second time. */
+/** Expected access by role, independent of the implementation's rules. */
 const allowed: Record<Access, readonly Role[]> = {
   public: everyRole,
   person: everyRole,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const role of everyRole) learners[role] = await createLearner(app, roles[role]);
 });
 
-/** Whether a call was let through, or else why not. Not found and malformed count as let through. */
+/** Returns whether a call was let through, or why not. Not found and malformed count as let through. */
 const verdict = ({ status, code }: Outcome): string =>
   [401, 403].includes(status) ? `${status} ${code}` : 'let through';
 
@@ -69,12 +69,12 @@ test.each(
   const isOfLearning = endpoint.access === 'learner' || endpoint.access === 'uploader';
   const refusal = isOfLearning ? '403 not_a_learner' : '403 forbidden';
   const expected = allowed[endpoint.access].includes(role) ? 'let through' : refusal;
-  // It takes no body, so it really happens here.
+  // It takes no body, so this call really deletes the account.
   const learner = endpoint === deleteAccount ? await createLearner(app, roles[role]) : learners[role];
   expect(verdict(await knock(await signedIn(app, learner), endpoint))).toBe(expected);
 });
 
-/** What becomes of an access token of an admin. On public endpoints it changes nothing. */
+/** Returns the expected verdict for an admin's access token. On public endpoints a token has no effect. */
 const verdictOnToken = ({ access, csrf, sessionOnly }: Endpoint): string =>
   sessionOnly ? '403 forbidden' : access === 'public' && csrf ? '403 csrf_failed' : 'let through';
 

@@ -14,10 +14,10 @@ const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
   admin: (person) => person.isSuperuser,
 };
 
-/** Whether a person may use what is for some. */
+/** Returns whether a user may call endpoints with this access level. */
 export const mayEnter = (access: Exclude<Access, 'public'>, person: Person): boolean => rules[access](person);
 
-/** Refuses whoever an endpoint is not for. */
+/** Throws a failure when the user may not call endpoints with this access level. */
 export function checkAccess(access: Access, person: Person | undefined): void {
   if (access === 'public') return;
   if (!person) fail('unauthenticated');

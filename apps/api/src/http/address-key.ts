@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What an address counts as for limits: whoever has an IPv6 address usually has its whole /64 network. */
+/**
+ * Returns the key that an IP address is rate-limited by. An IPv6 client usually owns a whole /64 network, so that is
+ * the key.
+ */
 export function addressKey(address: string | undefined): string {
   if (!address) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

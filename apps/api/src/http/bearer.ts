@@ -15,13 +15,16 @@ const find = statement(
    WHERE t.token_hash = $1 AND l.is_active`,
 );
 
-/** SHA-256 of a personal access token, as the table holds it. */
+/** Returns the SHA-256 of a personal access token, as stored in the database. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The token in `Authorization: Bearer …`. */
+/** Returns the token of an `Authorization: Bearer …` header. */
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
 
-/** Who a personal access token belongs to. Its use is noted to the minute, so that requests do not wait for each other. */
+/**
+ * Finds the user of a personal access token. Its last use is updated at most once a minute, so that requests do not
+ * block each other.
+ */
 export const personByToken = (db: Queryable, token: string): Promise<Person | undefined> =>
   db.row<Person & Record<string, unknown>>(find, [tokenHash(token)]);

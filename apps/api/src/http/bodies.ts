@@ -19,7 +19,7 @@ const settled = (handler: RequestHandler, request: Request, response: Response):
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Reads the body of a request into `request.body` and its files into `draftFolder`. */
+/** Returns a reader that parses a request's body into `request.body` and saves its files in `draftFolder`. */
 export function bodyReader(endpoint: Endpoint, draftFolder: string) {
   return endpoint.files.length > 0 ? multipartReader(endpoint, draftFolder) : jsonReader(endpoint);
 }
@@ -29,7 +29,7 @@ const keepRawBody = (request: object, _response: unknown, bytes: Buffer): void =
   rawBodies.set(request, bytes);
 };
 
-/** The bytes of the body of a request, where its endpoint keeps them; empty when there was none. */
+/** Returns the raw bytes of a request's body if its endpoint keeps them; empty otherwise. */
 export const rawBodyOf = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 function jsonReader(endpoint: Endpoint) {
@@ -37,7 +37,7 @@ function jsonReader(endpoint: Endpoint) {
     limit: endpoint.bodyLimit,
     type: () => true,
     inflate: false,
-    // What is JSON but no object is judged by the contract, too.
+    // Accept any JSON value here; the contract rejects those that are not objects.
     strict: false,
     ...(endpoint.keepsRawBody ? { verify: keepRawBody } : {}),
   });
@@ -96,7 +96,7 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
   };
 }
 
-/** Files of the request by field. */
+/** Returns the uploaded files of a request by field. */
 export function filesOf(request: Request): Record<string, UploadedFile> {
   const groups = (request.files ?? {}) as Record<string, Express.Multer.File[]>;
   const entries = Object.entries(groups).flatMap(([field, [file]]) =>
@@ -107,7 +107,7 @@ export function filesOf(request: Request): Record<string, UploadedFile> {
   return Object.fromEntries(entries);
 }
 
-// Browsers send file names in UTF-8, which the parser reads as Latin-1.
+// Browsers send file names in UTF-8, but multer decodes them as Latin-1.
 const nameOf = (file: Express.Multer.File): string =>
   path.basename(Buffer.from(file.originalname, 'latin1').toString('utf8'));
 

@@ -1,20 +1,20 @@
 import type { FieldError, FieldErrorCode } from '@glossa/contract/field-errors';
 
-/** Levels of lists and objects that a body may have; the deepest of the contract has fewer than ten. */
+/** Maximum nesting depth of a body; the deepest in the contract is below ten. */
 const deepest = 64;
 
 type Path = readonly (string | number)[];
 
 /**
- * What no schema looks at, and no column can hold: U+0000, halves of surrogate pairs, `__proto__` as a name, and
- * endless nesting. Errors by dotted path; undefined when there are none. `value` is a parsed body, query or path.
+ * Finds input that schemas do not check and columns cannot store: U+0000, lone surrogates, `__proto__` as a key and
+ * excessive nesting. Returns errors by dotted path, or undefined. `value` is a parsed body, query or path.
  */
 export function findUnclean(value: unknown): Record<string, FieldError[]> | undefined {
   const found = firstUnclean(value);
   return found && Object.fromEntries([[nameOf(found.path), [{ code: found.code }]]]);
 }
 
-// A loop, not a recursion: a body of brackets alone would exhaust the stack.
+// Iterative, because a body of nothing but brackets would overflow the stack.
 function firstUnclean(value: unknown): { path: Path; code: FieldErrorCode } | undefined {
   const open: { value: unknown; path: Path }[] = [{ value, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -39,14 +39,14 @@ function firstUnclean(value: unknown): { path: Path; code: FieldErrorCode } | un
 const mayBeUnclean = (value: unknown): boolean =>
   typeof value === 'string' ? !isStorable(value) : typeof value === 'object' && value !== null;
 
-/** Whether PostgreSQL can hold a text. */
+/** Returns whether PostgreSQL can store a string. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-// What is wrong with a name must not come back in it.
+// Replaces the invalid characters of a name, so that the response does not repeat them.
 const nameOf = (path: Path): string =>
   path.map((part) => String(part).toWellFormed().replaceAll('\0', '\uFFFD').slice(0, 100)).join('.') || '_';
 
-/** Names of the query parameters whose percent escapes cannot be decoded. */
+/** Returns errors for the query parameters whose percent-encoding is invalid. */
 export function findUnreadable(url: string): Record<string, FieldError[]> | undefined {
   const at = url.indexOf('?');
   if (at === -1) return undefined;
@@ -60,7 +60,7 @@ export function findUnreadable(url: string): Record<string, FieldError[]> | unde
   return undefined;
 }
 
-/** Whether all percent escapes of a part of an address can be decoded. */
+/** Returns whether the percent-encoding of a URL component is valid. */
 export function isDecodable(text: string): boolean {
   try {
     return decodeURIComponent(text) !== undefined;

@@ -26,7 +26,7 @@ function* fieldsIn(schema: unknown): Generator<AnswerField> {
   for (const inner of Object.values(schema)) yield* fieldsIn(inner);
 }
 
-/** Every field of an endpoint's answer, at any depth. */
+/** Returns every field of an endpoint's result, at any depth. */
 const answerFields = ({ result }: Endpoint): AnswerField[] => [
   ...fieldsIn(z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' })),
 ];
@@ -34,10 +34,10 @@ const answerFields = ({ result }: Endpoint): AnswerField[] => [
 const answersCredential = (one: Endpoint): boolean =>
   answerFields(one).some(({ isCredential }) => isCredential);
 
-/** Names of fields that usually hold a credential or a link. */
+/** Field names that usually hold a credential or a link. */
 const sounds = /token|secret|password|signature|signing|csrf|nonce|otp|(?<!has_)key$|url$|uri$|href|link$/i;
 
-/** Fields that sound like one and grant nothing: each with the reason. */
+/** Fields that sound like a credential but grant nothing, each with the reason. */
 const harmless: Record<string, string> = {
   token: 'getReadings getSubtitleReadings: the place of a token in a sentence',
   tokens: 'getReadingPage getSubtitlePart watchVideo: the tokens of a sentence; endLearnerSessions: a number',
@@ -47,7 +47,7 @@ const harmless: Record<string, string> = {
   publicKey: 'of the payment provider, meant for everybody',
   clientSecret: 'lets the buyer pay this one order, and opens nothing',
   ajax_url: 'of the companion site',
-  // Behind these the server asks for a sign-in again.
+  // The server requires a sign-in for these URLs.
   url: 'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening',
   imageUrl: 'asks for a sign-in',
   audio_url: 'asks for a sign-in',
@@ -55,12 +55,12 @@ const harmless: Record<string, string> = {
   link: 'a page of the web app, or a connection of the mind map',
 };
 
-/** The endpoints at which a harmless field may have its name; every endpoint where none is named. */
+/** Returns the endpoints in which a harmless field is allowed; empty means all. */
 const endpointsOf = (reason: string): string[] =>
   reason.match(/\b[a-z]+[A-Z]\w+\b/g)?.filter((name) => everyEndpoint.some(([known]) => known === name)) ??
   [];
 
-/** Fields of an answer that may be credentials and are not marked. */
+/** Returns the fields of a result that sound like credentials but are not marked as such. */
 const unmarked = (name: string, one: Endpoint): string[] =>
   answerFields(one)
     .filter((field) => sounds.test(field.name) && !field.isCredential)
@@ -71,7 +71,7 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     })
     .map((field) => field.name);
 
-/** Endpoints that hand a session its own key: there is no way to them by an access token. */
+/** Endpoints that give a session its own key; access tokens cannot call them. */
 const handsOutSession = new Set(['login', 'checkAuth']);
 
 test.each(everyEndpoint)('%s marks every credential it answers', (name, one) => {

@@ -3,17 +3,17 @@ import type { Request, Response } from 'express';
 import { fail } from './fail.ts';
 import { isCsrfToken, makeCsrfToken, sameText } from './keys.ts';
 
-/** Name of the readable cookie that mirrors the token. */
+/** Name of the cookie, readable by scripts, that mirrors the token. */
 export const csrfCookie = 'csrftoken';
 
 export interface CsrfOptions {
   secret: string;
   secure: boolean;
-  /** Origins that may send changing requests besides the host itself. */
+  /** Origins that may send state-changing requests, besides the host itself. */
   origins: readonly string[];
 }
 
-/** Value of a cookie of the request. */
+/** Returns the value of a request's cookie. */
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
@@ -30,21 +30,21 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** The session id that tokens of this request are bound to; empty when nobody is signed in. */
+/** Returns the session id that CSRF tokens of this request are bound to; empty when signed out. */
 export const boundSession = (request: Request): string => (request.session?.person ? request.sessionID : '');
 
-/** Hands out a fresh token, also as the cookie. */
+/** Issues a new token and sets it as the cookie. */
 export function issueCsrfToken(request: Request, response: Response, options: CsrfOptions): string {
   const token = makeCsrfToken(options.secret, boundSession(request));
   response.cookie(csrfCookie, token, { sameSite: 'lax', secure: options.secure, path: '/' });
   return token;
 }
 
-/** Tells whether the cookie already mirrors a token of this session. */
+/** Returns whether the cookie already mirrors a valid token of this session. */
 export const hasCsrfToken = (request: Request, { secret }: CsrfOptions): boolean =>
   isCsrfToken(secret, boundSession(request), cookieOf(request, csrfCookie) ?? '');
 
-/** Refuses a request that another site could have caused. */
+/** Rejects a request that another site could have caused. */
 export function checkCsrf(request: Request, options: CsrfOptions): void {
   checkOrigin(request, options.origins);
   const token = request.get('x-csrftoken') ?? '';

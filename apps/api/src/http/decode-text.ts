@@ -2,7 +2,7 @@ import { fail } from './fail.ts';
 import { detect } from 'chardet';
 import iconv from 'iconv-lite';
 
-/** Encodings of one byte a character, and East Asian ones, that are recognised by their contents. */
+/** Single-byte and East Asian encodings that are detected by content. */
 const legacy = /^(windows-|ISO-8859-|KOI8-|Shift_JIS|EUC-|GB18030|Big5|ISO-2022-)/i;
 
 const strict = (encoding: string, bytes: Uint8Array): string | undefined => {
@@ -13,7 +13,7 @@ const strict = (encoding: string, bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Text has no control characters but line ends, tabs and form feeds. */
+/** Plain text has no control characters except line breaks, tabs and form feeds. */
 const isBinary = (text: string): boolean => {
   let odd = 0;
   const sample = text.slice(0, 20_000);
@@ -24,10 +24,10 @@ const isBinary = (text: string): boolean => {
   return odd * 200 > sample.length;
 };
 
-/** Files that may hold nothing but letters and signs, and are no text to read: PDF, RTF, PostScript. */
+/** Returns whether a file is a document format that can consist of printable characters: PDF, RTF or PostScript. */
 const isDocument = (text: string): boolean => /^\uFEFF?(?:%PDF-|\{\\rtf|%!PS-)/.test(text);
 
-/** UTF-16 without a mark shows by a zero byte in most pairs, always on the same side. */
+/** Detects UTF-16 without a BOM: most pairs have a zero byte, always on the same side. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const end = Math.min(bytes.length, 2000) & ~1;
   let first = 0;
@@ -54,14 +54,14 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Text of a file: UTF-8, UTF-16, or a legacy encoding that is recognised without doubt.
- * Fails with `not_plain_text` for other kinds of file and `encoding_unknown` for what cannot be read.
+ * Decodes a text file in UTF-8, UTF-16 or a legacy encoding that can be detected reliably.
+ * @throws {Failure} `not_plain_text` for other kinds of files, `encoding_unknown` when the encoding cannot be detected
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   if (text === undefined) return fail(isBinaryBytes(bytes) ? 'not_plain_text' : 'encoding_unknown');
   if (isBinary(text) || isDocument(text)) return fail('not_plain_text');
-  // A stray U+0000 means nothing, and no column can hold it.
+  // A stray U+0000 has no meaning, and no column can store it.
   return text.replaceAll('\0', '');
 }
 

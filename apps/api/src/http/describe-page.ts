@@ -11,13 +11,13 @@ import type { ErrorLog } from './errors.ts';
 import { findPage } from './find-page.ts';
 import type { PageHead } from './page-head.ts';
 
-/** What the server says of a page before the app shows it. */
+/** Status and head that the server sends before the app renders. */
 export interface PageDescription {
   status: 200 | 404 | 503;
   head: PageHead;
 }
 
-/** Describes the page of a product; undefined if visitors cannot see it. */
+/** Describes a product's page; resolves with undefined if visitors cannot see the product. */
 export type ProductDescriber = (id: string) => Promise<PageHead | undefined>;
 
 const productPath = /^\/shop\/([^/]+)\/?$/i;
@@ -29,8 +29,9 @@ async function readTexts<Texts>(language: string, name: string): Promise<Texts> 
 }
 
 /**
- * Tells the status and head of a page in an interface language. Who has a session cookie gets every product's page with
- * status 200: a buyer still sees what is no longer sold, which only the app can find out.
+ * Returns a function that finds the status and head of a page in an interface language. Requests with a session cookie
+ * get status 200 for any product: buyers can still see products no longer for sale, and only the app knows whether they
+ * bought one.
  */
 export function pageDescriber({
   publicUrl,
@@ -67,7 +68,7 @@ export function pageDescriber({
         return head ? { status: 200, head } : { status: 404, head: plain };
       } catch (error) {
         log.warn({ err: error, url: request.path }, 'product not described');
-        // The app says what is wrong, and search engines come again.
+        // The app shows the error, and search engines retry after a 503.
         return { status: 503, head: plain };
       }
     }

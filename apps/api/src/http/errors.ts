@@ -10,17 +10,17 @@ export interface ErrorLog {
   warn(details: object, message: string): void;
 }
 
-/** The status of an error of Express and its middleware, which name one for what the client did wrong. */
+/** Returns the status of a client error thrown by Express or its middleware. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && 'expose' in error
     ? error.status
     : undefined;
 
-/** What a thrown value means for the client. */
+/** Maps a thrown value to the failure that the client gets. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseLost(error)) return new Failure('unavailable', { retryAfter: 2 });
-  // Express's own: a path that cannot be decoded.
+  // Express throws it for a path with invalid percent-encoding.
   if (error instanceof URIError)
     return new Failure('invalid_request', { detail: 'The address is malformed' });
   const status = statusOf(error);
@@ -29,13 +29,13 @@ function failureOf(error: unknown): Failure {
   return new Failure('internal_error');
 }
 
-/** Sentences of field errors in an interface language. */
+/** Returns a function that writes field errors as sentences in an interface language. */
 export function sentencesIn(language: string): WriteSentence {
   const { t } = translator<Record<string, string>>(language, 'validation');
   return ({ code, values }) => t(code, values);
 }
 
-/** Turns everything thrown into an answer of the one error shape. */
+/** Turns every thrown value into a response in the common error format. */
 export function errorHandler(log: ErrorLog): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = failureOf(error);
@@ -47,7 +47,7 @@ export function errorHandler(log: ErrorLog): ErrorRequestHandler {
       .set('Cache-Control', 'no-store')
       .status(failure.status)
       .json(failure.problem(sentencesIn(responseLanguage(request, response))));
-    // What is left of a refused upload is not worth reading.
+    // Discard the rest of a rejected upload.
     if (!request.readableEnded && request.headers['content-length'] !== undefined) request.resume();
     return undefined;
   };

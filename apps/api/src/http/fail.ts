@@ -2,10 +2,10 @@ import { sentenceOf, statusOf, type ErrorCode } from '@glossa/contract/errors';
 import { fieldErrorOf, type FieldError } from '@glossa/contract/field-errors';
 import type { Problem } from '@glossa/contract/problem';
 
-/** What is wrong with single inputs: errors, or English sentences of the contract, by field. */
+/** Errors by field: codes, or English sentences from the contract. */
 export type FailedFields = Record<string, readonly (FieldError | string)[]>;
 
-/** Writes the sentence of a field error in the reader's language. */
+/** Writes a field error as a sentence in the user's language. */
 export type WriteSentence = (error: FieldError) => string;
 
 interface More {
@@ -14,7 +14,7 @@ interface More {
   retryAfter?: number;
 }
 
-/** A failure with a declared code; the transport turns it into an answer. */
+/** A failure with a declared code, which the error handler turns into a response. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
@@ -30,7 +30,7 @@ export class Failure extends Error {
     return statusOf(this.code);
   }
 
-  /** The body of the answer. */
+  /** Returns the response body. */
   problem(write: WriteSentence): Problem {
     const { detail, fields } = this.more;
     return {
@@ -61,10 +61,10 @@ function fieldsOfProblem(
   };
 }
 
-/** Ends the request with a declared failure. */
+/** Throws a declared failure, which ends the request. */
 export function fail(code: ErrorCode, more?: Failure['more']): never {
   throw new Failure(code, more);
 }
 
-/** Ends the request because single fields are wrong. */
+/** Throws `invalid_request` because of individual fields. */
 export const failFields = (fields: FailedFields): never => fail('invalid_request', { fields });

@@ -1,19 +1,19 @@
 import { indexedPages, unlistedPages } from '@glossa/contract/page-paths';
 
-/** Matches a path of the router as React Router does: in any case, with or without a slash at the end. */
+/** Matches a route path as React Router does: case-insensitively, with or without a trailing slash. */
 const matcher = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 const indexed = indexedPages.map(matcher);
 const unlisted = [
   ...unlistedPages.map(matcher),
-  // The error pages, which the app opens itself.
+  // The error pages, which the app itself opens.
   /^\/(400|401|403|500|502|503|504)\/?$/,
 ];
 
-/** What the server knows of a path of the web app: whether search engines may list it; undefined if there is no such page. */
+/** Returns whether search engines may index a path of the web app; undefined if it has no such page. */
 export function findPage(path: string): { isIndexed: boolean } | undefined {
-  // Fixed paths come first: /marketplace/purchased is no product.
+  // Fixed paths come first: /marketplace/purchased is not a product.
   if (unlisted.some((pattern) => pattern.test(path))) return { isIndexed: false };
   return indexed.some((pattern) => pattern.test(path)) ? { isIndexed: true } : undefined;
 }

@@ -20,19 +20,19 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { limitRules, type LimitName } from './limits.ts';
 
-/** What is sent follows from the seed alone; a failure names it. */
+/** Determines everything that is sent; failures report it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
-/** Requests to each operation. */
+/** Requests per operation. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 
 const nobody = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
-  // Nothing goes out to the network.
+  // No request leaves the machine.
   { door: { resolve: nobody, mayReach: async () => false, mayUsePort: () => false } },
 );
 
-// A request refused for its rate would find nothing out. Other files share the rules, so they are put back.
+// Lift the rate limits, which would hide everything else. Other test files share the rules, so restore them.
 const points = Object.entries(limitRules).map(([name, rule]) => [name, rule.points] as const);
 for (const rule of Object.values(limitRules)) rule.points = 1_000_000;
 afterAll(() => {
@@ -44,7 +44,7 @@ const admin = { isSuperuser: true, canManageContent: true, isStaff: true } as co
 interface Caller {
   name: string;
   headers: (method: string, path: string) => Promise<Record<string, string>>;
-  /** Sends with the cookies of the caller. */
+  /** Sends a request with the caller's cookies. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -52,7 +52,7 @@ let document: OpenApiDocument;
 const callers: Caller[] = [];
 const ids = new Map<string, string[]>();
 
-/** Which rows the ids of a path name; the first that fits. */
+/** Queries for the ids of a path's rows; the first match wins. */
 const tables: readonly (readonly [path: RegExp, query: string])[] = [
   [/annotations/, 'SELECT id FROM annotation'],
   [/^\/api\/texts\//, 'SELECT id FROM text WHERE owner_id = $1'],
@@ -79,7 +79,7 @@ const idsOf = (path: string): readonly string[] => {
 
 beforeAll(async () => {
   const { id } = await createLearner(app);
-  // A learner's own things; those of a content manager would have to be fit for the shop.
+  // Filled as a plain learner: a content manager's data would have to meet the shop's rules.
   await fillAccount(app, await signedIn(app, { id }));
   await app.deps.db.prisma.learner.update({ where: { id }, data: admin });
   const browser = await signedIn(app, { id });
@@ -112,7 +112,9 @@ beforeAll(async () => {
   );
 }, 300_000);
 
-/** Calls with a session that is opened again when an operation has ended it, for another account when that was deleted. */
+/**
+ * Creates a caller that signs in again when an operation ends its session, with a new account if its own was deleted.
+ */
 function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
   const open = async () => {
     if (!person) return app.visitor();
@@ -133,7 +135,9 @@ function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
   };
 }
 
-/** What must never come out of the server: names of libraries and files, SQL, stacks, sentences of zod and multer. */
+/**
+ * Internals that responses must not leak: names of libraries and files, SQL, stack traces, messages of zod and multer.
+ */
 const internals =
   /\bzod\b|prisma|postgres|node_modules|\bat .+:\d+:\d+|\/(?:work|app|home|tmp)\/|\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM) \w|syntax error|invalid byte sequence|Invalid input|expected \w+, received|Too (?:big|small)|Unrecognized key|Invalid (?:option|UUID|ISO)|Unexpected (?:field|token|end)|NaN|\[object /;
 
@@ -143,7 +147,7 @@ function complaintOf(operation: Operation, status: number, text: string): string
   if (!isProblem(body)) return 'is not of the shape of a failure';
   const declared = codesOf(operation, status);
   if (!declared.includes(body.code)) return `has the undeclared code ${body.code}`;
-  // Declared: this site has no such server, or no mail.
+  // Declared: this site has no such server, or no email.
   if (status >= 500 && (status !== 503 || body.code === 'unavailable')) return 'is a failure of the server';
   const { fields = {}, field_errors: errors = {}, ...rest } = body;
   if (internals.test(JSON.stringify({ ...rest, sentences: Object.values(fields) }))) return 'tells internals';
@@ -165,7 +169,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Codes that the document declares for a status. */
+/** Returns the codes that the document declares for a status. */
 function codesOf({ responses }: Operation, status: number): readonly string[] {
   const answer = responses[status];
   const named =
@@ -184,7 +188,7 @@ async function send(caller: Caller, { method, url, type, body }: HostileRequest)
   return { status: response.status, text: await response.text() };
 }
 
-/** Operations that end or delete something come last, so that the others find it. */
+/** Sorts operations that end or delete something last, so that the others still find it. */
 const order = (operation: Operation, method: string): number =>
   method === 'delete' || /delete|logout|revoke|cancel|trash|refund|archive/i.test(operation.operationId)
     ? 1

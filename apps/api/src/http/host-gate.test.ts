@@ -14,7 +14,7 @@ const school = startTestApp({
 });
 const home = startTestApp({ PUBLIC_URL: 'http://glossa.home:3000', EMBEDDED: '1' });
 
-/** Sends a request with any Host header, as a browser whose DNS leads that name here. */
+/** Sends a request with any Host header, like a browser whose DNS resolves that name to this machine. */
 const visit = (url: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(url + path, { headers }, (response) => {

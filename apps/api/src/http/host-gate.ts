@@ -7,7 +7,7 @@ import { fail } from './fail.ts';
 /** A host with an optional port, as a browser sends it. */
 const form = /^(\[[\da-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d+)?$/i;
 
-/** The name in a Host header, in lower case, without port and final dot; undefined when it is malformed. */
+/** Returns the host name of a Host header in lower case, without port and trailing dot; undefined if malformed. */
 const nameOf = (host: string | undefined): string | undefined =>
   form
     .exec(host ?? '')?.[1]
@@ -15,15 +15,15 @@ const nameOf = (host: string | undefined): string | undefined =>
     .replace(/\.$/, '');
 
 /**
- * Refuses requests for any host but that of PUBLIC_URL: a page that has its own name point to this machine (DNS rebinding)
- * reaches nothing. A site on loopback, and one on the built-in database, answers to all names of loopback. Ports are left
- * out of it: what forwards one may be anywhere, and they are no way in.
+ * Rejects requests for any host but that of PUBLIC_URL, as a defense against DNS rebinding. A site on loopback or on
+ * the embedded database accepts every loopback name. Ports are ignored: forwarders may use any, and they open no
+ * attack.
  */
 export function hostGate({ publicUrl, embedded }: Pick<Config, 'publicUrl' | 'embedded'>): RequestHandler {
   const own = new URL(publicUrl).hostname;
   const takesLoopback = embedded || isLoopback(own);
   return (request, _response, next) => {
-    // Behind a proxy that is trusted, Express takes X-Forwarded-Host.
+    // Express uses X-Forwarded-Host from a trusted proxy.
     const name = nameOf(request.host);
     const isKnown = name !== undefined && (name === own || (takesLoopback && isLoopback(name)));
     if (!isKnown) fail('host_unknown', { detail: 'The host of this request is not that of PUBLIC_URL' });

@@ -9,8 +9,8 @@ import { fail } from './fail.ts';
 import type { Person } from './person.ts';
 
 /**
- * Finds out who asks, and refuses who may not.
- * Who comes by a bearer token needs neither CSRF token nor signature, but on public endpoints a token changes nothing.
+ * Authenticates a request and rejects users without access. A bearer token makes CSRF token and signature unnecessary,
+ * except on public endpoints, where it has no effect.
  */
 export async function identify(
   { access, sessionOnly, csrf: needsCsrf }: Pick<Endpoint, 'access' | 'sessionOnly' | 'csrf'>,

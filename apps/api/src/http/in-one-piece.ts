@@ -1,4 +1,4 @@
-/** The content of a file that is small enough to be made at once. */
+/** Yields a file that is small enough to build in memory as a single chunk. */
 export async function* inOnePiece(content: string): AsyncGenerator<string> {
   yield content;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The policy of a page that holds this. */
+/** Returns the content security policy of a page with this HTML. */
 async function policyOf(html: string): Promise<string> {
   await writeFile(path.join(folder, 'index.html'), html);
   const headers = { secure: false, stripe: false, companion: undefined };
@@ -28,7 +28,7 @@ async function policyOf(html: string): Promise<string> {
 }
 
 test('the policy allows the script of the page, and no other', async () => {
-  // Of `console.log(1)`, by `openssl dgst -sha256 -binary | base64`.
+  // SHA-256 of `console.log(1)`, by `openssl dgst -sha256 -binary | base64`.
   const hash = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='";
   const data = '<script type="application/json">{"a":"</b>"}</script>';
   const policy = await policyOf(

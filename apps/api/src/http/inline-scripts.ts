@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The scripts that stand in the page of the web app itself, as sources of a content security policy: a browser runs them
- * only if they are these, letter by letter. Source: https://www.w3.org/TR/CSP3/#external-hash
+ * Returns the CSP hashes of the scripts inlined in the web app's page; a browser runs an inline script only if its hash
+ * matches. Source: https://www.w3.org/TR/CSP3/#external-hash
  */
 export function inlineScripts(webDir: string | undefined): string[] {
   const page = webDir === undefined ? '' : path.join(webDir, 'index.html');

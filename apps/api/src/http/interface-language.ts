@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { cookieOf } from './csrf.ts';
 import type { Person } from './person.ts';
 
-/** The interface language of a browser: the first of `chosen` or its cookie that we have, else of Accept-Language. */
+/** Returns a browser's interface language: the first supported of `chosen` and its cookie, else by Accept-Language. */
 export function browserLanguage(request: Request, chosen: unknown[] = []): string {
   for (const wanted of [...chosen, cookieOf(request, interfaceLanguageCookie)]) {
     const found = typeof wanted === 'string' ? interfaceLanguageFor(wanted) : undefined;
@@ -15,12 +15,12 @@ export function browserLanguage(request: Request, chosen: unknown[] = []): strin
   return preferred.find((found) => found !== undefined && found !== pseudoLanguage) ?? 'en';
 }
 
-/** Remembers who a response is for, so that a failure can be written in their language. */
+/** Stores the user's language with the response, so that failures are written in it. */
 export function setReader(response: Response, person: Person | undefined): void {
   if (person) response.locals['interfaceLanguage'] = person.uiLanguage;
 }
 
-/** The language that sentences of a response are written in: of the account, else of the browser. */
+/** Returns the language of sentences in a response: the account's, else the browser's. */
 export function responseLanguage(request: Request, response: Response): string {
   const own = response.locals['interfaceLanguage'] as unknown;
   if (typeof own === 'string') return own;

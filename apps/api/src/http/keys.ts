@@ -3,14 +3,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const hmac = (secret: string, ...parts: string[]): Buffer =>
   createHmac('sha256', secret).update(parts.join('\0')).digest();
 
-/** Compares without telling by time where two texts differ. */
+/** Compares two strings in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A CSRF token for a session id; an empty id stands for nobody signed in. */
+/** Creates a CSRF token for a session id; the id is empty when signed out. */
 export function makeCsrfToken(secret: string, sid: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${hmac(secret, 'csrf', sid, nonce).toString('base64url')}`;
@@ -21,11 +21,11 @@ export function isCsrfToken(secret: string, sid: string, token: string): boolean
   return sameText(mac, hmac(secret, 'csrf', sid, nonce).toString('base64url'));
 }
 
-/** Key for request signatures of a session. */
+/** Derives a session's key for signing requests. */
 export const signingKeyOf = (secret: string, sid: string): string =>
   hmac(secret, 'sign', sid).toString('hex');
 
-/** Proof that a browser has signed in to an account since its password was set. */
+/** Derives the proof that a browser has signed in to an account since its password was last set. */
 export const deviceProof = (
   secret: string,
   { device, learnerId, passwordHash }: { device: string; learnerId: string; passwordHash: string },

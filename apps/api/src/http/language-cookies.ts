@@ -6,13 +6,15 @@ import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '#config.ts';
 import { cookieOf } from './csrf.ts';
 
-/** Milliseconds. */
 const day = 24 * 3_600_000;
 
-/** Specification 1, section 9: own choices, the list of somebody without any, the language of the whole site. */
+/**
+ * Cookie lifetimes in milliseconds (specification 1, section 9): the user's own choice, the list of a user without one,
+ * the language shared with the companion site.
+ */
 const lifetimes = { own: day, defaultList: 30 * day, site: 365 * day } as const;
 
-/** What somebody learns, as codes. */
+/** The languages that a user learns, as codes. */
 export interface LanguageChoice {
   current: string | null;
   selected: readonly string[];
@@ -20,14 +22,14 @@ export interface LanguageChoice {
 
 type Options = Pick<Config, 'secure' | 'companion'>;
 
-// Scripts read them, the companion site too: what they hold is no secret.
+// Readable by scripts, including the companion site's, because they hold no secret.
 const attributes = ({ secure }: Options): CookieOptions => ({
   sameSite: 'lax',
   secure,
   path: '/',
 });
 
-/** Hands the languages to scripts of this site, and the current one to the companion site where there is one. */
+/** Sets the language cookies for this site's scripts and, if there is a companion site, its language cookie. */
 export function setLanguageCookies(response: Response, options: Options, choice: LanguageChoice): void {
   setOwnCookies(response, options, choice);
   const { companion } = options;
@@ -51,8 +53,8 @@ function setOwnCookies(response: Response, options: Options, { current, selected
 }
 
 /**
- * Sets the cookies of somebody who was signed in elsewhere in the meantime. A language that the companion site has
- * set since this browser was here last stays: the page takes it over.
+ * Restores the cookies of a user who has signed in elsewhere in the meantime. Keeps a language that the companion site
+ * set since this browser's last visit, because the page adopts it.
  */
 export function mendLanguageCookies(
   { request, response }: { request: Request; response: Response },
@@ -67,7 +69,7 @@ export function mendLanguageCookies(
   else setLanguageCookies(response, options, choice);
 }
 
-/** Takes back what is one person's; the language of the whole site is the browser's. */
+/** Clears the user's cookies; the companion site's language belongs to the browser. */
 export function clearLanguageCookies(response: Response): void {
   for (const name of [languageCookie, languageListCookie]) response.clearCookie(name, { path: '/' });
 }

@@ -11,40 +11,43 @@ import {
 
 import { fail } from './fail.ts';
 
-/** Limits that are not tied to an endpoint but used inside a feature. */
+/** Limits that a feature applies itself, instead of through its endpoint. */
 type InnerLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';
 export type LimitName = Limit | InnerLimit;
 
-/** Points in a window of seconds. */
+/** Points per window; `duration` in seconds. */
 export const limitRules: Record<LimitName, { points: number; duration: number }> = {
   login: { points: 300, duration: 900 },
-  // Wrong passwords for one account: from strangers together, and from each browser that knew the account before.
+  // Wrong passwords for one account: by all unknown browsers together, and by each browser that has signed in before.
   login_account: { points: 10, duration: 900 },
   login_device: { points: 10, duration: 900 },
   mail: { points: 30, duration: 3600 },
   mail_account: { points: 5, duration: 3600 },
   account: { points: 60, duration: 3600 },
   upload: { points: 600, duration: 3600 },
-  // Pages of other people's servers that are fetched for a learner.
+  // Pages of other servers, fetched for a learner.
   page: { points: 60, duration: 3600 },
-  // Pieces that are cut out of videos.
+  // Clips cut from videos.
   clip: { points: 300, duration: 3600 },
   quote: { points: 300, duration: 900 },
-  // Reads of the shop by visitors: all of a school's network may come from one address.
+  // Shop requests by visitors; a whole school may share one IP address.
   visitor: { points: 1200, duration: 60 },
-  // Codes of coupons that there are not.
+  // Attempts with coupon codes that do not exist.
   coupon_guess: { points: 15, duration: 900 },
 };
 
-/** Limits on frequent reads. Counted by each server by itself: a shared count would cost more than the read. */
+/** Limits on frequent reads. Each server counts in memory, because a shared counter would cost more than the read. */
 const countedInMemory: ReadonlySet<LimitName> = new Set(['visitor']);
 
 export interface Limits {
-  /** Takes a point; fails with `rate_limited` and Retry-After when there is none left. */
+  /**
+   * Consumes a point.
+   * @throws {Failure} `rate_limited`, with Retry-After, when no point is left
+   */
   take(limit: LimitName, key: string): Promise<void>;
-  /** Fails as `take` does when there is no point left, but takes none. */
+  /** Throws as `take` does when no point is left, but consumes none. */
   check(limit: LimitName, key: string): Promise<void>;
-  /** Gives all points back. */
+  /** Restores all points. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ function refuse(result: unknown): never {
   fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
 }
 
-/** Limits counted in Redis when there is one, else in the database; while that is away, in memory. */
+/** Creates limits counted in Redis if configured, else in the database; in memory while that is unavailable. */
 export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }): Limits {
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const rule = limitRules[name];

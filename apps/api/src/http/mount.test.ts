@@ -31,7 +31,7 @@ const getThing = endpoint({
   errors: ['text_not_found'],
 });
 
-/** Serves routes and answers what they log. */
+/** Serves routes and collects the errors that they log. */
 async function serve(routes: Route[], { strict = true } = {}) {
   const errors: Error[] = [];
   const { db, limits, config } = app.deps;

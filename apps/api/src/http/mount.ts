@@ -25,20 +25,20 @@ export interface MountOptions {
   db: Database;
   limits: Limits;
   csrf: CsrfOptions;
-  /** Folder for files on their way in. */
+  /** Folder for uploads in progress. */
   draftFolder: string;
-  /** Holds results and failures against the contract; a breach is answered with 500. */
+  /** Validates results and failures against the contract; a violation is answered with 500. */
   strict: boolean;
-  /** Hears of each request of a signed-in person that was served. */
+  /** Called after each successful request of a signed-in user, except for file downloads. */
   served?: (endpoint: Endpoint, personId: string) => void;
 }
 
-/** Thrown when a handler answers something its endpoint does not declare. */
+/** Thrown when a handler returns something that its endpoint does not declare. */
 class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
-/** Serves the routes below their paths, with and without the slash at the end, and nothing else. */
+/** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
 export function mount(routes: readonly Route[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {
 
 const patternOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Fixed paths come before those with parameters: /texts/trash/ is no text id. */
+/** Sorts fixed paths before those with parameters: /texts/trash/ is not a text id. */
 const byParams = (a: Route, b: Route): number =>
   Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
 
@@ -107,7 +107,10 @@ async function takeLimit(
   if (visitorLimit && !visitor) await limits.take(visitorLimit, addressKey(request.ip));
 }
 
-/** The input of a request as its endpoint declares it. @throws `invalid_request` with the names of wrong fields. */
+/**
+ * Parses a request's input as its endpoint declares it.
+ * @throws {Failure} `invalid_request` with the invalid fields
+ */
 function readInput(
   endpoint: Endpoint,
   request: Request,
@@ -120,7 +123,7 @@ function readInput(
   return {
     params: parse(endpoint.params, request.params) as never,
     query: parse(endpoint.query, request.query) as never,
-    // What keeps its bytes is a message of a program, not something that a person wrote.
+    // A raw body is a message from another program, not user input.
     body: parse(
       endpoint.body,
       bodyOf(endpoint, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
@@ -132,7 +135,7 @@ function readInput(
 const namesOf = (files: Record<string, UploadedFile>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
 
-/** Clients send `{}`, or nothing, where nothing is needed: both mean the same. */
+/** Treats `{}` and no body the same, because clients send either when nothing is required. */
 function bodyOf({ body: schema }: Endpoint, body: unknown): unknown {
   if (schema.type === 'undefined') return isEmptyObject(body) ? undefined : body;
   if (body === undefined && !schema.safeParse(undefined).success) return {};
@@ -167,18 +170,18 @@ function send(endpoint: Endpoint, strict: boolean, response: Response, outcome: 
   const result: unknown = outcome instanceof Answer ? outcome.result : outcome;
   if (strict) checkResult(endpoint, status, result);
   response.status(status);
-  // A handler whose answer is nobody's secret may have said otherwise.
+  // Handlers of public data may have set another value.
   if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (status === 204) return void response.end();
   if (result instanceof JsonText) {
-    // Not response.send: an entity tag of what may not be stored is wasted work.
+    // Not response.send, which would compute a useless ETag for a response that is not cached.
     response.set('Content-Type', 'application/json; charset=utf-8');
     return void response.end(result.text);
   }
   response.json(result);
 }
 
-/** Sends a file to be saved; when its making fails, or the client hangs up, the connection breaks off. */
+/** Sends a file as a download; aborts the connection when its content fails or the client disconnects. */
 async function sendFile(
   endpoint: Endpoint,
   strict: boolean,

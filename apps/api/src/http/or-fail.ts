@@ -4,8 +4,8 @@ import { Refusal } from '#domain/shop/refusal.ts';
 import { fail } from './fail.ts';
 
 /**
- * The result of some work; what cannot be read, and what the shop will not do, ends the request with the failure of its
- * code.
+ * Returns the result of `work`.
+ * @throws {Failure} with the code of an `Unreadable` or `Refusal` that `work` throws
  */
 export async function orFail<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {

@@ -1,16 +1,16 @@
-/** What the head of a page says of it to search engines and to apps that show a preview of a link. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The absolute URL of the page. */
+  /** Absolute URL of the page. */
   url: string;
-  /** The absolute URL of a picture. */
+  /** Absolute URL of an image. */
   image: string;
-  /** The type of Open Graph. */
+  /** Open Graph type. */
   type: 'website' | 'product';
-  /** Whether search engines may list it. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean;
-  /** Structured data of schema.org. */
+  /** Structured data (schema.org). */
   data?: object;
 }
 
@@ -24,13 +24,13 @@ const escapes: Record<string, string> = {
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON that can stand in a script element: no end tag and no comment can begin in it. */
+/** Escapes JSON for a script element, so that no end tag or comment can start in it. */
 const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** Writes the head's title, description and further tags into an HTML page. */
+/** Writes title, description and further metadata into the head of an HTML page. */
 export function withHead(html: string, head: PageHead): string {
   const { title, description, url, image, type, isIndexed, data } = head;
   const tags = isIndexed
@@ -55,12 +55,12 @@ export function withHead(html: string, head: PageHead): string {
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** Shortens a text to whole words of one line. */
+/** Shortens text to whole words on one line. */
 export function excerpt(text: string, longest = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest - 1);
-  // Languages without spaces are cut between signs, not within a surrogate pair.
+  // Languages without spaces are cut between characters, but not within a surrogate pair.
   const end = cut.lastIndexOf(' ') > longest / 2 ? cut.lastIndexOf(' ') : cut.length;
   return `${cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

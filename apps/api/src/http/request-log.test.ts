@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** The app again, behind a number of proxies, with what it logs. */
+/** Creates a second app behind `trustProxy` proxies and captures its log. */
 async function logged(trustProxy: number) {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 
 import { inLogContext } from '#platform/logging/log-context.ts';
 
-/** What another program may have as an id; anything else could be made up to confuse a reader of the log. */
+/** Request ids accepted from a proxy; anything else could be crafted to corrupt the log. */
 const wellFormed = /^[\w.:+/=-]{1,128}$/;
 
-/** The id that a proxy in front gave the request; undefined from anybody whom we do not trust. */
+/** Returns the request id set by a proxy; undefined unless the proxy is trusted. */
 function idFromProxy(request: Request): string | undefined {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   const given = request.get('x-request-id');
@@ -18,9 +18,9 @@ function idFromProxy(request: Request): string | undefined {
 }
 
 /**
- * Gives each request an id (also as the header X-Request-Id), which every line says that is logged because of it, and
- * logs its end: failures of ours as errors, refusals as information, the rest only when debugging. The line has no query,
- * header or body: they may hold what is private.
+ * Gives each request an id, which is sent as X-Request-Id and added to every log line of the request. Logs the end of
+ * the request: 5xx as error, 4xx and aborted requests as info, the rest as debug. Query, headers and body are left out
+ * because they may be private.
  */
 export function requestLog(log: Logger): RequestHandler {
   const prefix = randomBytes(4).toString('hex');

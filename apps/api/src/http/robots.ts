@@ -1,7 +1,10 @@
 import { unlistedPages } from '@glossa/contract/page-paths';
 import type { RequestHandler } from 'express';
 
-/** Paths below which nothing is for search engines. Pages of the shop ask for the products by our interface. */
+/**
+ * Rules for paths that search engines must not crawl. Shop pages load their products from the API, so that part is
+ * allowed.
+ */
 const rules = [
   'Disallow: /api/',
   'Allow: /api/shop/products/',

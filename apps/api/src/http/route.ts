@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 import type { Person } from './person.ts';
 
-/** A file that came with a multipart body, on the local disk until the request ends. */
+/** An uploaded file, on the local disk until the request ends. */
 export interface UploadedFile {
   path: string;
   name: string;
@@ -12,7 +12,7 @@ export interface UploadedFile {
   size: number;
 }
 
-/** A result with another status than the endpoint's usual one. */
+/** A result with a status other than the endpoint's default. */
 export class Answer<Result> {
   readonly status: SuccessStatus;
   readonly result: Result;
@@ -23,7 +23,7 @@ export class Answer<Result> {
   }
 }
 
-/** A result that is JSON text already. */
+/** A result that is already JSON text. */
 export class JsonText {
   readonly text: string;
 
@@ -32,13 +32,13 @@ export class JsonText {
   }
 }
 
-/** A file that is sent piece by piece instead of JSON. */
+/** A file that is streamed instead of JSON. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly content: AsyncIterable<string | Uint8Array>;
 
-  /** `name` is what the browser saves it as. */
+  /** `name`: file name for the download. */
   constructor(file: { name: string; type: string; content: AsyncIterable<string | Uint8Array> }) {
     this.name = file.name;
     this.type = file.type;
@@ -46,22 +46,22 @@ export class FileAnswer {
   }
 }
 
-/** What a handler gets: the validated input, who asks, and, for the few that need it, the exchange itself. */
+/** The context of a handler: validated input, user and, for the few handlers that need them, request and response. */
 export type Context<E extends Endpoint> = HandlerInput<E> & {
   files: { [Name in E['files'][number]]?: UploadedFile };
-  /** Who asks, also on public endpoints. */
+  /** The signed-in user, also on public endpoints. */
   visitor: Person | undefined;
-  /** Who asks; only on endpoints that are not public. */
+  /** The signed-in user; absent on public endpoints. */
   person: Person;
   request: Request;
   response: Response;
 };
 
-// An endpoint without a result lets its handler return nothing.
+// A handler returns nothing if its endpoint declares no result.
 type Plain<E extends Endpoint> = undefined extends HandlerResult<E> ? void : HandlerResult<E>;
 type Outcome<E extends Endpoint> = Plain<E> | Answer<HandlerResult<E>> | JsonText | FileAnswer;
 
-/** An endpoint with the function that serves it. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
   handle: (context: never) => Promise<unknown>;

@@ -25,7 +25,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** The app again, with everything it logs kept. */
+/** Creates a second app and captures everything that it logs. */
 async function watched() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -84,7 +84,7 @@ test('nothing that opens an account is logged, whatever happens', async () => {
     .catch(() => undefined);
   await visitor.call(confirmPasswordReset, { body });
 
-  // Errors of ours: the mail server and the database.
+  // Internal errors: of the mail server and of the database.
   const send = vi.spyOn(deps.mailer, 'send').mockRejectedValue(new Error('no mail server'));
   await visitor.call(requestPasswordReset, { body: { email } });
   await deps.background.settled();

@@ -6,8 +6,8 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
 /**
- * Security headers of pages and their files; a page may load only what we serve ourselves, and Stripe's card form where
- * payments are taken by it. Of the companion site's origin it may ask for data.
+ * Sets the security headers of pages and their assets. A page may load only our own resources and, where Stripe takes
+ * payments, its card form; it may fetch from the companion site's origin.
  */
 export const pageHeaders = ({
   secure,
@@ -18,7 +18,7 @@ export const pageHeaders = ({
   secure: boolean;
   stripe: boolean;
   companion: string | undefined;
-  /** Sources of the scripts that stand in the page itself. */
+  /** CSP sources of the scripts inlined in the page. */
   scripts: readonly string[];
 }): RequestHandler =>
   helmet({
@@ -27,7 +27,7 @@ export const pageHeaders = ({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts, ...(stripe ? stripeScripts : [])],
-        // Mantine sets custom properties through style attributes.
+        // Mantine sets custom properties in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
@@ -37,7 +37,7 @@ export const pageHeaders = ({
           ...(stripe ? ['https://api.stripe.com'] : []),
           ...(companion === undefined ? [] : [companion]),
         ],
-        // Videos of YouTube; no script of theirs is loaded.
+        // YouTube videos, embedded without loading a YouTube script.
         frameSrc: ['https://www.youtube-nocookie.com', ...(stripe ? stripeFrames : [])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -53,7 +53,7 @@ export const pageHeaders = ({
     referrerPolicy: { policy: 'same-origin' },
   });
 
-/** Security headers of answers that are data: nothing in them is ever run, framed or guessed at. */
+/** Sets the security headers of API and media responses, which must never be run, framed or sniffed. */
 export function answerHeaders({ secure }: { secure: boolean }): RequestHandler {
   const headers = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -7,8 +7,8 @@ import type { Request, Response } from 'express';
 import { fail } from './fail.ts';
 
 /**
- * Answers a stored file: whole, a range of bytes (RFC 9110, section 14), or 304 when the client has it. With an
- * `accelPrefix` the web server in front sends the file itself, by X-Accel-Redirect.
+ * Sends a stored file: whole, a byte range (RFC 9110, section 14), or 304 when the client's copy is current. With
+ * `accelPrefix`, the web server in front sends the file, by X-Accel-Redirect.
  */
 export async function sendStored(
   storage: Storage,
@@ -33,15 +33,15 @@ export async function sendStored(
   );
 }
 
-/** Bytes that are read in ranges; `tag` is their entity tag. */
+/** Bytes that can be read in ranges; `tag` is their ETag. */
 export interface TaggedBytes {
   size: number;
   tag: string;
-  /** Bytes `start` to `end`, both included. */
+  /** Reads the bytes from `start` to `end`, inclusive. */
   read(range: { start: number; end: number }): Readable;
 }
 
-/** Answers bytes as `sendStored` does. */
+/** Sends bytes as `sendStored` sends a file. */
 export async function sendBytes(
   { size, tag, ...bytes }: TaggedBytes,
   type: string,
@@ -60,7 +60,7 @@ export async function sendBytes(
   if (range) response.set('Content-Range', `bytes ${start}-${end}/${size}`);
   if (request.method === 'HEAD' || size === 0) return void response.end();
   await pipeline(bytes.read({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
-    // A player that seeks hangs up on the old range.
+    // A player that seeks aborts the previous range request.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
@@ -79,6 +79,6 @@ function rangeOf(request: Request, size: number) {
   const ranges = request.range(size);
   if (ranges === undefined || ranges === -2) return undefined;
   if (ranges === -1) return 'unsatisfiable' as const;
-  // Several ranges at once are not worth a multipart answer: players ask for one.
+  // Several ranges do not justify a multipart response: players request one.
   return ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }

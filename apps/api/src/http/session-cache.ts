@@ -1,31 +1,31 @@
 import type { Person } from './person.ts';
 
-/** A session as the database has it. */
+/** A session as stored in the database. */
 export interface StoredSession {
-  /** Public id of the session. */
+  /** Public ID of the session. */
   handle: string;
   expiresAt: Date;
   person: Person;
 }
 
-/** Sessions that this process need not ask for again. */
+/** Sessions that this process caches. */
 export interface SessionCache {
   get: (sid: string) => StoredSession | undefined;
-  /** Announces that a session is being read; what it answers keeps it, unless it may have changed meanwhile. */
+  /** Starts reading a session. The returned function caches it, unless a session has changed in the meantime. */
   loading: (sid: string) => (session: StoredSession) => void;
-  /** Forgets the sessions of a learner, or all. */
+  /** Removes the sessions of a learner, or all sessions, from the cache. */
   forget: (learnerId?: string) => void;
-  /** How often a session was asked for that was known, and one that was not. */
+  /** Number of cache hits (`known`) and misses (`unknown`). */
   asked: () => { known: number; unknown: number };
 }
 
-/** Milliseconds after which a session is read anew, for the case that its change could not be heard of. */
+/** Milliseconds after which a cached session expires, in case a change notification was missed. */
 const longest = 10_000;
 const most = 10_000;
 
 /**
- * Remembers sessions between requests. The database tells of each change of a session or its person (trigger
- * tell_learner_change), and the pool passes it on before the statement that made it is done: see decision 13.
+ * Caches sessions between requests. The trigger tell_learner_change notifies of each change to a session or its user,
+ * and the pool passes the notification on before the statement that made the change returns; see decision 13.
  */
 export function createSessionCache(now: () => number = Date.now): SessionCache {
   const sessions = new Map<string, StoredSession & { until: number }>();

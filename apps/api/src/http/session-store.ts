@@ -9,13 +9,13 @@ import type { SessionCache, StoredSession } from './session-cache.ts';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Read with the session; never written back. */
+    /** Loaded with the session, never written back. */
     person: Person;
-    /** Public id of the session, for the list of sessions. */
+    /** Public ID, for the list of sessions. */
     handle: string;
     userAgent: string;
     address: string;
-    /** Milliseconds; a change of it renews the cookie and the row. */
+    /** Timestamp in milliseconds; changing it renews the cookie and the row. */
     renewedAt: number;
   }
 }
@@ -33,23 +33,26 @@ const save = statement(
   'save-session',
   'INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
 );
-// A session that was ended in the meantime stays ended.
+// An UPDATE, so that a session that ended in the meantime stays ended.
 const renew = statement('renew-session', 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1');
 const remove = statement('remove-session', 'DELETE FROM session WHERE sid_hash = $1');
 
-/** SHA-256 of a session id, as the table holds it. */
+/** Returns the SHA-256 of a session id, as stored in the database. */
 export const sidHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
-// express-session writes out a session before and after each request to see whether it changed; a person does not.
+// express-session serializes a session before and after each request to detect changes; the user is left out.
 const unwritten = { toJSON: (): void => {} };
 
-/** Sessions of express-session in our own table: hashed ids, tied to their person, ended with the account. */
+/**
+ * Stores the sessions of express-session in our own table: with hashed ids, linked to the user and deleted with the
+ * account.
+ */
 export class SessionStore extends Store {
   readonly #db: Queryable;
   readonly #cache: SessionCache;
   readonly #cookie: CookieOptions;
 
-  /** `cookie`: attributes of the session cookie; express-session takes those of a known session from its store. */
+  /** `cookie`: attributes of the session cookie, which express-session takes from the store for an existing session. */
   constructor({ db, cache }: { db: Queryable; cache: SessionCache }, cookie: CookieOptions) {
     super();
     this.#db = db;
@@ -85,8 +88,8 @@ export class SessionStore extends Store {
       this.#db.run(renew, [sidHash(sid), expires]).then(() => done(), done);
       return;
     }
-    // Known from now on: express-session saves a new session twice, and the second time must not bring back
-    // one that was ended in between.
+    // Mark it as stored: express-session saves a new session twice, and the second save must not restore one that ended
+    // in between.
     session.handle = newId();
     const { handle, person, userAgent, address } = session;
     this.#db

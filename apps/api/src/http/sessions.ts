@@ -6,10 +6,9 @@ import type { Person } from './person.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessionLifetime, SessionStore } from './session-store.ts';
 
-/** Name of the session cookie. */
 export const sessionCookie = 'sessionid';
 
-/** Reads the session of each request; one is made only at sign-in. */
+/** Loads the session of each request; only sign-in creates one. */
 export const sessions = ({
   db,
   cache,
@@ -36,7 +35,7 @@ export const sessions = ({
 const settled = (act: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
-/** Signs a person in under a new session id; the old session ends. */
+/** Signs a user in under a new session id and ends the old session. */
 export async function signIn(request: Request, person: Person): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   request.session.person = person;
@@ -46,15 +45,14 @@ export async function signIn(request: Request, person: Person): Promise<void> {
   await settled((done) => request.session.save(done));
 }
 
-/** Gives the session another full lifetime. */
+/** Extends the session by its full lifetime. */
 export async function renewSession(request: Request): Promise<void> {
   request.session.renewedAt = Date.now();
   request.session.touch();
   await settled((done) => request.session.save(done));
 }
 
-/** Ends the session of the request. */
 export const signOut = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));
 
-/** When the session ends unless it is renewed. */
+/** Returns when the session expires unless it is renewed, as an ISO string. */
 export const sessionEnd = (): string => new Date(Date.now() + sessionLifetime).toISOString();

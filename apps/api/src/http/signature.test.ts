@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser.useSigningKey(key);
 });
 
-/** Headers as a client makes them, but for what is given. */
+/** Returns signature headers as a client creates them, except for `given`. */
 async function signed(
   endpoint: Endpoint,
   given: { timestamp?: number; method?: string; path?: string; key?: string } = {},
@@ -94,7 +94,7 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
 
   test('is let through once, also when a request is sent many times at once', async () => {
     const how = await signed(endpoint, { timestamp: Date.now() + minute });
-    // A browser of its own each, because a test browser breaks one request at a time.
+    // A browser each, because a test browser can only change one request at a time.
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => {
         const twin = app.visitor();

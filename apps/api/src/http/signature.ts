@@ -8,7 +8,7 @@ import { boundSession } from './csrf.ts';
 import { fail } from './fail.ts';
 import { sameText, signingKeyOf } from './keys.ts';
 
-/** Age at which a signature is refused, in milliseconds; clocks may also be ahead by as much. */
+/** Maximum age of a signature in milliseconds; clients' clocks may be ahead by as much. */
 const maxAge = 5 * 60_000;
 
 const remember = statement(
@@ -16,7 +16,7 @@ const remember = statement(
   'INSERT INTO used_signature (digest, expires_at) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING',
 );
 
-/** Refuses a request whose signature is missing, wrong, too old, or was used before. */
+/** Rejects a request whose signature is missing, invalid, expired or reused. */
 export async function checkSignature(
   { db, secret }: { db: Queryable; secret: string },
   request: Request,

@@ -4,13 +4,13 @@ import type { Request } from 'express';
 
 import { sameText } from './keys.ts';
 
-/** Hours that a signed address is good for unless something else is said. */
+/** Default lifetime of a signed URL, in hours. */
 const usualHours = 6;
 
 const signatureOf = (secret: string, path: string, expires: string): string =>
   createHmac('sha256', secret).update(['address', path, expires].join('\0')).digest('base64url');
 
-/** An address that whoever has it may fetch until it expires. `path` begins with a slash. */
+/** Signs a URL that anyone may fetch until it expires. `path` begins with a slash. */
 export function signAddress(
   secret: string,
   path: string,
@@ -23,7 +23,7 @@ export function signAddress(
   return { address: `${path}?expires=${expires}&signature=${signature}`, expiresAt };
 }
 
-/** Whether a request names an address that was signed here and has not expired. */
+/** Returns whether the URL of a request has a valid signature that has not expired. */
 export function isSignedAddress(secret: string, request: Request): boolean {
   const { expires, signature } = request.query;
   if (typeof expires !== 'string' || typeof signature !== 'string') return false;

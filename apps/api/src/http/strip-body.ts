@@ -1,11 +1,11 @@
 import { stripHtml } from '@glossa/language/strip-html';
 
-/** No request of the contract nests deeper; what does is left to its schema, which refuses it. */
+/** Maximum depth to strip. No request in the contract is nested deeper, and its schema rejects one that is. */
 const deepest = 64;
 
 /**
- * Returns a request body whose strings have no HTML: elements, comments and scripts go, text that only looks like markup
- * (`a<b and c>d`, `List<String>`) stays. A password is whatever was typed, so fields named so are left alone.
+ * Returns a request body with the HTML removed from its strings: elements, comments and scripts. Text that only looks
+ * like markup (`a<b and c>d`, `List<String>`) and fields named like a password stay as typed.
  */
 export function stripBody(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return /password/i.test(name) ? value : stripHtml(value);

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Sends bytes as they are; resolves with the status and the JSON of the answer. */
+/** Sends raw bytes; resolves with the status and JSON body of the response. */
 async function send(bytes: string): Promise<{ status: number; body: unknown }> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

@@ -3,13 +3,16 @@ import { STATUS_CODES, type Server } from 'node:http';
 import { sentenceOf } from '@glossa/contract/errors';
 import type { Problem } from '@glossa/contract/problem';
 
-/** What is wrong with a request that Node's parser refuses, by the code of its error; see https://nodejs.org/api/http.html#event-clienterror. */
+/**
+ * Status and detail for requests that Node's parser rejects, by error code.
+ * Source: https://nodejs.org/api/http.html#event-clienterror
+ */
 const reasons: Record<string, readonly [status: number, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers are longer than 16 kB together'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 
-/** Answers requests that the HTTP parser can't read, and that therefore reach no route, in the shape of every other failure. */
+/** Answers requests that the HTTP parser rejects, and that never reach a route, in the common error format. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -10,9 +10,9 @@ import { fail } from './fail.ts';
 import { webPage, type DescribePage } from './web-page.ts';
 
 /**
- * Serves the texts of the interface below /locales, the legal texts below /legal, and the built web app:
- * files with a hash in their name for good, everything else checked each time, unknown paths with the app's page.
- * A file of the same name in `dataDir/legal` takes the place of ours.
+ * Serves the translations below /locales, the legal texts below /legal, and the built web app: files with a hash in
+ * their name as immutable, everything else with revalidation, unknown paths with the app's page. A file in
+ * `dataDir/legal` overrides ours of the same name.
  */
 export function webFiles(
   { webDir, dataDir }: { webDir: string | undefined; dataDir: string },
@@ -36,7 +36,7 @@ export function webFiles(
       serveStatic: { immutable: true, maxAge: '1y' },
     }),
   );
-  // Whoever has an old worker or manifest would go on with an old app.
+  // A cached old service worker or manifest would keep serving an old app.
   router.use(['/service-worker.js', '/manifest.webmanifest'], (_request, response, next) => {
     response.set('Cache-Control', 'no-cache');
     next();

@@ -51,7 +51,7 @@ async function open(address: string, headers: Record<string, string> = {}): Prom
   return (await fetch(`${site.url}${address}`, { headers })).text();
 }
 
-/** The dictionaries in a page. */
+/** Returns the dictionaries embedded in a page. */
 function textsIn(html: string): Record<string, { common?: Record<string, unknown> }> {
   const [, json = '{}'] =
     /<script type="application\/json" id="dictionaries">(.*?)<\/script>/s.exec(html) ?? [];

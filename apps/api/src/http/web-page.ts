@@ -13,7 +13,7 @@ import { browserLanguage } from './interface-language.ts';
 import { withHead } from './page-head.ts';
 import { sessionCookie } from './sessions.ts';
 
-/** What the build of the web app says about an address, see its early.ts. */
+/** Preload hints that the web app's build generates for a path; see its early.ts. */
 interface Early {
   path: string;
   signedIn: boolean;
@@ -29,18 +29,18 @@ export type DescribePage = (
 ) => Promise<PageDescription>;
 
 /**
- * Answers with the app's page, described for search engines and with status 404 where the app has none. It names what the screen of the address will ask for, and brings its texts, so that all
- * comes together with the app and not after it.
+ * Serves the app's page with metadata for search engines, and status 404 where the app has no page. Preloads what the
+ * screen will request and embeds its translations, so that they load in parallel with the app.
  */
 export function webPage(webDir: string, describePage: DescribePage): RequestHandler {
   return async (request, response) => {
     const [page, known] = await Promise.all([
       readFile(path.join(webDir, 'index.html'), 'utf8'),
-      // A build without it is as good, only later.
+      // A build without it works too, only slower.
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
     const { links, dictionaries } = earlyFor(request, JSON.parse(known) as Early[]);
-    // As the app's own detectLanguage finds it.
+    // Same order as detectLanguage in the app.
     const language = browserLanguage(request, [request.query['lng']]);
     const hasSession = cookieOf(request, sessionCookie) !== undefined;
     const [texts, { status, head }] = await Promise.all([
@@ -50,7 +50,7 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
     const html = withHead(page, head)
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace('</body>', () => `${texts}</body>`);
-    // What is in it depends on cookies.
+    // The content depends on cookies.
     response
       .status(status)
       .set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
@@ -72,7 +72,7 @@ function earlyFor(request: Request, all: readonly Early[]): Pick<Early, 'links' 
   return { dictionaries: [], links: [] };
 }
 
-/** Whether a language is written in Latin letters; without a known one it is not. */
+/** Returns whether a language is written in Latin script; false if unknown. */
 function isOfLatinLetters(language: string | undefined): boolean {
   try {
     return language !== undefined && new Intl.Locale(language).maximize().script === 'Latn';
@@ -82,7 +82,7 @@ function isOfLatinLetters(language: string | undefined): boolean {
   }
 }
 
-/** A tag with its words in place; undefined where one is not known, or no plain word. */
+/** Fills in a tag's placeholders; returns undefined if a value is missing or not a plain word. */
 function filled(tag: string, words: Record<string, string | undefined>): string | undefined {
   let complete = true;
   const text = tag.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -93,7 +93,7 @@ function filled(tag: string, words: Record<string, string | undefined>): string 
   return complete ? text : undefined;
 }
 
-/** These dictionaries in a language, and in English, which stands in for what is missing, as data that the app finds. */
+/** Returns dictionaries in a language and in English, the fallback, as a data element for the app. */
 async function readDictionaries(language: string, names: readonly string[]): Promise<string> {
   if (names.length === 0) return '';
   const languages = [...new Set([language, 'en'])].map(async (code) => {

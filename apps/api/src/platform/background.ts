@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 
-/** Work that no answer waits for. */
+/** Work that no response waits for. */
 export interface Background {
-  /** Starts `work`; its failure is logged under `name`. */
+  /** Starts `work` and logs its failure under `name`. */
   run(name: string, work: () => Promise<void>): void;
-  /** Ends when all that was started has ended. */
+  /** Resolves when all started work has finished. */
   settled(): Promise<void>;
 }
 
-/** Keeps account of background work, so that the process does not end in the middle of it. */
+/** Tracks background work so that shutdown can wait for it. */
 export function createBackground(log: Pick<Logger, 'error'>): Background {
   const running = new Set<Promise<void>>();
   return {
     run: (name, work) => {
-      // Started after the answer's own work, so that it takes no time from it.
+      // Deferred, so that it does not delay the response.
       const started = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`))

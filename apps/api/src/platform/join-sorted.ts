@@ -1,12 +1,12 @@
-/** What two sorted sequences have under one name. */
+/** The elements of two sorted sequences that share a key. */
 export interface Pair<Left, Right> {
   left?: Left;
   right?: Right;
 }
 
 /**
- * Joins two sequences that are sorted by the bytes of their names, each of which is there once, without holding more than
- * one of either.
+ * Performs a full outer merge join of two sequences, each sorted by the bytes of its unique keys. Streams both, holding
+ * one element of each.
  */
 export async function* joinSorted<Left, Right>(
   left: AsyncIterable<Left>,

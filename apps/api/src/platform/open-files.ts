@@ -6,6 +6,6 @@ import type { BaseStorage } from '@glossa/storage/storage';
 
 import type { Config } from '#config.ts';
 
-/** Opens the storage that files really lie in by this configuration: a bucket, or a folder of the data folder. */
+/** Opens the unencrypted storage: the configured bucket, or a folder in the data folder. */
 export const openFiles = ({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): BaseStorage =>
   bucket ? s3Storage(bucket) : diskStorage(path.join(dataDir, 'files'));

@@ -1,4 +1,4 @@
-/** Hears of one thing a second at most: a queue whose store is away fails as often as it asks. */
+/** Throttles a callback to one call per second, dropping the rest: a queue whose store is down fails on every poll. */
 export function seldom<Thing>(hear: (thing: Thing) => void): (thing: Thing) => void {
   let last = 0;
   return (thing) => {

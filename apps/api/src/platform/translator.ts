@@ -10,14 +10,14 @@ import { localesFolder } from '#paths.ts';
 type Bare<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
-/** Keys of a dictionary's sentences, as `group.key`; the forms of a plural are one. */
+/** Keys of a dictionary, as `group.key`; the plural forms of a key count as one. */
 type KeyOf<Tree, Prefix extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? `${Prefix}${Bare<Key>}`
     : KeyOf<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
-/** Values that stand in a sentence; `count` also chooses the form of a plural. */
+/** Values to interpolate; `count` also selects the plural form. */
 type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<Tree> = (key: KeyOf<Tree>, values?: Values) => string;
@@ -44,8 +44,8 @@ const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => 
 };
 
 /**
- * Sentences of a namespace for texts that the server makes, in one of the interface languages; English for all others.
- * Numbers among the values are written as the language writes them.
+ * Returns a translate function for text that the server generates, from one namespace in one of the interface
+ * languages. Falls back to English. Numbers are formatted for the locale.
  */
 export function translator<Tree>(asked: string, namespace: string): { language: string; t: Translate<Tree> } {
   const language = interfaceLanguageFor(asked) ?? 'en';

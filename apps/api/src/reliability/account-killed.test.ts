@@ -52,7 +52,7 @@ test('an account whose import was killed in the middle is there after a restart,
     interval: 100,
   });
   await endProcess(second, 'SIGTERM');
-  // Two of each title and content, made at different moments, stay two.
+  // Pairs with the same title and content but different creation times stay separate.
   expect(await count()).toBe(150);
   expect((await reader.call(listWords, { query: { language: 'en' } })).count).toBe(3000);
   const { rows } = await app.deps.db.pool.query(

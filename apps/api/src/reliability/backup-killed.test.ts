@@ -62,7 +62,7 @@ test('a backup beside a learner at work is of one moment; a restore that is kill
 
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
-  // Nor do counts differ from a recount.
+  // No warning either: the counts equal a recount.
   expect(restored).toMatchObject({ code: 0, told: expect.not.stringContaining('!') });
 
   const site = new pg.Client({ connectionString: second.databaseUrl });

@@ -49,7 +49,7 @@ test('without its database the server says so clearly, and recovers by itself', 
   await expect(open()).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
   const change = { body: { texts: ['fox'], language: 'en', knowledge_level: 3 } };
   await expect(far.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
-  // What was seen is told again for a second.
+  // Health results are cached for a second.
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), patience);
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
 

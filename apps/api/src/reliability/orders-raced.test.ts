@@ -22,7 +22,7 @@ const webhook = () => `${app.url}/api/payment/webhook/`;
 const reason = 'Changed my mind';
 const port = 20_000 + (process.pid % 20_000);
 
-/** The same person at another server. */
+/** Returns a browser with the same cookies at another server. */
 function beside(browser: Browser, url: string): Browser {
   const other = new Browser(url, app.deps.config.secret);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
@@ -48,7 +48,7 @@ async function count(table: string, buyerId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Money of all orders: it adds up here, and to what the account at Stripe holds; numbers have no gaps. */
+/** Checks that the money of all orders adds up, here and with the balance at Stripe, and that numbers have no gaps. */
 async function checkMoney(): Promise<void> {
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
   const { faults } = await checkLedger(app.deps.db);
@@ -63,7 +63,7 @@ test('50 checkouts at once, at two processes: one order, one payment, one purcha
   const before = standIn.countIntents();
   const tries = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      // Signatures are counted in each browser, so that each is used once.
+      // Two sessions, because a browser only avoids reusing its own signatures.
       const browser = index % 2 ? beside(other, url) : buyer;
       const { id } = await order(browser, { product_ids: [productId] }, newId());
       return id;

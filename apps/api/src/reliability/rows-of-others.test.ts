@@ -29,9 +29,9 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 
 const others = 150;
-/** Phrases of each learner, all of words that stand on the page. */
+/** Phrases of each learner, all made of words on the page. */
 const phrases = 300;
-/** Runs of each call: after five, PostgreSQL may take a plan for any learner. */
+/** Runs of each call: after five, PostgreSQL may switch to a generic plan. */
 const runs = 7;
 
 const vocabulary = Array.from(
@@ -48,7 +48,7 @@ let textId = '';
 let videoId = '';
 let productId = '';
 
-/** Gives the reader phrases of any two words of the text, and one with a gap; of most, only one stands on a page. */
+/** Creates phrases of any two words of the text, some with a gap; of most, only one word is on a page. */
 const givePhrases = () =>
   app.deps.db.pool.query(
     `WITH words AS (
@@ -66,7 +66,7 @@ const givePhrases = () =>
     [reader.learnerId, textId, phrases],
   );
 
-/** Other learners who have all that the reader has: rows are copied, without triggers. */
+/** Creates other learners with copies of all the reader's rows, bypassing triggers. */
 async function giveOthers(): Promise<void> {
   const client = await app.deps.db.pool.connect();
   try {
@@ -77,7 +77,7 @@ async function giveOthers(): Promise<void> {
        FROM generate_series(1, $1::int) n`,
       [others],
     );
-    // Of each table that belongs to learners: its owner's column, and the columns that are new in each copy.
+    // For each table that belongs to learners: the owner's column, and the columns that need new values in each copy.
     const { rows } = await client.query<{ table: string; owner: string; columns: string[]; ids: string[] }>(
       `SELECT c.relname AS table, o.attname AS owner, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
          coalesce(array_agg(a.attname::text) FILTER (WHERE a.atttypid = 'uuid'::regtype AND a.attname = 'id'), '{}') AS ids
@@ -112,7 +112,7 @@ async function giveOthers(): Promise<void> {
 
 type Reader = Awaited<ReturnType<typeof signedIn>>;
 
-/** What learners do all the time. A new hot path belongs here. */
+/** The most frequent requests of learners. Add new hot paths here. */
 const hotPaths: Record<string, (browser: Reader) => Promise<unknown>> = {
   'check the session': (browser) => browser.call(checkAuth, {}),
   'open a text': (browser) => browser.call(getText, { params: { id: textId } }),
@@ -162,7 +162,7 @@ async function undo(browser: Reader, token: string | null): Promise<void> {
   if (token) await browser.call(undoWords, { body: { token } });
 }
 
-/** The statements of each path with the most that a run of each read. New connections make new plans. */
+/** Measures the statements of each path; keeps the run of each that read the most. New connections make new plans. */
 async function measure(): Promise<Map<string, Explained>> {
   const { databaseUrl, dataDir, secret } = app.deps.config;
   const site = await openSite({ databaseUrl, dataDir, secret });
@@ -186,9 +186,9 @@ async function measure(): Promise<Map<string, Explained>> {
 }
 
 /**
- * Statements that read more than before, although nothing of the reader's own has changed. A table with a few rows of each
- * learner fits into some blocks here, and is then rightly read whole, by the dashboard's statement a dozen of them; the
- * phrases of the others are 45,000 rows.
+ * Returns statements that read more than before, although the reader's own data is unchanged. Tables with a few rows
+ * per learner fit into some blocks here and are rightly scanned as a whole, a dozen of them by the dashboard's
+ * statement; the others' phrases are 45,000 rows.
  */
 const grown = (before: Map<string, Explained>, after: Map<string, Explained>) =>
   [...after].flatMap(([key, { rows, blocks }]) => {

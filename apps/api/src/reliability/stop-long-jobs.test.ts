@@ -22,7 +22,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const run = promisify(execFile);
 
-/** All files of the data folder below some folders, by their path. */
+/** Returns the paths of all files below some folders of the data folder. */
 async function filesOf(...folders: string[]): Promise<string[]> {
   const all = folders.map(async (folder) => {
     const inside = path.join(app.deps.config.dataDir, folder);
@@ -34,7 +34,7 @@ async function filesOf(...folders: string[]): Promise<string[]> {
   return (await Promise.all(all)).flat().sort();
 }
 
-/** Where work leaves what is not whole. */
+/** Lists the files in the folders for work in progress. */
 const strays = () => filesOf('work', 'drafts', path.join('files', 'drafts'));
 
 async function sizeOf(files: readonly string[]): Promise<number> {
@@ -42,7 +42,7 @@ async function sizeOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(found)).reduce((sum, one) => sum + (one?.size ?? 0), 0);
 }
 
-/** Programs that still work on files of this site. */
+/** Lists the ffmpeg processes that work on files of this site. */
 async function toolsAtWork(): Promise<string[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'args']);
   return stdout
@@ -52,7 +52,7 @@ async function toolsAtWork(): Promise<string[]> {
 
 const stateOf = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
-/** Ends a worker as an operator does; answers how many jobs it gave back. */
+/** Stops a worker as an operator does. Returns how many jobs it gave back. */
 async function stop(worker: OwnProcess): Promise<unknown> {
   const ended = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
@@ -60,11 +60,11 @@ async function stop(worker: OwnProcess): Promise<unknown> {
   return worker.lines.find(({ msg }) => msg === 'jobs given back')?.['jobs'] ?? 0;
 }
 
-// Beside other tests on every core it would hardly get on.
+// At the default niceness it would make hardly any progress beside tests on every core.
 const busy = { VIDEO_NICENESS: '0' };
 const impatient = { ...busy, STOP_TIMEOUT_MS: '50' };
 
-/** Has another worker finish a task. */
+/** Starts another worker and waits until it has finished a task. */
 async function finish(browser: Browser, task: string): Promise<void> {
   const worker = startProcess(app, 'worker', busy);
   await vi.waitFor(async () => expect((await stateOf(browser, task)).status).toBe('SUCCESS'), {
@@ -78,12 +78,12 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_0
 
 test('a video whose worker is stopped while it converts is made by the next one, once', async () => {
   const learner = await signedIn(app);
-  // Of a kind that has to be converted, and long enough to be in the middle of it.
+  // In a format that needs converting, and long enough to be interrupted.
   const long = await videoBytes('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
   const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
   const { id, task } = await sendVideo(learner, { files: { video_file: video } });
   const first = startProcess(app, 'worker', impatient);
-  // What converts writes this file; what only looks at the film does not.
+  // Only the conversion writes this file; probing does not.
   await until(async () => expect(await toolsAtWork()).toEqual([expect.stringContaining('video.mp4')]));
   expect(await strays()).not.toEqual([]);
   expect(await stop(first)).toBe(1);
@@ -108,7 +108,7 @@ test('an archive whose worker is stopped while it packs is packed by the next on
   const before = await filesOf('files');
   await createReadyVideo(app, learner);
   const film = (await filesOf('files')).find((file) => !before.includes(file) && file.endsWith('video.mp4'));
-  // Nothing but a hole, which takes no room and still a while to be read.
+  // A sparse file, which takes no space but still a while to read.
   await truncate(path.join(app.deps.config.dataDir, film ?? ''), 600_000_000);
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
   const first = startProcess(app, 'worker', impatient);

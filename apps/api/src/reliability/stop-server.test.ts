@@ -14,7 +14,7 @@ const app = startTestApp();
 const portOf = async ({ logged }: OwnProcess): Promise<number> =>
   (await logged('listening'))['port'] as number;
 
-/** Asks on the connections of an agent; answers the status, or what went wrong. */
+/** Sends a request over an agent's connections. Resolves with the status or error code. */
 const ask = (
   port: number,
   agent: Agent,
@@ -47,7 +47,7 @@ test('while a server stops, every request is answered, and proxies are told to g
   await pause(200);
   expect((await ask(port, agent, '/readyz')).status).toBe(200);
   server.child.kill('SIGTERM');
-  // A busy machine hands the signal on later.
+  // A busy machine may deliver the signal late.
   await vi.waitFor(async () => expect((await ask(port, agent, '/readyz')).status).toBe(503), 100_000);
   stoppingSince = performance.now();
   expect((await ask(port, agent, '/livez')).status).toBe(200);
@@ -62,7 +62,7 @@ test('while a server stops, every request is answered, and proxies are told to g
   agent.destroy();
 }, 300_000);
 
-/** Starts a server with a request that waits for the database, until `letGo`. */
+/** Starts a server with a request that waits for a database lock until `letGo`. */
 async function withHeldRequest(environment: Record<string, string> = {}) {
   const reader = await signedIn(app);
   const server = startProcess(app, 'main', environment);

@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** A text whose analysis cannot end before `letGo`. */
+/** Starts an analysis that cannot finish before `letGo`. */
 async function heldAnalysis(word: string) {
   const reader = await signedIn(app);
   const content = Array.from({ length: 20_000 }, (_, n) => `The ${word} ${n % 7} saw a hare.`).join('\n\n');
@@ -45,7 +45,7 @@ test('a job that takes longer than a worker may stop is given back, and another 
   expect(await ended).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
   expect(await first.logged('jobs given back')).toMatchObject({ jobs: 1 });
-  // At once: it does not have to be found stalled first, and the try does not count.
+  // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
   const tries = (await queue.getJobs(['waiting'])).map(({ attemptsMade }) => attemptsMade);

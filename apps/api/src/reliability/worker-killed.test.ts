@@ -136,7 +136,7 @@ test('a book whose import was killed in the middle has each chapter after a rest
   await endProcess(second, 'SIGTERM');
   const texts = await shelf();
   expect(texts.map(({ title }) => title)).toEqual(titles.map((title) => `Otters – ${title}`));
-  // What the killed worker had made was kept, not made anew.
+  // The texts that the killed worker had created were kept, not created again.
   expect(texts.slice(-before.length).map((text) => text.id)).toEqual(before.map((text) => text.id));
   expect(texts.every(({ status }) => status === 'ready')).toBe(true);
   expect((await state()).result).toMatchObject({ texts: titles.length, text_id: texts[0]?.id });

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 const ends = /SUCCESS|FAILURE|REVOKED/;
 
-/** Has the worker pack the account of whoever is signed in; answers the finished archive and its bytes. */
+/** Exports the signed-in user's account with a worker. Returns the finished archive and its bytes. */
 export async function packed(
   app: TestApp,
   browser: Browser,
@@ -26,14 +26,14 @@ export async function packed(
 export const archiveFile = (bytes: Uint8Array<ArrayBuffer>, name = 'account.zip'): File =>
   new File([bytes], name);
 
-/** Waits for the end of the import that was started last. */
+/** Waits until the latest import has ended. */
 export async function imported(browser: Browser): Promise<AccountImport> {
   const last = async () => (await browser.call(getAccountArchives, {})).import as AccountImport;
   await vi.waitFor(async () => expect((await last()).task?.status).toMatch(ends), { timeout: 100_000 });
   return last();
 }
 
-/** Sends an archive and has the worker take it over. */
+/** Uploads an archive and imports it with a worker. */
 export async function takenOver(
   app: TestApp,
   browser: Browser,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-/** A sum of all rows of each table of a database, in any order, and how many there are. */
+/** Returns the number of rows of each table in a database, and a checksum that does not depend on their order. */
 export async function allRows(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,7 +26,7 @@ export async function allRows(url: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** The sum of each file below a folder, by its path in it; `drafts` are left out. */
+/** Returns the checksum of each file below a folder, by relative path, without those in `drafts`. */
 export async function allFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: [string, string][] = [];

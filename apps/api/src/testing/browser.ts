@@ -4,12 +4,12 @@ import { signRequest } from '@glossa/contract/signing';
 
 import { makeCsrfToken, signingKeyOf } from '#http/keys.ts';
 
-/** What a test may break in a request on purpose. */
+/** How a test changes a request. */
 export interface Tampering {
   headers?: Record<string, string | undefined>;
 }
 
-/** A browser as the server sees it: cookies, CSRF header and signature, speaking the contract. */
+/** A browser as the server sees it: with cookies, CSRF header and signature, calling endpoints by contract. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly url: string;
@@ -26,14 +26,14 @@ export class Browser {
     this.cookies.set('csrftoken', makeCsrfToken(secret, ''));
   }
 
-  /** Takes over a session that was made in the database. */
+  /** Uses a session that was created in the database. */
   useSession(sid: string, cookie: string): void {
     this.cookies.set('sessionid', cookie);
     this.cookies.set('csrftoken', makeCsrfToken(this.#secret, sid));
     this.#key = signingKeyOf(this.#secret, sid);
   }
 
-  /** Keeps the key for signatures that sign-in and check-auth answer. */
+  /** Stores the signing key returned by sign-in and check-auth. */
   useSigningKey(key: string): void {
     this.#key = key;
   }
@@ -43,7 +43,7 @@ export class Browser {
     return this.#call(endpoint, input, options);
   }
 
-  /** Calls an endpoint with headers changed; undefined removes one. */
+  /** Calls an endpoint with changed headers; undefined removes one. One call at a time. */
   async tampered<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -57,19 +57,19 @@ export class Browser {
     }
   }
 
-  /** Sends anything, with the cookies. */
+  /** Sends any request, with the cookies. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.#cookieHeader());
     return fetch(this.url + path, { ...init, headers });
   }
 
-  /** Headers that a changing request needs. */
+  /** Returns the headers that a state-changing request needs. */
   csrfHeaders(): Record<string, string> {
     return { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' };
   }
 
-  /** Headers that a signed request needs. */
+  /** Returns the headers that a signed request needs. */
   async signature(method: string, path: string): Promise<Record<string, string>> {
     const timestamp = Math.max(Date.now(), this.#lastTimestamp + 1);
     this.#lastTimestamp = timestamp;

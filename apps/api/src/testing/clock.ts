@@ -1,11 +1,11 @@
 import type { TestApp } from './test-app.ts';
 
-/** Sets the clock of the server's rules to some milliseconds from now. */
+/** Shifts the server's clock by some milliseconds. */
 export function travel(app: TestApp, milliseconds: number): void {
   app.deps.clock = () => new Date(Date.now() + milliseconds);
 }
 
-/** Sets it to a moment. */
+/** Stops the server's clock at a given time. */
 export function stopAt(app: TestApp, moment: string): void {
   app.deps.clock = () => new Date(moment);
 }

@@ -10,7 +10,7 @@ import type { Browser, Tampering } from './browser.ts';
 /** Every endpoint of the contract with its name. */
 export const everyEndpoint: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
-/** Parameters of the right form for things that do not exist. */
+/** Returns well-formed parameters of objects that do not exist. */
 export const strangeParams = ({ params }: Endpoint): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params.shape).map(([name, schema]) => [
@@ -19,15 +19,15 @@ export const strangeParams = ({ params }: Endpoint): Record<string, string> =>
     ]),
   );
 
-/** What a call without any content came to. */
+/** Outcome of a call without content. */
 export interface Outcome {
   status: number;
   code: string | undefined;
-  /** English, of the server's own making. */
+  /** English text written by the server. */
   detail: string | undefined;
 }
 
-/** Calls an endpoint with parameters of the right form and nothing else. */
+/** Calls an endpoint with well-formed parameters and nothing else. */
 export const knock = (browser: Browser, endpoint: Endpoint, how: Tampering = {}): Promise<Outcome> =>
   browser.tampered(endpoint, { params: strangeParams(endpoint) } as never, how).then(
     () => ({ status: endpoint.statuses[0] as number, code: undefined, detail: undefined }),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A node of a plan, as EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) has it. */
+/** A node of a plan, as returned by EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON). */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -14,16 +14,16 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How a statement ran, those within functions and triggers included. */
+/** How a statement ran, including those within functions and triggers. */
 export interface Explained {
   text: string;
-  /** Rows that were read from tables and indexes, also those that a filter removed. */
+  /** Rows read from tables and indexes, including those removed by filters. */
   rows: number;
   blocks: number;
   plan: PlanNode;
 }
 
-/** Rows that a plan read from tables and indexes, also those that were filtered out. */
+/** Counts the rows that a plan read from tables and indexes, including those removed by filters. */
 function rowsRead(node: PlanNode): number {
   const isScan = node['Relation Name'] !== undefined || node['Index Name'] !== undefined;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
@@ -38,8 +38,8 @@ const settings = `LOAD 'auto_explain';
   SET auto_explain.log_level = notice`;
 
 /**
- * Has every connection of a pool explain the statements it runs: the very plans that the application gets. `take` returns
- * what ran since it was last called. The tests' PostgreSQL brings auto_explain along.
+ * Makes every connection of a pool explain the statements it runs, with the plans that the application gets. `take`
+ * returns the statements since its last call. Uses auto_explain, which the tests' PostgreSQL includes.
  */
 export function explainStatements(pool: pg.Pool): { take: () => Explained[] } {
   let explained: Explained[] = [];

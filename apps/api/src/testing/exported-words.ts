@@ -3,7 +3,7 @@ import { exportWords } from '@glossa/contract/word-export';
 
 import type { Browser } from './browser.ts';
 
-/** The words of somebody in a language, as the file that they would download. */
+/** Exports a user's words in a language, as the contents of the file that they would download. */
 export async function exportedWords(
   reader: Browser,
   format: 'csv' | 'tsv' | 'json',

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A link to a server that can be cut and joined again. */
+/** A connection to a server that can be cut and restored. */
 export interface FlakyLink {
   port: number;
-  /** Breaks all connections and takes no new ones. */
+  /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   join(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens on a port of its own and passes everything on to `host:port`. */
+/** Listens on a free port and forwards everything to `host:port`. */
 export async function flakyLink(target: { host: string; port: number }): Promise<FlakyLink> {
   const open = new Set<net.Socket>();
   const keep = (socket: net.Socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A broken pipe is what this link is for.
+    // Broken pipes are expected here.
     socket.on('error', () => socket.destroy());
   };
   const server = net.createServer((client) => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Clock } from '#cli/clock.ts';
 
-/** A clock that goes on only while somebody waits for it; `set` puts it to another time. */
+/** Creates a clock that advances only while something sleeps; `set` changes its time. */
 export function givenClock(start: string): Clock & { set: (time: string) => void } {
   let now = new Date(start).getTime();
   return {
@@ -11,7 +11,7 @@ export function givenClock(start: string): Clock & { set: (time: string) => void
     sleep: async (milliseconds, signal) => {
       signal.throwIfAborted();
       now += milliseconds;
-      // Whatever waits beside it has its turn.
+      // Lets concurrent tasks run.
       await setImmediate();
     },
   };

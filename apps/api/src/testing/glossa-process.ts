@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#config.ts';
 import { machineEnvironment } from './site-environment.ts';
 
-/** What is configured of a site that commands work on. */
+/** Configuration of a site that commands work on. */
 export type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
 
-/** How a command ended. */
+/** Outcome of a command. */
 export interface Ended {
-  /** Undefined when it was killed. */
+  /** Exit code; undefined when it was killed. */
   code: number | undefined;
   told: string;
   errors: string;
@@ -18,7 +18,7 @@ export interface Ended {
 
 const program = fileURLToPath(new URL('../../dist/glossa.js', import.meta.url));
 
-/** Starts the operator's built program on a site, as an operator does; `environment` says more. */
+/** Starts the built command-line program on a site, as an operator does; `environment` adds variables. */
 export function startGlossa(
   { databaseUrl, dataDir, secret }: Target,
   args: string[],
@@ -43,6 +43,6 @@ export function startGlossa(
   };
 }
 
-/** Runs the operator's built program on a site to its end. */
+/** Runs the built command-line program on a site until it exits. */
 export const runGlossaProcess = (...given: Parameters<typeof startGlossa>): Promise<Ended> =>
   startGlossa(...given).ended;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 import type { TestApp } from './test-app.ts';
 
-/** Holds what a statement locks until the answered function is called, or the test has ended. */
+/** Holds the locks that a statement takes until the returned function is called or the test ends. */
 export async function holdLock(
   { deps }: TestApp,
   statement: string,
@@ -22,7 +22,7 @@ export async function holdLock(
   return letGo;
 }
 
-/** Resolves once something waits for a row or a table in the app's database. */
+/** Resolves when something waits for a row or table lock in the app's database. */
 export const waitsForLock = ({ deps }: TestApp): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -1,4 +1,4 @@
 import type { JobRun } from '@glossa/jobs/job';
 
-/** The only try at a job, which nothing stops. */
+/** The only attempt at a job, never aborted. */
 export const onlyRun: JobRun = { attempt: 1, last: true, signal: new AbortController().signal };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { createSiteServer } from '#http/site-server.ts';
 
-/** Serves on a free port of the loopback address. */
+/** Serves on a free port of the loopback interface. */
 export async function listen(handler: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createSiteServer(handler);
   server.listen(0, '127.0.0.1');

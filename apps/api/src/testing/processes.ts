@@ -7,18 +7,18 @@ import { onTestFinished, vi } from 'vitest';
 import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A built program of ours as an operator runs it, on the app's database. */
+/** A built program, running on the app's database as an operator runs it. */
 export interface OwnProcess {
   child: ChildProcess;
-  /** What it has logged so far. */
+  /** Log lines so far. */
   lines: Record<string, unknown>[];
-  /** Waits for a line with a message, and answers it. */
+  /** Waits for a log line with a message, and returns it. */
   logged: (message: string) => Promise<Record<string, unknown>>;
 }
 
 /**
- * Starts `main` or `worker` with an environment of its own; it ends with the test at the latest. `errors` pipes what it
- * writes to its standard error.
+ * Starts `main` or `worker` with additional environment variables; it is killed when the test ends. `errors` pipes its
+ * standard error.
  */
 export function startProcess(
   app: TestApp,

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 
-/** Databases of the Redis that the tests are given, for each process of tests. */
+/** Number of Redis databases per test process. */
 const each = 16;
 let count = 0;
 
-/** An empty database of the Redis at TEST_REDIS_URL for one app; none where the tests are to do without Redis. */
+/** Returns an empty database of the Redis at TEST_REDIS_URL for one app; nothing when tests run without Redis. */
 export async function redisOfTests(): Promise<{ REDIS_URL?: string }> {
   const server = process.env['TEST_REDIS_URL'];
   if (!server) return {};

@@ -10,15 +10,17 @@ import { mailsTo } from './mails.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A learner who wants to be reminded, signed in. */
+/** A signed-in learner who has reminders turned on. */
 export interface Reminded {
   learner: Browser & { learnerId: string };
   email: string;
-  /** Lets the worker look at these moments (UTC), one after the other; answers the subjects sent so far, oldest first. */
+  /**
+   * Runs the reminder job at these times (UTC), one after the other. Returns the subjects sent so far, oldest first.
+   */
   lookAt: (...moments: string[]) => Promise<string[]>;
 }
 
-/** Makes a learner with settings; `from` is the moment at which they are first planned. */
+/** Creates a learner with settings; `from` is the time at which their reminders are first scheduled. */
 export async function remindedLearner(
   app: TestApp,
   {

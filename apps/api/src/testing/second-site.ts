@@ -16,7 +16,7 @@ const tell = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
-/** An empty database and an empty folder beside those of a test's app, with its secret; `remove` takes them away. */
+/** Creates an empty database and an empty folder, with the secret of a test's app; `remove` deletes both. */
 export async function createSecondSite({ deps }: TestApp): Promise<Target & { remove: () => Promise<void> }> {
   const name = `glossa_test_${randomUUID().replaceAll('-', '')}`;
   await tell(deps.config.databaseUrl, `CREATE DATABASE "${name}"`);
@@ -34,7 +34,7 @@ export async function createSecondSite({ deps }: TestApp): Promise<Target & { re
   };
 }
 
-/** Serves a site as the app of a test is served. */
+/** Serves a site the way a test's app is served. */
 export const openSite = ({ databaseUrl, dataDir, secret }: Target): ReturnType<typeof serveSite> =>
   serveSite(
     readConfig({

@@ -8,7 +8,7 @@ import { stripeShop } from './shopping.ts';
 import { siteEnvironment } from './site-environment.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Starts the built server on the app's database and a port of its own, as an operator runs it. */
+/** Starts the built server on the app's database and its own port, as an operator runs it. */
 export async function startServerProcess(
   app: TestApp,
   standIn: StripeStandIn,
@@ -23,7 +23,7 @@ export async function startServerProcess(
     },
     stdio: 'ignore',
   });
-  // A test that fails leaves none behind.
+  // Ends the server even if the test fails.
   onTestFinished(() => void server.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(

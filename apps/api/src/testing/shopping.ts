@@ -8,10 +8,10 @@ import type { Browser } from './browser.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Environment in which the test provider takes the money. */
+/** Environment with the test payment provider. */
 export const demoShop = { EMBEDDED: '1' };
 
-/** Environment in which a stand-in of Stripe takes the money. */
+/** Environment with a stand-in for Stripe. */
 export const stripeShop = ({ options }: StripeStandIn): Record<string, string> => ({
   STRIPE_SECRET_KEY: options.secretKey,
   STRIPE_PUBLISHABLE_KEY: options.publishableKey,
@@ -22,7 +22,6 @@ export const stripeShop = ({ options }: StripeStandIn): Record<string, string> =
 
 type OrderBody = NonNullable<CallInput<typeof createOrder>['body']>;
 
-/** Orders something. */
 export const order = (browser: Browser, body: OrderBody, key: string = newId()): Promise<Order> =>
   browser.call(createOrder, { body }, { headers: { 'Idempotency-Key': key } });
 
@@ -34,13 +33,13 @@ export async function payInDemo(browser: Browser, orderId: string, number = '424
   return browser.call(payByTestCard, { body: { order_id: orderId, number, ...goodUntil } });
 }
 
-/** Begins to pay at the stand-in; answers the id of the intent. */
+/** Starts a payment at the stand-in. Returns the ID of the payment intent. */
 export async function startAtStripe(browser: Browser, orderId: string): Promise<string> {
   const { clientSecret } = await browser.call(createPaymentIntent, { body: { order_id: orderId } });
   return clientSecret?.split('_secret_')[0] ?? '';
 }
 
-/** Pays with a test card at the stand-in, and has the server look at it. */
+/** Pays with a test card at the stand-in, and has the server check the payment. */
 export async function payAtStripe(
   standIn: StripeStandIn,
   browser: Browser,
@@ -53,7 +52,7 @@ export async function payAtStripe(
   return { intentId, ...state };
 }
 
-/** A buyer with an order of a product that is paid in the demo. */
+/** Creates a buyer with an order of a product, paid at the test provider. */
 export async function bought(app: TestApp, productId: string) {
   const buyer = await signedIn(app);
   const { id } = await order(buyer, { product_ids: [productId] });
@@ -61,7 +60,7 @@ export async function bought(app: TestApp, productId: string) {
   return { buyer, order: await buyer.call(getOrder, { params: { id } }) };
 }
 
-/** Sums of the ledger by account, and orders whose entries do not add up to nothing. */
+/** Returns the ledger's sums by account, and the number of orders whose entries do not add up to zero. */
 export async function ledger({ deps }: TestApp) {
   const { rows } = await deps.db.pool.query<{ account: string; sum: string }>(
     'SELECT account, sum(amount) FROM ledger_entry GROUP BY 1',

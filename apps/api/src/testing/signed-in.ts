@@ -7,13 +7,13 @@ import type { Browser } from './browser.ts';
 import { createLearner } from './factories/learner.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The cookie that express-session makes of a session id. */
+/** Returns the cookie that express-session creates for a session id. */
 const signedCookie = (sid: string, secret: string): string => {
   const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return encodeURIComponent(`s:${sid}.${mac}`);
 };
 
-/** A browser that a learner is signed in with; makes the learner when none is given. */
+/** Returns a browser in which a learner is signed in; creates the learner by default. */
 export async function signedIn(
   app: TestApp,
   learner?: { id: string },

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A mail server (RFC 5321) that keeps what it is sent, and refuses recipients that `refuse` has an answer for. */
+/**
+ * Starts a mail server (RFC 5321) that stores received emails and rejects recipients for which `refuse` returns a
+ * reply.
+ */
 export async function startSmtpServer(refuse: (recipient: string) => string | undefined = () => undefined) {
   const mails: string[] = [];
   const server = createServer((socket) => {

@@ -7,7 +7,7 @@ import { createWord } from './factories/word.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody with six words of English at all standings, in the order of time. */
+/** Signs in a learner with six English words at various levels, created in this order. */
 export async function taughtReader(app: TestApp): Promise<Awaited<ReturnType<typeof signedIn>>> {
   const learner = await signedIn(app);
   await createWord(learner, 'fox', { knowledge_level: 0, tags: ['Animals'], part_of_speech: 'noun' });
@@ -19,10 +19,10 @@ export async function taughtReader(app: TestApp): Promise<Awaited<ReturnType<typ
   return learner;
 }
 
-/** How words are written. */
+/** Returns the text of each word. */
 export const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 
-/** The words of English that a list with these filters finds, in the order of the alphabet. */
+/** Returns the English words that match these filters, in alphabetical order. */
 export async function found(reader: Browser, query: Record<string, unknown>): Promise<string[]> {
   const { results, count } = await reader.call(listWords, {
     query: { language: 'en', sort: 'alphabetical', page_size: 100, ...query },

@@ -20,7 +20,7 @@ import { redisOfTests } from './redis-of-tests.ts';
 
 const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
-/** A hash of all migrations: databases made from other ones are not reused. */
+/** Hashes all migrations, so that databases created from other migrations are not reused. */
 async function migrationsKey(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(migrations)).sort()) {
@@ -35,17 +35,17 @@ function serverUrl(): string {
   return url;
 }
 
-/** The running server of a test file, on a database, a folder and a port of its own. */
+/** The running server of a test file, with its own database, folder and port. */
 export interface TestApp {
   url: string;
   deps: Deps;
-  /** A browser that nobody is signed in with. */
+  /** Returns a browser that is not signed in. */
   visitor(): Browser;
-  /** Starts a worker; answers how to stop it. */
+  /** Starts a worker. Returns a function that stops it. */
   startWorker(): Promise<() => Promise<void>>;
 }
 
-/** Has requests for the address of the test server come for the host of PUBLIC_URL, as if DNS led there. */
+/** Makes requests to the test server arrive with the host of PUBLIC_URL, as if DNS resolved it to here. */
 function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestListener {
   const { host, hostname } = new URL(publicUrl);
   if (isLoopback(hostname)) return serve;
@@ -55,7 +55,7 @@ function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestLis
   };
 }
 
-/** Serves what a configuration names; `replaced` stands in for the outside world. */
+/** Serves a site with this configuration; `replaced` stands in for the outside world. */
 export async function serveSite(
   config: Config,
   replaced: Partial<Pick<Deps, 'door'>> = {},
@@ -80,7 +80,7 @@ export async function serveSite(
   };
 }
 
-/** Starts the app before the tests of a file and ends it after them. `replaced` stands in for the outside world. */
+/** Starts the app before a file's tests and stops it afterwards. `replaced` stands in for the outside world. */
 export function startTestApp(
   environment: Record<string, string> = {},
   replaced: Partial<Pick<Deps, 'door'>> = {},
@@ -96,7 +96,7 @@ export function startTestApp(
       SECRET: 'a secret of the tests, long enough to be one',
       LOG_LEVEL: 'silent',
       PORT: '0',
-      // Beside other tests on every core it would hardly get on.
+      // At the default niceness it would make hardly any progress beside tests on every core.
       VIDEO_NICENESS: '0',
       ...(await redisOfTests()),
       ...environment,

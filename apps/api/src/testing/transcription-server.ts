@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 
 import { sendJson } from './translation-server.ts';
 
-/** What arrived at the stand-in. */
+/** A request that the stand-in received. */
 interface Heard {
   authorization: string | undefined;
   model: string | null;
   language: string | null;
   format: string | null;
-  /** The first bytes of the sound. */
+  /** First bytes of the audio. */
   head: string | null;
 }
 
-/** A stand-in for a server that writes speech down, as OpenAI's audio/transcriptions and Whisper servers do. */
+/** A stand-in for a speech-to-text server, compatible with OpenAI's audio/transcriptions and Whisper servers. */
 export interface TranscriptionServer {
   url: string;
   heard: Heard[];
-  /** What it hears in every file; times in seconds. */
+  /** Sets the transcript of every file; times in seconds. */
   says(segments: { start: number; end: number; text: string }[]): void;
-  /** Answers so many requests in another way. */
+  /** Answers the next `count` requests in another way. */
   next(count: number, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** A field of a multipart body, as it came; null when it is not there. */
+/** Returns a field of a multipart body, unparsed; null if missing. */
 function fieldOf(body: string, name: string): string | null {
   const part = new RegExp(`name="${name}"[^\\r]*\\r\\n(?:[^\\r]+\\r\\n)*\\r\\n(.{0,40})`, 's').exec(body);
   return part?.[1]?.split('\r\n')[0] ?? null;
@@ -37,7 +37,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** Starts the stand-in. */
 export async function startTranscriptionServer(): Promise<TranscriptionServer> {
   const heard: Heard[] = [];
   let segments: object[] = [];

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What arrived at the stand-in. */
+/** A request that the stand-in received. */
 export interface Asked {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
-/** A stand-in for a translation server that speaks as LibreTranslate and as DeepL do. */
+/** A stand-in for a translation server that speaks the protocols of LibreTranslate and DeepL. */
 export interface TranslationServer {
   url: string;
   asked: Asked[];
@@ -22,7 +22,6 @@ const known = new Set(['de', 'en', 'fr', 'ar', 'zh', 'zh-hans', 'en-us', 'pt-pt'
 const knows = (...codes: unknown[]) => codes.every((code) => known.has(String(code).toLowerCase()));
 const translated = (text: unknown, target: unknown) => `${String(text)} (${String(target)})`;
 
-/** Sends JSON. */
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
@@ -52,7 +51,7 @@ function deepl({ body, headers }: Asked, key: string, response: ServerResponse):
   sendJson(response, 200, { translations });
 }
 
-/** Starts the stand-in, which wants `key`. */
+/** Starts the stand-in, which requires the API key `key`. */
 export async function startTranslationServer(key: string): Promise<TranslationServer> {
   const asked: Asked[] = [];
   let next: ((response: ServerResponse) => void) | undefined;

@@ -24,7 +24,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const ids = new Set(['id', 'w', 'word']);
 const others = new Set(['email', 'username', 'task', 'subscription_type']);
 
-/** An answer without what may differ between two accounts: ids, and who they belong to. */
+/** Strips what may differ between two accounts from a response: ids, and who they belong to. */
 function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value
@@ -39,7 +39,7 @@ function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
     if (name === 'counts') return [[name, item]];
     if (ids.has(name) || (isLink && (name === 'from' || name === 'to')))
       return [[name, plain(words.get(String(item)) ?? typeof item, words)]];
-    // Terms of a phrase.
+    // IDs of the words in a phrase.
     if (name === 'parts' && Array.isArray(item)) return [[name, item.length]];
     return [[words.get(name) ?? name, plain(item, words)]];
   });
@@ -48,13 +48,13 @@ function plain(value: unknown, words: ReadonlyMap<string, string>): unknown {
 
 const all = { page_size: 100 } as const;
 
-/** Words without links have no order of their own. */
+/** Sorts by term, because words without links have no defined order. */
 const byTerm = (map: MindMap): MindMap => ({
   ...map,
   nodes: map.nodes.toSorted((a, b) => (a.term < b.term ? -1 : 1)),
 });
 
-/** All that a person sees of their account in these languages, by the endpoints that show it. */
+/** Fetches everything that users see of their account in these languages, through the endpoints that show it. */
 export async function wholeAccount(browser: Browser, languages: readonly string[]): Promise<unknown> {
   const { call } = { call: browser.call.bind(browser) };
   const shelves = [listTexts, listArchivedTexts, listTrashedTexts] as const;
@@ -77,7 +77,7 @@ export async function wholeAccount(browser: Browser, languages: readonly string[
     goals: await call(getGoals, {}),
     progress: await call(getProgress, {}),
     families: await call(listFamilyCounting, {}),
-    // When a tag was last given is of this server.
+    // The time a tag was last used is not part of an export.
     tags: (await call(listTags, { query: all })).results.map((tag) => ({ ...tag, last_used: null })),
     annotations: await call(listAnnotations, { query: all }),
     texts,

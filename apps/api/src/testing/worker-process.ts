@@ -13,12 +13,12 @@ export function startWorkerProcess(app: TestApp): ChildProcess {
     env: { ...siteEnvironment(app), LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
-  // A test that fails before it ends its worker leaves none behind.
+  // Ends the worker even if the test fails.
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
-/** Ends a process and waits until it is gone. */
+/** Signals a process and waits until it has exited. */
 export async function endProcess(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   worker.kill(signal);
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createAnalyser } from '../analyser.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 
-// On a busy machine the dictionary takes seconds to load.
+// Loading the dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const analyser = createAnalyser(threadProgram);

@@ -1,6 +1,6 @@
 import type { JapaneseToken, JapaneseTokeniser } from '@glossa/language/japanese-token';
 
-/** A point, and whether it is used at a token; `before` is the token right before it. */
+/** A grammar point and whether a token uses it. `before` is the previous token. */
 type Rule = readonly [
   point: string,
   isUsed: (token: JapaneseToken, before: JapaneseToken | undefined) => boolean,
@@ -14,7 +14,7 @@ const isForm = (token: JapaneseToken, pos: string, detail: string, ...surfaces: 
 const isConnective = (token: JapaneseToken | undefined): boolean =>
   token !== undefined && isForm(token, '助詞', '接続助詞', 'て', 'で');
 
-/** A helping verb after the て-form, by its dictionary forms, or contracted with it. */
+/** Matches an auxiliary verb after the て-form, by its dictionary form, or contracted with it. */
 const helper =
   (contracted: readonly string[], ...basic: string[]): Rule[1] =>
   (token, before) =>
@@ -37,7 +37,7 @@ const particle =
   (token) =>
     isForm(token, '助詞', detail, ...surfaces);
 
-// By the parts of speech and conjugations of the IPA dictionary. Forms come before plain particles, which every text has.
+// By the IPA dictionary's parts of speech and conjugations. Forms precede plain particles, which every text has.
 const rules: readonly Rule[] = [
   ['〜ている', helper(['てる', 'でる'], 'いる')],
   ['〜てある', helper([], 'ある')],
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
   ['も', particle('係助詞', 'も')],
 ];
 
-/** The forms and particles that some Japanese sentences use, in the order of `rules`. */
+/** Returns the forms and particles that sentences use, in the order of `rules`. */
 export function japaneseGrammar(sentences: readonly string[], tokenise: JapaneseTokeniser): string[] {
   const found = new Set<string>();
   for (const sentence of sentences) {

@@ -1,12 +1,12 @@
 import { languageById } from '@glossa/language/languages';
 
-/** A point under the name that grammars of the language give it, and a pattern that hardly anything else fits. */
+/** A grammar point, named as in grammars of the language, and a pattern with hardly any false matches. */
 type Rule = readonly [point: string, pattern: RegExp];
 
-/** A pattern between two borders of words; `\b` knows ASCII letters only. */
+/** Matches a pattern between word boundaries, because `\b` only knows ASCII letters. */
 const words = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
 
-/** All syllables of Hangul with one final consonant, by its number (Unicode 3.12), as a class. */
+/** Returns a character class of all Hangul syllables with a final consonant, by its number (Unicode 3.12). */
 const syllablesEndingIn = (final: number): string =>
   `[${Array.from({ length: 399 }, (_, at) => String.fromCharCode(0xac00 + at * 28 + final)).join('')}]`;
 const [finalL, finalB] = [syllablesEndingIn(8), syllablesEndingIn(17)];
@@ -16,8 +16,8 @@ const participles =
 const placesWithoutArticle =
   'the|an?|my|your|his|her|its|our|their|this|that|school|bed|work|town|church|hospital|market|sea|class|university|college|prison|jail|court|war|sleep';
 
-// Only what the form alone decides. Tenses by their endings, cases and most passives need a parser: a short list is better
-// than a wrong one.
+// Only points that the form alone decides. Tense endings, cases and most passives need a parser, and a short list is
+// better than a wrong one.
 const byCode: Readonly<Record<string, readonly Rule[]>> = {
   en: [
     [
@@ -110,7 +110,7 @@ const byCode: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** Points that the forms of some sentences prove, in a fixed order; none in a language without patterns. */
+/** Returns the grammar points found in sentences, in a fixed order. Empty for languages without patterns. */
 export function patternGrammar(sentences: readonly string[], languageId: number): string[] {
   const rules = byCode[languageById(languageId)?.code ?? ''] ?? [];
   return rules

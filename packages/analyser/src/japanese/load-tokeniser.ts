@@ -13,18 +13,18 @@ const build = (dicPath: string): Promise<Tokenizer<IpadicFeatures>> =>
   });
 
 /**
- * Loads the IPA dictionary: half a second and some hundred MB of memory. Characters beyond the basic plane, which are
- * in no entry, come as symbols. Rejects when the files cannot be read.
+ * Loads the IPA dictionary, which takes half a second and a few hundred MB of memory. Characters outside the basic
+ * multilingual plane are returned as symbols, because no entry contains them. Rejects if the files can't be read.
  */
 export async function loadTokeniser(): Promise<JapaneseTokeniser> {
   const home = dirname(createRequire(import.meta.url).resolve('@sglkc/kuromoji/package.json'));
   const tokenizer = await build(join(home, 'dict'));
   return (sentence) => {
-    // The tokenizer miscounts surrogate pairs and ends on half of one and on NUL. It splits at the stand-in.
+    // The tokenizer miscounts surrogate pairs and stops at half of one and at NUL. It splits at the replacement.
     const readable = sentence.replaceAll(/[\ud800-\udfff\0]/g, '。');
     let end = 0;
     return tokenizer.tokenize(readable).map((token) => {
-      // Looked for: its own positions go wrong where it left something out.
+      // Search for it, because the token's own position is wrong after the tokenizer has skipped something.
       const start = readable.indexOf(token.surface_form, end);
       end = start + token.surface_form.length;
       return { ...token, start };

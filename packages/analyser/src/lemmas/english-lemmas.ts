@@ -8,7 +8,7 @@ const negated: Readonly<Record<string, string>> = {
   "ain't": 'be',
 };
 
-/** WordNet's lemmas as verb, noun and adjective; contractions and possessives are taken apart first. */
+/** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split off first. */
 export async function englishLemmas(): Promise<Lemmatiser> {
   const { default: wink } = await import('wink-lemmatizer');
   const lemmas = (form: string): string[] => {
@@ -16,7 +16,7 @@ export async function englishLemmas(): Promise<Lemmatiser> {
     if (negation !== undefined) return [wink.verb(negation)];
     const stem = form.replace(clitic, '');
     if (stem !== form && stem !== '') return lemmas(stem);
-    // Discuss and pass are no plurals.
+    // Words such as discuss and pass aren't plurals.
     const noun = form.endsWith('ss') ? form : wink.noun(form);
     const changed = [wink.verb(form), noun, wink.adjective(form)].filter((lemma) => lemma !== form);
     return [...changed, form];

@@ -1,6 +1,6 @@
 /**
- * Frequent forms that the spelling dictionaries keep as words by themselves, or read as rare ones. A line for each
- * lemma, or for several that share forms, the likelier first.
+ * Frequent forms that the spelling dictionaries list as separate words or mistake for rare ones. One line for each
+ * lemma or for several lemmas that share forms, the likelier first.
  */
 const tables = {
   es: `
@@ -124,6 +124,6 @@ for (const [code, table] of Object.entries(tables)) {
   }
 }
 
-/** Lemmas of an irregular form, the likelier first; none for all others. */
+/** Returns the lemmas of an irregular form, the likelier first. Empty for other forms. */
 export const irregularLemmas = (code: keyof typeof tables, form: string): readonly string[] =>
   byForm.get(`${code}:${form}`) ?? [];

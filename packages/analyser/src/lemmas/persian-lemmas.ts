@@ -1,6 +1,6 @@
 import type { Lemmatiser } from './suggest-lemmas.ts';
 
-/** Past and present stem of the most frequent verbs. */
+/** Past and present stems of the most frequent verbs, in pairs. */
 const verbs =
   'کرد کن شد شو بود باش داشت دار گفت گوی گفت گو رفت رو آمد آی آمد آ داد ده گرفت گیر خواست خواه توانست توان دانست دان ' +
   'دید بین زد زن خورد خور نوشت نویس خواند خوان شنید شنو آورد آور برد بر گذاشت گذار ماند مان رسید رس افتاد افت ' +
@@ -23,7 +23,7 @@ function* formsOf(past: string, present: string): Generator<string> {
   for (const prefix of [`می${zwnj}`, `نمی${zwnj}`, 'ب', 'ن']) {
     for (const ending of ['د', ...persons]) yield `${prefix}${present}${ending}`;
   }
-  // Without a prefix the shorter endings would make other words: کنی, but also بری.
+  // Without a prefix, the shorter endings would also match other words: کنی, but also بری.
   for (const ending of ['د', 'یم', 'ند']) yield `${present}${ending}`;
 }
 
@@ -40,13 +40,13 @@ for (const form of 'است نیست هست هستم هستی هستیم هستی
 ))
   infinitives.set(form, 'بودن');
 
-/** They look like forms of others, and seldom are. */
+/** Words that look like inflected forms but rarely are. */
 const ownWords = new Set('مردم روند کشتی تنها بها رها'.split(' '));
-// Plural, possessives, comparison. Without the joiner only those that begin no other word's ending.
+// Plural, possessive and comparative suffixes. Only unambiguous ones may come without the joiner (ZWNJ).
 const suffix =
   /(?:\u200c?(?:هایی|های)|\u200c(?:ها|هایم|هایت|هایش|هایمان|هایتان|هایشان|ام|ات|اش|مان|تان|شان|ای|تر|ترین|تری))$/u;
 
-/** Infinitives of verbs, and nouns and adjectives without their suffixes. */
+/** Returns the infinitive of a verb, and a noun or adjective without its suffix. */
 export const persianLemmas: Lemmatiser = (form) => {
   if (ownWords.has(form)) return [];
   const infinitive = infinitives.get(form);

@@ -1,19 +1,24 @@
-/** How a language chooses among the stems that a spelling dictionary offers. */
+/** How a language ranks the stems from a spelling dictionary. */
 export interface Preferences {
-  /** First letters that a form and its stem share at least: the dictionaries also take prefixes away (in-formación). */
+  /**
+   * Number of first letters that a form and its stem must share, because the dictionaries also strip prefixes
+   * (in-formación).
+   */
   shared: number;
-  /** Forms that are their own lemma, though the dictionary makes them of another word. */
+  /** Forms that are their own lemma although the dictionary derives them from another word. */
   own: RegExp;
-  /** Nouns that are made of verbs: the verb is not their lemma. */
+  /** Nouns that are derived from verbs. The verb isn't their lemma. */
   nouns: RegExp;
-  /** Of those nouns, when the dictionary knows only the verb. */
+  /** Returns the singular of such a noun, for when the dictionary only has the verb. */
   singular: (form: string) => string;
   infinitive: RegExp;
-  /** In order: the first that finds one of the stems wins. `lemma` makes the stem of the form, or says how it ends. */
+  /**
+   * Rules in order of preference; the first that matches a stem wins. `lemma` is a pattern for the stem, or returns it.
+   */
   choices: readonly { form: RegExp; lemma: RegExp | ((form: string) => string) }[];
 }
 
-/** Puts the stems of a form in order, the likeliest lemma first. */
+/** Sorts the stems of a form, the likeliest lemma first. */
 export function preferLemmas(form: string, stems: readonly string[], preferences: Preferences): string[] {
   const { shared, own, nouns, singular, infinitive, choices } = preferences;
   if (own.test(form)) return [form];

@@ -22,7 +22,7 @@ const preferences: Record<Code, Preferences> = {
   ru: russianPreferences,
 };
 
-// Documents come one language after the other, and one dictionary is some 30 MB: the last one stays.
+// Documents are processed one language after another, so only the last dictionary (about 30 MB) stays in memory.
 let open: { code: Code; hunspell: Promise<Hunspell> } | undefined;
 
 async function load(code: Code): Promise<Hunspell> {
@@ -40,7 +40,7 @@ async function openDictionary(code: Code): Promise<Hunspell> {
   return open.hunspell;
 }
 
-/** The stems that a spelling dictionary knows for a form, put in order by the habits of the language. */
+/** Loads a lemmatizer that ranks the stems from a spelling dictionary by the language's preferences. */
 export async function spellingLemmas(code: Code): Promise<Lemmatiser> {
   const hunspell = await openDictionary(code);
   return (form) => {

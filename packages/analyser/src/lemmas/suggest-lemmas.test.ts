@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createAnalyser } from '../analyser.ts';
 import { threadProgram } from '../testing/thread-program.ts';
 
-// On a busy machine a dictionary takes seconds to load.
+// Loading a dictionary can take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
@@ -15,7 +15,7 @@ const suggested = async (code: string, form: string): Promise<string> =>
   ((await analyser.lemmas([form], idOf(code)))[0] ?? []).join(' | ');
 
 describe('lemmas', () => {
-  // Language, form, its lemmas with the likeliest first; none for a form that is its own.
+  // Language, form, and its lemmas with the likeliest first. Empty for a form that is its own lemma.
   test.each([
     ['ja', '食べられませんでした', '食べる'],
     ['ja', '美味しくなかった', '美味しい'],

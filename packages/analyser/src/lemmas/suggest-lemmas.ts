@@ -7,10 +7,10 @@ import { japaneseLemmas } from './japanese-lemmas.ts';
 import { persianLemmas } from './persian-lemmas.ts';
 import { spellingLemmas } from './spelling-lemmas.ts';
 
-/** Most suggestions for a form. */
+/** Maximum number of suggestions per form. */
 const most = 3;
 
-/** What the lemma of a normalised form may be, the likeliest first. */
+/** Returns the possible lemmas of a normalized form, the likeliest first. */
 export type Lemmatiser = (form: string) => string[];
 
 const lemmatiserOf = async (
@@ -35,8 +35,7 @@ const lemmatiserOf = async (
 };
 
 /**
- * Suggests lemmas for normalised forms of a language, the likeliest first. A form that seems to be its own lemma and
- * nothing else gets none.
+ * Suggests lemmas for normalized forms of a language, the likeliest first. Empty for a form that is only its own lemma.
  */
 export async function suggestLemmas(
   forms: readonly string[],
@@ -46,7 +45,7 @@ export async function suggestLemmas(
   const lemmatise = await lemmatiserOf(languageById(languageId)?.code ?? '', loadTokeniser);
   return forms.map((form) => {
     const found = (lemmatise?.(form) ?? []).map((lemma) => normaliseWord(lemma, languageId));
-    // The form itself is said only where it is the likeliest of several.
+    // Include the form itself only if it is the likeliest of several.
     const lemmas = [...new Set(found)].filter(
       (lemma, rank) => lemma !== '' && (lemma !== form || rank === 0),
     );

@@ -3,16 +3,16 @@ import type { JapaneseTokeniser } from '@glossa/language/japanese-token';
 import { readEachWord, type ReadingPart, type SentenceWords, type WordReading } from './word-reading.ts';
 
 const kanji = /[\p{Script=Han}々〆ヶ]/u;
-// Runs of kanji, and of everything else.
+// Runs of kanji and of anything else.
 const runs = /[\p{Script=Han}々〆ヶ]+|[^\p{Script=Han}々〆ヶ]+/gu;
 
-/** Katakana as hiragana. */
+/** Converts katakana to hiragana. */
 const hiragana = (text: string): string =>
   text.replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Lays a reading over its token: 食べ as た over 食, and べ without; the whole where the kana do not tell. */
+/** Aligns a token with its reading: 食べ becomes 食 with た, and べ without a reading. Falls back to the whole token. */
 function spread(written: string, reading: string): ReadingPart[] {
   const pieces = written.match(runs) ?? [];
   const pattern = pieces.map((piece) => (kanji.test(piece) ? '(.+?)' : escape(hiragana(piece)))).join('');
@@ -22,7 +22,7 @@ function spread(written: string, reading: string): ReadingPart[] {
   return pieces.map((piece) => (kanji.test(piece) ? { t: piece, r: found[++group] ?? '' } : { t: piece }));
 }
 
-/** Neighbouring parts without a reading as one. */
+/** Joins adjacent parts without a reading. */
 function joinPlain(parts: readonly ReadingPart[]): ReadingPart[] {
   const joined: ReadingPart[] = [];
   for (const part of parts) {
@@ -33,7 +33,7 @@ function joinPlain(parts: readonly ReadingPart[]): ReadingPart[] {
   return joined;
 }
 
-/** Readings of the words of a Japanese sentence that have kanji in them, in hiragana. */
+/** Returns hiragana readings for those words of a Japanese sentence that contain kanji. */
 export function furigana(sentence: SentenceWords, tokenise: JapaneseTokeniser): WordReading[] {
   const tokens = tokenise(sentence.text);
   return readEachWord(sentence, (written, start) => {

@@ -1,6 +1,6 @@
 import { readEachWord, type SentenceWords, type WordReading } from './word-reading.ts';
 
-/** Reads sentences in Pinyin with tone marks, each character by what stands around it. */
+/** Loads a function that reads sentences in Pinyin with tone marks. A character's reading depends on its context. */
 export async function loadPinyin(): Promise<(sentence: SentenceWords) => WordReading[]> {
   const { pinyin } = await import('pinyin-pro');
   return (sentence) => {
@@ -16,7 +16,7 @@ export async function loadPinyin(): Promise<(sentence: SentenceWords) => WordRea
       const parts = Array.from(written, (t) => {
         const syllable = syllables.get(place);
         place += t.length;
-        // A syllable that begins with a vowel is set apart: Xī'ān.
+        // An apostrophe separates a syllable that begins with a vowel: Xī'ān.
         const isVowel = syllable !== undefined && /^[aeoāáǎàēéěèōóǒò]/.test(syllable);
         reading += isVowel && reading !== '' ? `'${syllable}` : (syllable ?? t);
         return syllable === undefined ? { t } : { t, r: syllable };

@@ -4,13 +4,13 @@ import type { Analyser } from '../analyser.ts';
 import { readingSystemOf, type ReadingSystem } from '../reading-systems.ts';
 import type { ReadingPart, SentenceWords } from './word-reading.ts';
 
-/** A sentence as a screen shows it: its number, and of each word the index among the tokens. */
+/** A sentence as a screen shows it: its number and, for each word, the index among the tokens. */
 export interface TokenSentence extends SentenceWords {
   seq: number;
   tokens: readonly number[];
 }
 
-/** How the words of some sentences are read; `system` is null in languages without readings. */
+/** The readings of some sentences. `system` is null for languages without readings. */
 export interface SentenceReadings {
   /** Code of the language. */
   language: string;
@@ -18,7 +18,7 @@ export interface SentenceReadings {
   sentences: { seq: number; readings: { token: number; reading: string; parts: ReadingPart[] }[] }[];
 }
 
-/** Reads the words of sentences of a language (its number). */
+/** Returns the readings of the words of sentences. */
 export async function readSentences(
   analyser: Pick<Analyser, 'readings'>,
   sentences: readonly TokenSentence[],

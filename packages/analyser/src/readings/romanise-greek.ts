@@ -1,4 +1,4 @@
-// ALA-LC for Ancient Greek: ē and ō are long, a rough breathing is h, accents are left out.
+// ALA-LC for Ancient Greek: ē and ō are long, a rough breathing is h, and accents are omitted.
 const letters: Readonly<Record<string, string>> = {
   α: 'a',
   β: 'b',
@@ -30,7 +30,7 @@ const rough = '\u0314';
 const diaeresis = '\u0308';
 const subscript = '\u0345';
 
-/** A word of Ancient Greek in Latin letters; capital letters are not kept. */
+/** Romanizes a word of Ancient Greek in lower case. */
 export function romaniseGreek(word: string): string {
   const chars =
     word
@@ -50,7 +50,7 @@ export function romaniseGreek(word: string): string {
     if (char.includes(subscript)) latin += 'i';
     if (letter === 'ρ' && char.includes(rough)) latin = 'rh';
     if (isVowel && char.includes(rough)) {
-      // It is written on the second vowel of a diphthong, and heard before the first.
+      // The breathing is written on the second vowel of a diphthong, but pronounced before the first.
       out = `${out.slice(0, out.length - vowels.length)}h${vowels}`;
     }
     out += latin;

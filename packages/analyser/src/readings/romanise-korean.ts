@@ -1,7 +1,8 @@
-// Revised Romanisation of Korean (2000), by sound within a word. A syllable is 가 + 588 × initial + 28 × vowel + final.
+// Revised Romanization of Korean (2000), by sound within a word. A syllable is 가 + 588 × initial + 28 × vowel + final.
 const initials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-// The final consonant as it sounds before a consonant, and what is left of it and moves on before a vowel.
+// Final consonants as pronounced before a consonant. Before a vowel, `moving` has what stays and what moves to the next
+// syllable.
 const finals = ' |k|k|k|n|n|n|t|l|k|m|l|l|l|p|l|m|p|p|t|t|ng|t|t|k|t|p|t'
   .split('|')
   .map((final) => final.trim());
@@ -52,7 +53,7 @@ const syllableOf = (char: string): Syllable | undefined => {
   return { initial: Math.floor(index / 588), vowel: Math.floor((index % 588) / 28), final: index % 28 };
 };
 
-/** How a final consonant and the initial after it sound together. */
+/** Returns how a final consonant and the next initial are pronounced together. */
 function meet(final: number, initial: number, vowel: number): [string, string] {
   const sound = finals[final] ?? '';
   const next = initials[initial] ?? '';
@@ -75,7 +76,7 @@ function meet(final: number, initial: number, vowel: number): [string, string] {
   return [sound, next];
 }
 
-/** A Korean word in Revised Romanisation; other characters stay. */
+/** Romanizes a Korean word in Revised Romanization. Other characters stay as they are. */
 export function romaniseKorean(word: string): string {
   let out = '';
   let before: Syllable | undefined;

@@ -1,4 +1,4 @@
-// Scripts that leave short vowels out: letter by letter, with the vowels that are written.
+// Scripts without short vowels, letter by letter, including vowels where they are written.
 const arabic: Readonly<Record<string, string>> = {
   ا: 'ā',
   أ: 'ʼa',
@@ -114,7 +114,7 @@ const tables = { ar: arabic, fa: persian, he: hebrew };
 const shadda = '\u0651';
 const mark = /\p{M}/u;
 
-/** A word of Arabic, Persian or Hebrew, letter by letter after ALA-LC; a vowel that is not written is missing. */
+/** Romanizes an Arabic, Persian or Hebrew word letter by letter after ALA-LC. Unwritten vowels are missing. */
 export function romaniseLetters(code: keyof typeof tables, word: string): string {
   const table = tables[code];
   let out = '';
@@ -124,14 +124,14 @@ export function romaniseLetters(code: keyof typeof tables, word: string): string
     const char = chars[i] ?? '';
     const pair = char + (chars[i + 1] ?? '');
     if (char === shadda) {
-      // A doubled consonant; its vowel may have been written first.
+      // A doubled consonant. Its vowel may have been written first.
       out += last;
     } else if (table[pair] !== undefined) {
       out += last = table[pair] ?? '';
       i++;
     } else {
       const latin = table[char] ?? (mark.test(char) ? '' : char);
-      // A long vowel is written as the short one with its letter.
+      // A long vowel is written as the short vowel plus its letter.
       if (latin === 'ā' && out.endsWith('a')) out = out.slice(0, -1);
       out += latin;
       if (!mark.test(char)) last = latin;

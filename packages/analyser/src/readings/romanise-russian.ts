@@ -1,4 +1,4 @@
-// BGN/PCGN 1947, without apostrophes for the signs before е, which is ye there anyway.
+// BGN/PCGN 1947.
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -34,7 +34,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const soft: Readonly<Record<string, string>> = { е: 'e', ё: 'ë' };
 
-/** A Russian word in the romanisation of BGN/PCGN; capital letters are not kept. */
+/** Romanizes a Russian word in lower case, after BGN/PCGN. */
 export const romaniseRussian = (word: string): string => {
   let out = '';
   let before = '';

@@ -23,7 +23,7 @@ const romaniserOf = (code: string): ((word: string) => string) | undefined => {
   }
 };
 
-/** Readings that a table gives, without a dictionary; none in other languages, and for words in Latin letters. */
+/** Returns readings from a table, without a dictionary. Empty for other languages and for words in Latin letters. */
 export function romanise(sentences: readonly SentenceWords[], languageId: number): WordReading[][] {
   const romaniser = romaniserOf(languageById(languageId)?.code ?? '');
   return sentences.map((sentence) =>

@@ -1,25 +1,25 @@
-/** A piece of a word: `t` as it is written, `r` how it is read; without `r` it is read as it is written. */
+/** A part of a word: `t` as written and `r` as read. Without `r`, it is read as written. */
 export interface ReadingPart {
   t: string;
   r?: string;
 }
 
-/** How one word of a sentence is read. */
+/** The reading of one word of a sentence. */
 export interface WordReading {
   /** Index among the words of the sentence. */
   word: number;
   reading: string;
-  /** Together they are the word. */
+  /** The parts together are the word. */
   parts: ReadingPart[];
 }
 
-/** A sentence and its words: start, end, start, end … in UTF-16 units. */
+/** A sentence and its words as start, end, start, end, … in UTF-16 code units. */
 export interface SentenceWords {
   text: string;
   words: readonly number[];
 }
 
-/** Calls `read` with the text and place of each word, and keeps what it answers. */
+/** Calls `read` with the text and offset of each word, and returns the readings that aren't undefined. */
 export function readEachWord(
   { text, words }: SentenceWords,
   read: (written: string, start: number) => Omit<WordReading, 'word'> | undefined,

@@ -2,7 +2,7 @@ import type { SentenceSlice } from '@glossa/language/split-text';
 
 import type { Analyser } from '../analyser.ts';
 
-/** Every sentence of a text. */
+/** Returns all sentences of a text. */
 export async function allSentences(
   analyser: Pick<Analyser, 'split'>,
   text: string,

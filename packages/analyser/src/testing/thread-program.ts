@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'rolldown';
 
-/** The program of the analyser's thread, as the tests of this package start it. */
+/** Path of the thread's bundled program for the tests of this package. */
 export const threadProgram = fileURLToPath(
   new URL('../../node_modules/.cache/analyser-thread.js', import.meta.url),
 );
 
-/** Bundles the program before the tests: Node runs threads as JavaScript only. Vitest calls it once. */
+/** Bundles the program, because Node runs threads only as JavaScript. Vitest calls this once before the tests. */
 export async function setup(): Promise<void> {
   await build({
     input: fileURLToPath(new URL('../thread.ts', import.meta.url)),

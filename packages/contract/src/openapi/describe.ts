@@ -11,7 +11,7 @@ const callers: Record<Access, string> = {
   admin: 'For admins.',
 };
 
-/** What has to be known of an endpoint beyond its summary: who may call it, how, and how often. */
+/** Describes who may call an endpoint, how, and how often. */
 export function describe(
   { access, sessionOnly, signed }: Endpoint,
   { limit, visitorLimit }: { limit: RateLimit | undefined; visitorLimit: RateLimit | undefined },
@@ -30,7 +30,7 @@ export function describe(
   return sentences.filter(Boolean).join(' ');
 }
 
-/** What the document says of the interface as a whole, in Markdown. */
+/** Introduction to the API, in Markdown. */
 export const introduction = [
   'Everything that the web app does goes through these routes. The page `/developers` of each site shows this document for people, with example calls.',
   '**Who calls.** Scripts and other programs send a personal access token (`Authorization: Bearer …`), which is made in Settings. Browsers have a session; what changes something then needs the CSRF token, too, and some routes a signature. Cross-origin calls of browsers are refused.',

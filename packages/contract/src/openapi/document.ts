@@ -1,6 +1,6 @@
 import type { Access } from '../endpoint.ts';
 
-/** The parts of OpenAPI 3.1 that describe this interface; the names are the standard's. */
+/** The parts of OpenAPI 3.1 that describe this API, under the standard's names. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; summary: string; description: string };
@@ -16,7 +16,7 @@ export interface OpenApiDocument {
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A room of the interface. */
+/** A group of endpoints. */
 export interface Tag {
   name: string;
   description: string;
@@ -26,7 +26,7 @@ export interface Reference {
   $ref: string;
 }
 
-/** JSON Schema 2020-12, as far as it is used here. */
+/** The parts of JSON Schema 2020-12 used here. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -77,7 +77,7 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
 }
 
-/** How often an operation may be called by one person or address. */
+/** How often one user or IP address may call an operation. */
 export interface RateLimit {
   calls: number;
   seconds: number;
@@ -88,13 +88,13 @@ export interface Operation {
   summary: string;
   description: string;
   tags: string[];
-  /** Each entry is one way to call it; all schemes of an entry belong together. */
+  /** Alternatives. Each entry is one way to call it and requires all of its schemes. */
   security: Record<string, never[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
   'x-access': Access;
   'x-rate-limit'?: RateLimit;
-  /** Most bytes of a JSON body, or of one file. */
+  /** Largest JSON body, or largest file, in bytes. */
   'x-body-limit'?: number;
 }

@@ -6,7 +6,7 @@ import type { SchemaWriter } from './schemas.ts';
 
 const isOptional = (schema: z.ZodType): boolean => z.safeParse(schema, undefined).success;
 
-/** Parameters of path, query and headers, in the order in which they are declared. */
+/** Returns the path, query and header parameters, in the order of their declaration. */
 export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Parameter[] {
   const from = (place: 'path' | 'query', { shape }: z.ZodObject): Parameter[] =>
     Object.entries(shape as Record<string, z.ZodType>).map(([name, schema]) => {
@@ -29,13 +29,13 @@ export function parametersOf(endpoint: Endpoint, { write }: SchemaWriter): Param
   return [...from('path', endpoint.params), ...from('query', endpoint.query), ...headers];
 }
 
-/** The fields of a form and its files. */
+/** Returns the schema of a form with its fields and files. */
 function formOf(endpoint: Endpoint, fields: JsonSchema): JsonSchema {
   const files = endpoint.files.map((name) => [name, { type: 'string', format: 'binary' }] as const);
   return { type: 'object', ...fields, properties: { ...fields.properties, ...Object.fromEntries(files) } };
 }
 
-/** What is sent with a call; undefined where nothing is. */
+/** Returns the request body, or undefined if there is none. */
 export function requestBodyOf(endpoint: Endpoint, { write }: SchemaWriter): Operation['requestBody'] {
   const isEmpty = endpoint.body instanceof z.ZodUndefined;
   const isForm = endpoint.files.length > 0;

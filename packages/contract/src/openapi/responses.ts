@@ -26,7 +26,7 @@ const isCommon = (code: ErrorCode): boolean => (commonErrors as readonly ErrorCo
 const pascal = (code: string): string =>
   code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The answer of a status with the codes that it can have. */
+/** Returns the response of a status with its possible codes. */
 function failure(status: number, codes: readonly ErrorCode[], { write }: SchemaWriter): ResponseObject {
   return {
     description: codes.map((code) => `${code}: ${sentenceOf(code)}`).join('\n'),
@@ -58,8 +58,8 @@ function success(
 }
 
 /**
- * What an endpoint answers, by status. Failures that are the transport's alone are put into `shared`, which becomes a
- * part of the document, and only pointed at.
+ * Returns the responses of an endpoint, by status. Failures that only the transport causes are added to `shared`, which
+ * becomes part of the document, and are referenced from there.
  */
 export function responsesOf(
   endpoint: Endpoint,

@@ -1,11 +1,11 @@
 import type { Tag } from './document.ts';
 
-/** A group of routes that belong together, and how their paths begin. */
+/** A group of routes, with the prefixes of their paths. */
 interface Room extends Tag {
   paths: readonly string[];
 }
 
-/** In the order in which they are read. */
+/** In reading order. */
 const rooms: readonly Room[] = [
   {
     name: 'Sign-in',
@@ -97,14 +97,14 @@ const rooms: readonly Room[] = [
   { name: 'Interface', description: 'This document.', paths: ['/api/schema/'] },
 ];
 
-/** Tags of the document, in the order in which they are read. */
+/** Tags of the document, in reading order. */
 export const tags: Tag[] = rooms.map(({ name, description }) => ({ name, description }));
 
 const prefixes = rooms
   .flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
-  // The longest that fits is the nearest.
+  // The longest matching prefix wins.
   .toSorted((a, b) => b.path.length - a.path.length);
 
-/** The tag of a path; undefined where no room has it. */
+/** Returns the tag of a path, or undefined if no group matches. */
 export const roomOf = (path: string): string | undefined =>
   prefixes.find((prefix) => path.startsWith(prefix.path))?.name;

@@ -42,7 +42,7 @@ type Scheme = keyof typeof securitySchemes;
 const together = (...schemes: Scheme[]): Record<string, never[]> =>
   Object.fromEntries(schemes.map((scheme) => [scheme, []]));
 
-/** The ways in which an endpoint can be called; one that anybody may read has none. */
+/** Returns the alternative ways to authenticate. An endpoint that anyone may read has none. */
 export function securityOf({ access, sessionOnly, csrf, signed }: Endpoint): Operation['security'] {
   const headers: Scheme[] = [
     ...(csrf ? (['csrf'] as const) : []),

@@ -37,8 +37,8 @@ function operationOf(
 }
 
 /**
- * Describes endpoints, by their names, as an OpenAPI 3.1 document.
- * `limits` tells what their rate limits allow. Throws where an endpoint belongs to no room.
+ * Describes endpoints, by their names, as an OpenAPI 3.1 document. `limits` holds the values of their rate limits.
+ * @throws {Error} when an endpoint belongs to no group
  */
 export function toOpenApi(
   endpoints: Record<string, Endpoint>,

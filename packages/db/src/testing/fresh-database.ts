@@ -22,7 +22,7 @@ const withDatabase = (url: string, database: string): string => {
   return other.href;
 };
 
-/** Makes a migrated template database once per server and `key`; answers its name. */
+/** Creates a migrated template database once per server and `key`, and returns its name. */
 async function ensureTemplate(url: string, key: string, migrations: string): Promise<string> {
   const name = template(key);
   await withServer(url, async (client) => {
@@ -39,9 +39,9 @@ async function ensureTemplate(url: string, key: string, migrations: string): Pro
 }
 
 /**
- * Makes a fresh, migrated database on the server at `url` by copying a template.
+ * Creates a fresh, migrated database on the server at `url` by copying a template.
  *
- * `key` names the state of the migrations (a hash), `migrations` their folder. Call `drop` when done.
+ * `key` is a hash of the migrations and `migrations` their folder. Call `drop` when done.
  */
 export async function freshDatabase(
   url: string,
@@ -49,10 +49,10 @@ export async function freshDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const source = await ensureTemplate(url, key, migrations);
   const name = `glossa_test_${randomUUID().replaceAll('-', '')}`;
-  // Copies of one template exclude each other, so that no connection is open to it while it is copied.
+  // Serializes copies of a template, so that no connection to it is open while it is copied.
   await withServer(url, async (client) => {
     await client.query('SELECT pg_advisory_lock(727001)');
-    // Of a small database, which nothing changes, copying its files takes a fifth of writing its pages anew.
+    // Copying the files of a small, idle database takes a fifth of the time of the default, which rewrites its pages.
     await client.query(`CREATE DATABASE "${name}" TEMPLATE "${source}" STRATEGY FILE_COPY`);
   });
   return {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { BadDictionary } from '../bad-dictionary.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Where the article of a word stands, in bytes of the unpacked file. */
+/** Where a word's article is, in bytes of the uncompressed file. */
 export interface ArticlePlace {
   word: string;
   offset: number;
   size: number;
 }
 
-/** An article and the words that an index has for it. */
+/** An article and the words that the index has for it. */
 export interface Article {
   words: string[];
   bytes: Buffer;
@@ -19,8 +19,9 @@ export interface Article {
 const largestArticle = 4 * 1024 * 1024;
 
 /**
- * Streams the articles that an index points to, in the order of the file, which is read once from its beginning.
- * Throws a `BadDictionary` when the index and the file do not belong together.
+ * Streams the articles of an index in file order, reading the file once from its start.
+ *
+ * @throws {BadDictionary} when the index doesn't match the file
  */
 export async function* readArticles(
   file: string,

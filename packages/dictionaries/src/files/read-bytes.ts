@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 
 import { BadDictionary } from '../bad-dictionary.ts';
 
-// Dictionaries become 3 to 15 times as long; what grows far beyond is made to fill the disk.
+// Dictionaries unpack to 3 to 15 times their size. Much more is a decompression bomb.
 const largestRatio = 100;
 const freeOfCharge = 16 * 1024 * 1024;
 
-/** Whether a file is compressed by gzip (or dictzip, which is gzip with an index). */
+/** Returns whether a file is compressed with gzip (or dictzip, which is gzip with an index). */
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -22,8 +22,9 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 /**
- * Streams a file, unpacked when it is compressed. `onBytes` hears how many of its bytes on the disk have been read.
- * Throws a `BadDictionary` for a compressed file that is damaged, cut short, or unpacks beyond all measure.
+ * Streams a file and decompresses it if needed. `onBytes` gets the number of bytes read from disk.
+ *
+ * @throws {BadDictionary} when compressed data is damaged, truncated or unpacks to far too much
  */
 export async function* readBytes(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
@@ -56,7 +57,11 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
   }
 }
 
-/** A whole file, unpacked; throws a `BadDictionary` when that has more than `most` bytes. */
+/**
+ * Reads and decompresses a whole file.
+ *
+ * @throws {BadDictionary} when it is larger than `most` bytes
+ */
 export async function readWhole(file: string, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

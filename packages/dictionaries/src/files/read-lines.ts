@@ -3,12 +3,13 @@ import path from 'node:path';
 import { BadDictionary } from '../bad-dictionary.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Most characters of a line: the longest of Wiktionary's entries stay far below. */
+/** Maximum characters per line, far above the longest entries of Wiktionary. */
 const longestLine = 8 * 1024 * 1024;
 
 /**
- * Streams the lines of a UTF-8 text file, compressed or not, some at a time and without their ends.
- * Throws a `BadDictionary` for other encodings, binary data and lines without end.
+ * Streams the lines of a UTF-8 file, compressed or not, in batches and without line ends.
+ *
+ * @throws {BadDictionary} for other encodings, binary data and lines that are too long
  */
 export async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
   const name = path.basename(file);
@@ -43,7 +44,7 @@ export async function* readLines(file: string, onBytes: (bytes: number) => void)
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
-/** The first lines of a file, at most `count`. */
+/** Returns up to `count` lines from the start of a file. */
 export async function firstLines(file: string, count: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const some of readLines(file, () => {})) {

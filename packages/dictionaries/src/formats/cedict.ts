@@ -9,10 +9,10 @@ import { pinyin } from './pinyin.ts';
 
 const line = /^(\S+) (\S+) \[+([^\]]*)\]+ \/(.*)\/\s*$/;
 
-/** Whether a line is an entry of CC-CEDICT: `傳統 传统 [chuan2 tong3] /tradition/convention/`. */
+/** Returns whether a line is an entry of CC-CEDICT: `傳統 传统 [chuan2 tong3] /tradition/convention/`. */
 export const isCedictLine = (text: string): boolean => line.test(text);
 
-/** CC-CEDICT. https://cc-cedict.org/wiki/format:syntax */
+/** Opens a CC-CEDICT file. https://cc-cedict.org/wiki/format:syntax */
 export async function openCedict(name: string, file: string): Promise<DictionaryFile> {
   const header = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));
   const fields = new Map(

@@ -7,7 +7,7 @@ import { readLines } from '../files/read-lines.ts';
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values = new Map(Array.from(digits, (digit, value) => [digit, value]));
 
-/** A number in dictd's own base 64; NaN for anything else. https://datatracker.ietf.org/doc/html/rfc2229 */
+/** Parses dictd's own base 64. NaN for anything else. https://datatracker.ietf.org/doc/html/rfc2229 */
 function numberOf(text: string | undefined): number {
   if (!text || text.length > 8) return Number.NaN;
   let number = 0;
@@ -15,7 +15,7 @@ function numberOf(text: string | undefined): number {
   return number;
 }
 
-/** Reads a dictd index: a word, where its article begins, how long it is, and at times the word as it is written. */
+/** Reads a dictd index: a word, its article's offset and size, and sometimes the word's original spelling. */
 export async function readDictdIndex(file: string): Promise<ArticlePlace[]> {
   const places: ArticlePlace[] = [];
   let line = 0;

@@ -7,7 +7,7 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const encode = (number: number): string =>
   number < 64 ? (digits[number] as string) : encode(Math.floor(number / 64)) + digits[number % 64];
 
-/** The two files of a dictd dictionary. Words that share an article stand in one key, `a|b`. */
+/** Creates the two files of a dictd dictionary. Words that share an article are in one key, `a|b`. */
 function dictd(articles: Record<string, string>) {
   const lines: string[] = [];
   let text = '';

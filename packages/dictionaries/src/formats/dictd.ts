@@ -6,14 +6,14 @@ import { freedictEntry } from './freedict-entry.ts';
 import { readDictdIndex } from './dictd-index.ts';
 import { licenceIn } from './licence-in.ts';
 
-/** Words of an index that are no words: `00-database-info`, in older files `00databaseinfo`. */
+/** Matches index entries with metadata: `00-database-info`, in older files `00databaseinfo`. */
 const isInfo = (word: string): boolean => /^00-?database/.test(word);
 const infoKey = (word: string): string => word.replaceAll('-', '').replace('00database', '');
 
-/** Infos stand at the beginning of the file, some at its end; those further back are not worth the wait. */
+/** Metadata is at the start of a file, or at its end in some files. Beyond this limit, it isn't worth the wait. */
 const infoReach = 8 * 1024 * 1024;
 
-/** A dictionary of dictd, such as those of FreeDict: an index, and the articles in one file. */
+/** Opens a dictd dictionary, such as those of FreeDict: an index, and one file with the articles. */
 export async function openDictd(name: string, index: string, articles: string): Promise<DictionaryFile> {
   const places = await readDictdIndex(index);
   return {
@@ -44,7 +44,7 @@ async function aboutOf(articles: string, places: readonly ArticlePlace[]): Promi
       for (const { words, bytes } of some) texts.set(infoKey(words[0] ?? ''), bodyOf(bytes.toString('utf8')));
     }
   } catch {
-    // What is wrong with the file is told when it is read whole.
+    // Reading the whole file reports any problem later.
   }
   const info = texts.get('info') ?? '';
   return {
@@ -58,5 +58,5 @@ async function aboutOf(articles: string, places: readonly ArticlePlace[]): Promi
 
 const isAddress = (text: string | undefined): text is string => /^https?:/.test(text ?? '');
 
-/** An info without its own headword. */
+/** Returns a metadata article without its headword. */
 const bodyOf = (text: string): string => text.replace(/^00-?database.*\n/, '').trim();

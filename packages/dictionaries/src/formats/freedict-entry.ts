@@ -10,16 +10,16 @@ interface Head {
 // `[nf01] Word /sound/, other word /sound/ <n, masc>`
 const headPart =
   /\s*(?:(?:\[[^\]]*\]|\([^)]*\))\s*)*([^/<,][^/<]*?)\s*(?:\/([^/]*)\/)?\s*(?:<([^>]*)>)?\s*(?:,|$)/y;
-/** Characters of a first line that are looked at. */
+/** Maximum number of characters to parse in the first line. */
 const longestHead = 2000;
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
 const grammarMark = /\s*<[a-z][a-z, .]*>/g;
 const links = /\{([^}]+)\}/g;
 
 /**
- * The entry of an article in FreeDict's layout, which most dictd dictionaries resemble: a line with headwords, sounds
- * and grammar, then senses, with examples, notes and links below them. `indexed` are the words of the index, which
- * some files give in lower case and without punctuation only.
+ * Parses an article in FreeDict's layout, which most dictd dictionaries resemble: a line with headwords, pronunciation
+ * and grammar, then senses followed by their examples, notes and links. `indexed` are the words of the index, which
+ * some files only give in lower case and without punctuation.
  */
 export function freedictEntry(
   indexed: readonly string[],
@@ -60,28 +60,32 @@ function readHead(line: string): Head | undefined {
   return head.words.length > 0 ? head : undefined;
 }
 
-/** The kana of a Japanese word, else its sound; a synthesiser that spelt out what it could not read says nothing. */
+/**
+ * Returns a Japanese word's kana, else its pronunciation, except where a synthesizer spelled out what it couldn't read.
+ */
 function readingOf({ words, sounds }: Head, language: string): string {
   if (language === 'ja') return words.slice(1).find((word) => kana.test(word)) ?? '';
   const sound = sounds.find((text) => !text.includes('('));
   return sound ? `/${sound}/` : '';
 }
 
-/** A word as old indexes have it. */
+/** Returns a word as it is written in old indexes. */
 const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '');
 
 const linked = (text: string): string[] => Array.from(text.matchAll(links), ([, word]) => word as string);
 const linkSenses = (words: readonly string[]): Sense[] =>
   words.length > 0 ? [{ text: `→ ${words.join(', ')}` }] : [];
 
-/** A line that is all in brackets, as JMdict's grammar is: `(noun (common) (futsuumeishi))` is `noun`. */
+/**
+ * Returns the text of a line that is all in brackets, as JMdict's grammar: `(noun (common) (futsuumeishi))` is `noun`.
+ */
 const bracketed = (text: string): string | undefined =>
   /^\((.+)\)$/.exec(text)?.[1]?.replaceAll(/\s*\([^()]*\)/g, '');
 
-/** Links that are words or phrases; some files link whole sentences. */
+/** Returns whether a link is a word or phrase. Some files link whole sentences. */
 const isPhrase = (link: string): boolean => !/[.!?„“"]/.test(link) && link.split(' ').length <= 4;
 
-/** More are its inflections, and those of its synonyms. */
+/** Maximum number of links. Further ones are inflections of the word and its synonyms. */
 const mostRelated = 3;
 
 interface Body {
@@ -113,7 +117,7 @@ function readBody(lines: readonly string[], grammar: string): Body {
   return body;
 }
 
-/** Adds what belongs to the sense above it: a note, an example, links. Answers whether the line was such. */
+/** Adds a note, an example or links to the sense above. Returns whether the line was one of those. */
 function addBelow(body: Body, text: string): boolean {
   const sense = body.senses.at(-1);
   const [, label, rest = ''] = /^(Synonym|Antonym|see|Note)(?:s| also)?:\s*(.*)$/.exec(text) ?? [];

@@ -12,7 +12,7 @@ const known: readonly [RegExp, string][] = [
   [/public\s+domain/i, 'public domain'],
 ];
 
-/** Names of the licences that the description of a dictionary tells of; its own words when we know none of them. */
+/** Returns the names of the licenses in a dictionary's description, or its own words if none is known. */
 export function licenceIn(description: string): string {
   const stated = /Availability:\s*(.*?)(?:\n\n\S|\n[A-Z][\w ]+:|$)/s.exec(description)?.[1] ?? description;
   const names = known.flatMap(([pattern, name]) => {

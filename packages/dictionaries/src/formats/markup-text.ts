@@ -7,7 +7,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-// What stands on a line of its own.
+// Elements that begin a new line.
 const breaking = /<\/?(?:br|p|div|li|ul|ol|tr|table|dd|dt|dl|h\d|hr|def|ar|blockquote|k)\b[^>]{0,2000}>/gi;
 const tag = /<\/?[a-z!][^>]{0,2000}>/gi;
 
@@ -17,7 +17,7 @@ function character(whole: string, entity: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
 }
 
-/** The lines of text in HTML, Pango or XDXF markup; nothing of the markup stays. */
+/** Converts HTML, Pango or XDXF markup to lines of plain text. */
 export const markupText = (markup: string): string =>
   markup
     .replaceAll(breaking, '\n')

@@ -31,10 +31,10 @@ const names: Readonly<Record<string, string>> = {
   prep_phrase: 'prepositional phrase',
 };
 
-// Says nothing of a headword.
+// Irrelevant for a headword.
 const idle = new Set(['sg', '']);
 
-/** Grammar as a dictionary abbreviates it (`masc, n, sg`), in whole English words, the part of speech first. */
+/** Expands abbreviated grammar (`masc, n, sg`) to English words, the part of speech first. */
 export function partOfSpeech(abbreviated: string): string {
   const given = abbreviated.split(/\s*[,;]\s*/).filter((part) => !idle.has(part));
   const words = given.map(

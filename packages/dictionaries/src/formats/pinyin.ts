@@ -10,7 +10,9 @@ const tones: Readonly<Record<string, string>> = {
   O: 'ŌÓǑÒ',
 };
 
-/** A syllable with its tone as a number (`hao3`, `lu:4`) with its mark instead: on a or e, on the o of ou, or else last. */
+/**
+ * Replaces a syllable's tone number (`hao3`, `lu:4`) with a mark: on a or e, on the o of ou, else on the last vowel.
+ */
 function marked(syllable: string): string {
   const [, letters = '', tone = ''] = /^([a-zü:]+)([1-5])$/i.exec(syllable) ?? [];
   if (letters === '') return syllable;
@@ -24,5 +26,5 @@ function marked(syllable: string): string {
 const lastVowel = (letters: string): number =>
   Math.max(...Array.from('iouüO', (vowel) => letters.lastIndexOf(vowel)));
 
-/** Pinyin with numbers (`ni3 hao3`) as it is usually written (`nǐ hǎo`). */
+/** Converts numbered Pinyin (`ni3 hao3`) to the usual spelling (`nǐ hǎo`). */
 export const pinyin = (numbered: string): string => numbered.split(' ').map(marked).join(' ');

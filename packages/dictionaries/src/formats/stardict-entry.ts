@@ -2,7 +2,9 @@ import type { DictionaryEntry } from '../entry.ts';
 import { freedictEntry } from './freedict-entry.ts';
 import { markupText } from './markup-text.ts';
 
-/** One field and where the next begins; in capitals: types with a size before them, the others end with a zero. */
+/**
+ * Reads a field and returns where the next begins. Upper-case types start with a size, the others end with a zero byte.
+ */
 function fieldAt(bytes: Buffer, at: number, type: string): [field: Buffer, next: number] {
   if (/[A-Z]/.test(type)) {
     const size = at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0;
@@ -14,7 +16,10 @@ function fieldAt(bytes: Buffer, at: number, type: string): [field: Buffer, next:
 
 type Field = [type: string, field: Buffer];
 
-/** The fields of an article, of which all have these types: `m` text, `h` HTML, `t` sound … The last takes the rest. */
+/**
+ * Yields the fields of an article with the given types: `m` text, `h` HTML, `t` pronunciation, … The last takes the
+ * rest.
+ */
 function* fieldsOf(bytes: Buffer, types: string): Generator<Field> {
   let at = 0;
   for (const type of types.slice(0, -1)) {
@@ -25,7 +30,7 @@ function* fieldsOf(bytes: Buffer, types: string): Generator<Field> {
   yield [types.slice(-1), bytes.subarray(at)];
 }
 
-/** The fields of an article that names the type of each itself. */
+/** Yields the fields of an article that names the type of each field. */
 function* namedFieldsOf(bytes: Buffer): Generator<Field> {
   let at = 0;
   while (at < bytes.length) {
@@ -36,7 +41,7 @@ function* namedFieldsOf(bytes: Buffer): Generator<Field> {
   }
 }
 
-/** The entry of a StarDict article. `words` are those of the index, `forms` those of the .syn file. */
+/** Parses a StarDict article. `words` are those of the index, and `forms` those of the .syn file. */
 export function stardictEntry(
   words: readonly string[],
   forms: readonly string[],
@@ -53,7 +58,7 @@ export function stardictEntry(
     else if (/[ml]/.test(type)) text += `${content}\n`;
   }
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  // Many articles begin with their headword, as FreeDict's do.
+  // Many articles begin with their headword, like FreeDict's.
   const begins = lines.length > 1 && lines[0]?.trim().startsWith(headword);
   const entry = freedictEntry(words, [begins ? (lines.shift() ?? '') : headword, ...lines].join('\n'), '');
   return { ...entry, headword, reading: sound || entry.reading, inflected: [...forms] };

@@ -5,10 +5,10 @@ import type { ArticlePlace } from '../files/read-articles.ts';
 import { readWhole } from '../files/read-bytes.ts';
 
 const largestIndex = 256 * 1024 * 1024;
-// The format allows 255 bytes; some files have more.
+// The format allows 255 bytes, but some files have more.
 const longestWord = 2048;
 
-/** Goes through a file of words, each followed by a zero and `tail` bytes. */
+/** Yields the words of a file in which a zero byte and `tail` bytes follow each word. */
 function* wordsIn(bytes: Buffer, tail: number, name: string): Generator<[word: string, at: number]> {
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0, from);
@@ -20,7 +20,7 @@ function* wordsIn(bytes: Buffer, tail: number, name: string): Generator<[word: s
   }
 }
 
-/** Reads an .idx file: words, where their articles begin, and how long these are. `wide`: offsets have 64 bits. */
+/** Reads an .idx file: words, and the offset and size of their articles. `wide` means 64-bit offsets. */
 export async function readIndex(
   file: string,
   { wide, words }: { wide: boolean; words: number },
@@ -39,7 +39,7 @@ export async function readIndex(
   return places;
 }
 
-/** Reads a .syn file: other forms of the words of the index. */
+/** Reads a .syn file: other forms of the index's words. */
 export async function readSynonyms(
   file: string,
   places: readonly ArticlePlace[],

@@ -9,7 +9,7 @@ const number = (value: number): Buffer => {
   return bytes;
 };
 
-/** The files of a StarDict dictionary. */
+/** Creates the files of a StarDict dictionary. */
 function stardict(articles: [word: string, article: string | Buffer][], given: Record<string, string> = {}) {
   const index: Buffer[] = [];
   let text = Buffer.alloc(0);

@@ -9,20 +9,20 @@ import { stardictEntry } from './stardict-entry.ts';
 import { readIndex, readSynonyms } from './stardict-index.ts';
 import { readWhole } from '../files/read-bytes.ts';
 
-/** The files of a StarDict dictionary. */
+/** Paths of a StarDict dictionary's files. */
 export interface StardictPaths {
   ifo: string;
   /** .idx or .idx.gz */
   index: string;
   /** .dict or .dict.dz */
   articles: string;
-  /** .syn, when there is one. */
+  /** .syn, if it exists */
   synonyms: string | undefined;
 }
 
 const largestInfo = 1024 * 1024;
 
-/** A StarDict dictionary. https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat */
+/** Opens a StarDict dictionary. https://github.com/huzheng001/stardict-3/blob/master/dict/doc/StarDictFileFormat */
 export async function openStardict(name: string, paths: StardictPaths): Promise<DictionaryFile> {
   const info = await readInfo(paths.ifo);
   const types = info.get('sametypesequence') ?? '';
@@ -55,7 +55,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
   };
 }
 
-/** The lines `name=value` of an .ifo file. */
+/** Reads the `name=value` lines of an .ifo file. */
 async function readInfo(file: string): Promise<Map<string, string>> {
   const text = (await readWhole(file, largestInfo)).toString('utf8').replace(/^\uFEFF/, '');
   if (!text.startsWith("StarDict's dict ifo file")) {

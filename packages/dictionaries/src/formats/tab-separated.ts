@@ -7,8 +7,8 @@ import { firstLines, readLines } from '../files/read-lines.ts';
 import { partOfSpeech } from './part-of-speech.ts';
 
 /**
- * A word list: term, translation, and if wanted part of speech and reading, separated by tabs. Lines that begin with
- * `#` are remarks; those like `# licence: CC0` say what the file is.
+ * Opens a tab-separated word list: term, translation, optional part of speech and reading. Lines that begin with `#`
+ * are comments. Those like `# licence: CC0` are metadata.
  */
 export async function openTabSeparated(name: string, file: string): Promise<DictionaryFile> {
   const remarks = (await firstLines(file, 100)).filter((text) => text.startsWith('#'));

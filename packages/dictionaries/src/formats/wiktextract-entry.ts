@@ -19,7 +19,7 @@ interface WiktextractForm {
   ruby?: unknown;
 }
 
-/** The parts that we use of a line of wiktextract. Anybody may write such a file, so nothing is taken for granted. */
+/** The fields of a wiktextract line that we use. Files can come from anyone, so no type is assumed. */
 export interface WiktextractWord {
   word?: unknown;
   lang_code?: string;
@@ -42,7 +42,7 @@ const wordsOf = (value: unknown): string[] =>
     .map(({ word }) => word)
     .filter(isText);
 
-/** Rows of tables that are no forms. */
+/** Tags of table rows that aren't forms. */
 const noForms = new Set([
   'table-tags',
   'inflection-template',
@@ -52,7 +52,7 @@ const noForms = new Set([
   'auxiliary',
 ]);
 
-/** The entry of one word as wiktextract gives it. */
+/** Converts a word from wiktextract to an entry. */
 export function wiktextractEntry(word: WiktextractWord): DictionaryEntry {
   const headword = textOf(word.word);
   const senses = objectsOf<WiktextractSense>(word.senses);
@@ -76,7 +76,7 @@ export function wiktextractEntry(word: WiktextractWord): DictionaryEntry {
 
 const hasTag = ({ tags }: WiktextractForm, tag: string): boolean => textsOf(tags).includes(tag);
 
-/** A sense, with what it is a part of before it. */
+/** Returns a sense, preceded by the senses that it is part of. */
 function senseOf({ glosses, raw_glosses: raw, examples }: WiktextractSense): Sense {
   const text = (textsOf(glosses).length > 0 ? textsOf(glosses) : textsOf(raw)).join(' – ');
   const shown = objectsOf<{ text?: unknown; english?: unknown; translation?: unknown }>(examples)
@@ -86,7 +86,7 @@ function senseOf({ glosses, raw_glosses: raw, examples }: WiktextractSense): Sen
   return { text, ...(shown.length > 0 ? { examples: shown } : {}) };
 }
 
-/** Single words only: `bin gegangen` is found by its parts. */
+/** Returns inflected forms of one word. Multi-word forms such as `bin gegangen` are found by their parts. */
 function inflectedOf(headword: string, forms: readonly WiktextractForm[]): string[] {
   const single = (form: string) => headword.includes(' ') || !form.includes(' ');
   return forms
@@ -95,7 +95,7 @@ function inflectedOf(headword: string, forms: readonly WiktextractForm[]): strin
     .filter((form) => form !== '' && form !== '-' && form !== headword && single(form));
 }
 
-/** Kana above kanji, else the romanisation, else the first sound. */
+/** Returns the kana over the kanji, else the romanization, else the first pronunciation. */
 function readingOf(word: WiktextractWord, forms: readonly WiktextractForm[]): string {
   const canonical = forms.find((form) => hasTag(form, 'canonical'));
   const ruby = Array.isArray(canonical?.ruby) ? canonical.ruby.map(textsOf) : [];

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes files into a folder that is gone after the test; answers its path. */
+/** Writes files to a folder that is deleted after the test. Returns its path. */
 export function folderOf(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-dictionaries-'));
   folders.push(folder);
@@ -20,7 +20,7 @@ export function folderOf(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-/** What the one dictionary of some files says of itself, and its entries without what is empty. */
+/** Returns the metadata and entries of the only dictionary in some files. Leaves out empty fields of entries. */
 export async function readAll(files: Record<string, string | Buffer>, language = 'de') {
   const [found = ''] = await findDictionaries([folderOf(files)]);
   const file = await openDictionary(found);

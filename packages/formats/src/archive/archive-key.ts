@@ -1,2 +1,2 @@
-/** Key in the file storage of an archive: one that was packed for its owner, or sent to be taken over. */
+/** Returns the file storage key of an archive that was exported for its owner or uploaded for import. */
 export const archiveKey = (id: string): string => `archives/${id}.zip`;

@@ -1,4 +1,4 @@
-/** Why an archive cannot be taken over; each is an error code of the contract. */
+/** Why an archive can't be imported. Each one is an error code of the contract. */
 export type ArchiveProblemCode =
   | 'archive_unreadable'
   | 'archive_foreign'
@@ -8,7 +8,7 @@ export type ArchiveProblemCode =
   | 'archive_invalid'
   | 'archive_media_bad';
 
-/** Thrown for an archive that is not what it should be. The message is for logs, and says where. */
+/** Thrown for an invalid archive. The message is for logs, and names the place. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem';
   readonly code: ArchiveProblemCode;

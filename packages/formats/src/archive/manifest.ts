@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ArchiveProblem } from './archive-problem.ts';
 import { Count, FileName, Moment, Text } from './fields.ts';
 
-/** What the format calls itself, and its number: a change that older servers would misread makes another number. */
+/** Name and version of the format. Raise the version for a change that older servers would misread. */
 export const formatName = 'glossa-account';
 export const formatVersion = 1;
 
@@ -21,19 +21,23 @@ export type ArchiveFile = z.infer<typeof File>;
 const Manifest = z.object({
   format: z.literal(formatName),
   version: z.int().min(1).max(formatVersion),
-  /** The program that packed it. */
+  /** The program that created the archive. */
   made_by: Text(200),
   made_at: Moment,
-  /** Records by their kind. */
+  /** Number of records by kind. */
   counts: z.record(z.string().max(60), Count),
   files: z.array(File),
 });
-/** What an archive says of itself. */
+/** An archive's description of itself. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const Head = z.object({ format: z.literal(formatName), version: z.int() });
 
-/** Reads a manifest. Throws `ArchiveProblem` for what is no archive of an account, or one of a later version. */
+/**
+ * Parses a manifest.
+ *
+ * @throws {ArchiveProblem} when it isn't an account archive or has a newer version
+ */
 export function readManifest(text: string): Manifest {
   const json = parse(text);
   const head = Head.safeParse(json);

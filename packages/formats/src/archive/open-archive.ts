@@ -6,21 +6,25 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { ArchiveProblem } from './archive-problem.ts';
 import { manifestName, readManifest, type ArchiveFile, type Manifest } from './manifest.ts';
 
-/** What an archive may hold besides its bytes. */
+/** Limits of an archive besides its size. */
 export const archiveLimits = {
   entries: 500_000,
-  /** Bytes of the manifest: 500,000 files have lines of it. */
+  /** Maximum bytes of the manifest, enough for 500,000 files. */
   manifest: 128 * 1024 * 1024,
-  /** An entry of more than a megabyte may be packed to this part of its size: tables of one learner reach a fiftieth. */
+  /** Maximum compression ratio of an entry over 1 MB. The tables of one learner reach about 50. */
   ratio: 300,
 } as const;
 
-/** An opened archive. Names are looked up in it and are never taken for paths. */
+/** An open archive. Names are only looked up in it and never used as paths. */
 export interface Archive {
   manifest: Manifest;
-  /** A file that the manifest lists. */
+  /** Returns a file that the manifest lists. */
   file(name: string): ArchiveFile | undefined;
-  /** Its bytes, piece by piece; throws `ArchiveProblem` where they are not those that the manifest tells of. */
+  /**
+   * Streams a file.
+   *
+   * @throws {ArchiveProblem} when the content doesn't match the manifest
+   */
   read(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }
@@ -42,7 +46,7 @@ function checkEntry(entry: Entry): void {
     throw new ArchiveProblem('archive_too_large', `${fileName} unpacks to ${size} bytes`);
 }
 
-/** Lists the entries, and refuses those that would unpack to more than they may. */
+/** Lists the entries. Rejects an archive that would unpack to more than `most` bytes. */
 async function directory(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw new ArchiveProblem('archive_too_large', 'entries');
   const entries = new Map<string, Entry>();
@@ -55,7 +59,7 @@ async function directory(zip: ZipFile, most: number): Promise<Map<string, Entry>
       throw new ArchiveProblem('archive_unreadable', `${entry.fileName} twice`);
     declared += entry.uncompressedSize;
     packed += entry.compressedSize;
-    // Entries that share their bytes unpack to any size.
+    // Overlapping entries (a zip bomb) can unpack to any size.
     if (declared > most || packed > zip.fileSize)
       throw new ArchiveProblem('archive_too_large', 'all together');
     entries.set(entry.fileName, entry);
@@ -63,7 +67,7 @@ async function directory(zip: ZipFile, most: number): Promise<Map<string, Entry>
   return entries;
 }
 
-/** Unpacks an entry; its size is counted as it comes, whatever the archive declares. */
+/** Unpacks an entry. Counts the bytes while reading, since the declared size may be wrong. */
 async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator<Buffer> {
   const stream: Readable = await zip.openReadStreamPromise(entry).catch(unreadable);
   let size = 0;
@@ -74,7 +78,7 @@ async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator
       yield chunk;
     }
   } catch (error) {
-    // What is wrong within an entry is damage: the archive itself could be opened.
+    // The archive itself could be opened, so an error within an entry means damage.
     throw error instanceof ArchiveProblem
       ? error
       : new ArchiveProblem('archive_damaged', entry.fileName, error);
@@ -101,7 +105,7 @@ async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
   return readManifest(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** Files by name. Each is listed once and is an entry of the size that the manifest tells. */
+/** Returns the files by name. Each one has to be listed once and match the size of its entry. */
 function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<string, ArchiveFile> {
   const files = new Map<string, ArchiveFile>();
   for (const file of manifest.files) {
@@ -114,11 +118,13 @@ function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<st
 }
 
 /**
- * Opens the archive in a file of the local disk; all of it may unpack to `most` bytes. Throws `ArchiveProblem`. Entries that
- * the manifest does not list are never read.
+ * Opens an archive on the local disk, which may unpack to at most `most` bytes. Entries that aren't in the manifest are
+ * never read.
+ *
+ * @throws {ArchiveProblem} when it is unreadable, too large, damaged, foreign or too new
  */
 export async function openArchive(path: string, { most }: { most: number }): Promise<Archive> {
-  // A file whose central directory lies within it; names that lead elsewhere are refused here.
+  // yauzl rejects a central directory outside the file, and names that lead out of the archive.
   const zip = await yauzl
     .openPromise(path, { autoClose: false, validateEntrySizes: true, decodeStrings: true })
     .catch(unreadable);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { ArchiveProblem } from './archive-problem.ts';
 
-/** Most characters of one record: the times of the sentences of a very long text. */
+/** Maximum characters per record, enough for the sentence times of a very long text. */
 const longestLine = 16 * 1024 * 1024;
 
 async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -31,7 +31,11 @@ async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGe
   if (last !== '') yield last;
 }
 
-/** Records of a file in JSON lines, each as its schema makes it. Throws `ArchiveProblem` with the number of the line. */
+/**
+ * Parses the records of a JSON Lines file.
+ *
+ * @throws {ArchiveProblem} archive_invalid, with the line number
+ */
 export async function* readRecords<Schema extends z.ZodType>(
   name: string,
   content: AsyncIterable<Uint8Array>,

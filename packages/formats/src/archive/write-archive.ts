@@ -5,14 +5,14 @@ import yazl from 'yazl';
 
 import { formatName, formatVersion, manifestName, type ArchiveFile, type Manifest } from './manifest.ts';
 
-/** Adds a file; answers when all of it was read. Pictures and videos are packed already. */
+/** Adds a file, and resolves when it has been read completely. Use `compress: false` for images and videos. */
 export type AddFile = (
   name: string,
   content: AsyncIterable<string | Uint8Array>,
   options?: { compress?: boolean },
 ) => Promise<void>;
 
-/** What the manifest says besides the files. */
+/** The manifest without the list of files. */
 export type ManifestHead = Pick<Manifest, 'made_by' | 'made_at' | 'counts'>;
 
 async function* counted(
@@ -32,15 +32,15 @@ async function* counted(
 }
 
 /**
- * Packs an archive piece by piece into `sink`, with never more of it in memory than a few pieces. `fill` adds the files
- * one after the other and answers the head of the manifest, which comes last. Archives beyond 4 GB are ZIP64.
+ * Streams an archive into `sink`, with only a few chunks in memory. `fill` adds the files one after another and returns
+ * the rest of the manifest, which is written last. Archives over 4 GB are ZIP64.
  */
 export async function writeArchive(
   sink: (bytes: Readable) => Promise<void>,
   fill: (add: AddFile) => Promise<ManifestHead>,
 ): Promise<Manifest> {
   const zip = new yazl.ZipFile();
-  // Failing sources are heard by whoever added them.
+  // `add` reports the errors of its sources.
   zip.on('error', () => {});
   const output = zip.outputStream as Readable;
   const sunk = sink(output);

@@ -1,33 +1,33 @@
 import { headerSize, readFrameHeader, type FrameHeader } from './frame-header.ts';
 
-/** The frames of sound of a file. */
+/** The audio frames of a file. */
 export interface FoundFrames {
-  /** Where the first begins and the last ends; both 0 when there are none. */
+  /** Byte offsets of the start of the first frame and the end of the last one. Both are 0 if there are no frames. */
   start: number;
   end: number;
   milliseconds: number;
-  /** Bytes between them that are none. */
+  /** Bytes between frames that belong to no frame. */
   junk: number;
 }
 
-/** Bytes in which a frame and the header behind it are for sure. */
+/** Bytes that always cover a frame and the header after it. */
 const reach = 1500;
-/** Bytes without a frame after which nobody looks on. */
+/** Bytes without a frame after which the search stops. */
 const mostJunk = 1024 * 1024;
 
 const isAlike = (one: FrameHeader, other: FrameHeader | undefined): boolean =>
   other?.sampleRate === one.sampleRate && other.samples === one.samples;
 
-/** Whether a frame tells of the whole file (Xing, Info, VBRI) and holds no sound. */
+/** Returns whether a frame is an index of the whole file (Xing, Info, VBRI), which contains no audio. */
 function isIndex(bytes: Buffer, at: number, { sideSize }: FrameHeader): boolean {
   const name = (offset: number) => bytes.toString('latin1', at + offset, at + offset + 4);
   return ['Xing', 'Info'].includes(name(headerSize + sideSize)) || name(headerSize + 32) === 'VBRI';
 }
 
 /**
- * Walks from frame to frame through `source`, which begins at byte `offset` of its file. A frame counts when another of
- * its kind follows, or when it stands where the one before ends, so that chance makes none of what is no sound. It goes
- * no further than to the frame in which `most` milliseconds are reached.
+ * Walks from frame to frame through `source`, which starts at byte `offset` of its file. To avoid false positives, a
+ * frame counts only if it starts where the previous one ends or if a frame of its kind follows. Stops after the frame
+ * that reaches `most` milliseconds.
  */
 export async function findFrames(
   source: AsyncIterable<Uint8Array>,
@@ -62,7 +62,7 @@ export async function findFrames(
       inStep = true;
       if (!(kind === undefined && isIndex(held, at, header))) {
         if (found.end === 0) found.start = base + at;
-        // What stands behind the last frame is a tag, and no junk.
+        // Bytes after the last frame are a tag, not junk.
         else found.junk += junk;
         junk = 0;
         found.end = base + at + header.size;

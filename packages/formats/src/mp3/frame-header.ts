@@ -1,24 +1,24 @@
-/** What the four bytes before a frame of MPEG audio layer III say (ISO/IEC 11172-3 and 13818-3). */
+/** The four-byte header of an MPEG audio layer III frame (ISO/IEC 11172-3 and 13818-3). */
 export interface FrameHeader {
-  /** Bytes of the whole frame. */
+  /** Bytes of the whole frame, header included. */
   size: number;
-  /** Samples of a channel that it holds. */
+  /** Samples per channel. */
   samples: number;
-  /** Hertz. */
+  /** In hertz. */
   sampleRate: number;
-  /** Bytes of the side information, behind which the first frame may tell of the whole file. */
+  /** Bytes of the side information. In the first frame, the index of the whole file may follow it. */
   sideSize: number;
 }
 
 export const headerSize = 4;
-// Kilobits a second, by the index of the header; 0 is free format, which nobody writes.
+// Kilobits per second, by the header's bit rate index. 0 is the free format, which isn't supported.
 const rates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const rates2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const sampleRates = [44_100, 48_000, 32_000];
-/** By the two bits of the version: 2.5, none, 2, 1. */
+/** By the two version bits: 2.5, reserved, 2, 1. */
 const divisors = [4, undefined, 2, 1];
 
-/** The header at a place; undefined when there is none. */
+/** Reads the frame header at an offset. Undefined if there is none. */
 export function readFrameHeader(bytes: Uint8Array, at: number): FrameHeader | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + headerSize);
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2;

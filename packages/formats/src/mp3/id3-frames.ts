@@ -1,14 +1,14 @@
-/** The versions of ID3v2 that are in use; they differ in names, sizes and text. */
+/** The ID3v2 versions in use. They differ in frame names, sizes and text encodings. */
 export type Id3Version = 2 | 3 | 4;
 
-/** A frame of an ID3v2 tag. `flags` are two bytes, and none in version 2. */
+/** A frame of an ID3v2 tag. `flags` has two bytes, or none in version 2. */
 export interface Id3Frame {
   id: string;
   flags: Buffer;
   data: Buffer;
 }
 
-/** A number of 28 bits in four bytes whose highest bit is 0. */
+/** Reads a syncsafe integer: 28 bits in four bytes, each with its highest bit 0. */
 export const readSyncsafe = (bytes: Buffer, at: number): number =>
   ((bytes[at] ?? 0) << 21) |
   ((bytes[at + 1] ?? 0) << 14) |
@@ -22,7 +22,7 @@ type ReadSize = (bytes: Buffer, at: number) => number;
 
 const plainSize: ReadSize = (bytes, at) => bytes.readUInt32BE(at);
 
-/** Frames until the padding, the end, or what is none; `isWhole` tells that nothing else was met. */
+/** Reads frames up to the padding, the end or the first invalid one. `isWhole` is false if it met an invalid one. */
 function walk(body: Buffer, version: Id3Version, sizeAt: ReadSize): { frames: Id3Frame[]; isWhole: boolean } {
   const nameLength = version === 2 ? 3 : 4;
   const headLength = version === 2 ? 6 : 10;
@@ -39,17 +39,17 @@ function walk(body: Buffer, version: Id3Version, sizeAt: ReadSize): { frames: Id
   return { frames, isWhole: true };
 }
 
-/** The frames of a tag's body. */
+/** Reads the frames of a tag's body. */
 export function readFrames(body: Buffer, version: Id3Version): Id3Frame[] {
   if (version === 2) return walk(body, 2, (bytes, at) => bytes.readUIntBE(at, 3)).frames;
   if (version === 3) return walk(body, 3, plainSize).frames;
   const asTold = walk(body, 4, readSyncsafe);
-  // Old versions of iTunes wrote plain sizes.
+  // Old versions of iTunes wrote plain sizes instead of syncsafe ones.
   const other = asTold.isWhole ? asTold : walk(body, 4, plainSize);
   return other.isWhole ? other.frames : asTold.frames;
 }
 
-/** A frame as it stands in a tag. */
+/** Serializes a frame. */
 export function writeFrame({ id, flags, data }: Id3Frame, version: Id3Version): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);

@@ -7,11 +7,11 @@ import {
   type Id3Version,
 } from './id3-frames.ts';
 
-/** What the first bytes of a file say of its ID3v2 tag (id3.org, id3v2.3.0 and id3v2.4.0-structure). */
+/** The header of an ID3v2 tag (id3.org, id3v2.3.0 and id3v2.4.0-structure). */
 export interface Id3Head {
   version: Id3Version;
   flags: number;
-  /** Bytes of the tag behind its head of ten. */
+  /** Bytes after the ten-byte header, without the footer. */
   bodySize: number;
   /** Bytes of the whole tag. */
   size: number;
@@ -22,7 +22,7 @@ const unsynchronised = 0x80;
 const extended = 0x40;
 const footed = 0x10;
 
-/** The head of a tag; undefined when there is none, or one of a kind that nobody writes. */
+/** Reads the header of a tag. Undefined if there is no tag or its version isn't supported. */
 export function readId3Head(bytes: Buffer): Id3Head | undefined {
   if (bytes.length < id3HeadSize || bytes.toString('latin1', 0, 3) !== 'ID3') return undefined;
   const version = bytes.readUInt8(3);
@@ -34,7 +34,7 @@ export function readId3Head(bytes: Buffer): Id3Head | undefined {
   return { version, flags, bodySize, size: id3HeadSize + bodySize + footer };
 }
 
-/** Takes out the zeros that keep a tag from looking like sound. */
+/** Reverses unsynchronization: removes the zeros that keep a tag from looking like an audio frame. */
 function resynchronise(bytes: Buffer): Buffer {
   const plain = Buffer.alloc(bytes.length);
   let length = 0;
@@ -45,16 +45,18 @@ function resynchronise(bytes: Buffer): Buffer {
   return plain.subarray(0, length);
 }
 
-/** The frames of a tag, of the bytes behind its head. */
+/** Reads the frames from the bytes after a tag's header. */
 export function readId3Body({ version, flags }: Id3Head, body: Buffer): Id3Frame[] {
-  // In version 4 each frame is on its own, and stays as it is.
+  // In version 4, unsynchronization applies to each frame on its own, and frames stay as they are.
   const plain = version < 4 && flags & unsynchronised ? resynchronise(body) : body;
   const isExtended = (flags & extended) !== 0 && plain.length >= 4;
   const skipped = !isExtended ? 0 : version === 4 ? readSyncsafe(plain, 0) : 4 + plain.readUInt32BE(0);
   return readFrames(plain.subarray(skipped), version);
 }
 
-/** A tag without padding, extended header and footer. `flags`: of the tag that the frames come from, if any. */
+/**
+ * Serializes a tag without padding, extended header or footer. `flags` are those of the frames' original tag, if any.
+ */
 export function writeId3Tag(version: Id3Version, frames: readonly Id3Frame[], flags = 0): Buffer {
   const body = Buffer.concat(frames.map((frame) => writeFrame(frame, version)));
   const kept = version === 4 ? flags & unsynchronised : 0;

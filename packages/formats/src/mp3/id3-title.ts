@@ -1,6 +1,6 @@
 import type { Id3Frame } from './id3-frames.ts';
 
-/** Decoders by the byte of the encoding that stands before a text. */
+/** Text decoders by the encoding byte before the text. */
 const decode: Record<number, (text: Buffer) => string> = {
   0: (text) => text.toString('latin1'),
   1: (text) => new TextDecoder(text[0] === 0xfe ? 'utf-16be' : 'utf-16le').decode(text),
@@ -8,11 +8,11 @@ const decode: Record<number, (text: Buffer) => string> = {
   3: (text) => text.toString('utf8'),
 };
 
-/** The title that a tag names, on one line and at most 200 characters; empty when it names none. */
+/** Returns the title from a tag's frames on one line, cut to 200 characters. Empty if there is none. */
 export function titleOfFrames(frames: readonly Id3Frame[]): string {
   const data = frames.find(({ id }) => id === 'TIT2' || id === 'TT2')?.data;
   const text = data && decode[data[0] ?? -1]?.(data.subarray(1));
-  // Version 4 allows several values, with a zero between them.
+  // Version 4 allows several values, separated by a zero.
   const [first = ''] = (text ?? '').replace(/^\0+/, '').split('\0');
   return first
     .toWellFormed()

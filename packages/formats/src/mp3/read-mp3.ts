@@ -6,19 +6,19 @@ import { findFrames } from './find-frames.ts';
 import { id3HeadSize, readId3Body, readId3Head } from './id3-tag.ts';
 import { titleOfFrames } from './id3-title.ts';
 
-/** What an MP3 is, told by its content. */
+/** The properties of an MP3, read from its content. */
 export interface Mp3 {
-  /** Of its ID3 tag; empty when it names none. */
+  /** From the ID3 tag. Empty if it has no title. */
   title: string;
   milliseconds: number;
-  /** Where its sound begins and ends, without tags. */
+  /** Byte offsets where the audio starts and ends, without tags. */
   start: number;
   end: number;
 }
 
-/** Tags hold the cover; one of more bytes is none that a player reads. */
+/** Maximum bytes of a tag, which may include a cover image. */
 const largestTag = 32 * 1024 * 1024;
-/** Milliseconds; what is shorter is nothing to listen to. */
+/** Minimum duration in milliseconds. */
 const shortest = 500;
 
 const tagOf = async (source: ByteSource) => {
@@ -33,8 +33,9 @@ const tagOf = async (source: ByteSource) => {
 };
 
 /**
- * Reads an MP3 to its end, never more than a piece of it at once. Its length is that of its frames, also where the bit
- * rate varies. Fails with Unreadable: `not_mp3` for anything else, `mp3_empty` when there is no sound.
+ * Reads an MP3 to its end as a stream. Adds up the duration of its frames, so it is right for variable bit rates too.
+ *
+ * @throws {Unreadable} not_mp3 for any other file, mp3_empty without audio
  */
 export async function readMp3(source: ByteSource): Promise<Mp3> {
   if (source.size === 0) throw new Unreadable('mp3_empty');
@@ -42,7 +43,7 @@ export async function readMp3(source: ByteSource): Promise<Mp3> {
   if (tag.size === source.size) throw new Unreadable('mp3_empty');
   const body = source.read({ start: tag.size, end: source.size - 1 });
   const { start, end, milliseconds, junk } = await findFrames(body, tag.size);
-  // Recordings may be damaged here and there; what is mostly something else is no recording.
+  // A recording may be damaged in places, but most of it has to be audio.
   const isSound = end > 0 && start - tag.size < 65_536 + source.size / 20 && junk * 10 < end - start;
   if (!isSound) throw new Unreadable(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
   if (milliseconds < shortest) throw new Unreadable('mp3_empty');

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 
 /**
- * Makes an archive of entries that are packed already (raw deflate). Each says that it unpacks to `size` bytes, in its
- * own header and in the directory, whether it does or not.
+ * Creates an archive from already compressed entries (raw deflate). Each entry's header and the directory declare an
+ * uncompressed size of `size` bytes, whether or not that is true.
  */
 export function makeBomb(packed: Record<string, Uint8Array>, size: number): Uint8Array<ArrayBuffer> {
   const bytes = zipSync(packed, { level: 0 });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** A chapter of a book for tests; `body` is the inside of its body element. */
+/** A chapter of a test book. `body` is the content of its body element. */
 export interface TestChapter {
   title?: string;
   body: string;
@@ -14,7 +14,7 @@ const page = (body: string): string =>
   '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" ' +
   `xmlns:epub="http://www.idpf.org/2007/ops"><head><title/><script>no()</script></head><body>${body}</body></html>`;
 
-/** Makes an .epub. `more` adds entries or replaces them; null leaves one out. */
+/** Creates an EPUB. `more` adds or replaces entries, and null leaves one out. */
 export function makeEpub(
   chapters: readonly TestChapter[],
   {

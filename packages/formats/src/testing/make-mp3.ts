@@ -1,4 +1,4 @@
-/** Bytes of a frame: MPEG 1, layer III, 32 kbit/s at 44,100 Hz, mono. */
+/** Bytes of a frame (MPEG 1, layer III, 32 kbit/s at 44,100 Hz, mono). */
 const frameSize = 104;
 const framesASecond = 44_100 / 1152;
 
@@ -11,7 +11,7 @@ const textFrame = (id: string, text: string): Buffer => {
   ]);
 };
 
-/** A silent MP3 of so many seconds, with an ID3 tag when it has a title. */
+/** Creates a silent MP3 of the given length, with an ID3 tag if it has a title. */
 export function makeMp3({
   seconds = 2,
   title = '',

@@ -16,8 +16,9 @@ const directive =
   /^#(separator|html|columns|tags(?: column)?|notetype(?: column)?|deck(?: column)?|guid column|if matches):(.*)$/i;
 
 /**
- * The layout of a text export of Anki, which starts with directives (https://docs.ankiweb.net/importing/text-files.html);
- * undefined for other files. Fields without a name are taken for front and back.
+ * Returns the layout of a text export of Anki, which starts with directives
+ * (https://docs.ankiweb.net/importing/text-files.html). Undefined for other files. If no column name means the word,
+ * the first two plain fields are word and translation.
  */
 export function ankiLayout(text: string): TableLayout | undefined {
   const said = new Map<string, string>();

@@ -1,20 +1,20 @@
-/** Languages that are written without spaces: a word may stand inside of letters. */
+/** Languages written without spaces, in which a word may adjoin other letters. */
 const withoutSpaces = new Set(['ja', 'zh', 'th']);
 
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", "['’]");
 
-// Not part of the pattern of each word: to build one with classes of letters in both cases takes milliseconds.
+// Separate from the pattern of each word, because compiling case-insensitive letter classes takes milliseconds.
 const letterBefore = /[\p{L}\p{M}]$/u;
 const letterAfter = /^[\p{L}\p{M}]/u;
 
-/** Whether a letter, of at most two units, adjoins a part of a text. */
+/** Returns whether a part of a text adjoins a letter of at most two UTF-16 code units. */
 const adjoinsLetter = (text: string, from: number, to: number): boolean =>
   letterBefore.test(text.slice(Math.max(0, from - 2), from)) || letterAfter.test(text.slice(to, to + 2));
 
 /**
- * An example with the parts of a word left out, as `[…]`, for a card that asks for it; empty when the word is not in it
- * as it is written.
+ * Replaces the parts of a word in an example with `[…]`, for the front of a card. Returns an empty string if a part
+ * doesn't occur as written.
  */
 export function blankWord(example: string, parts: readonly string[], language: string): string {
   const isInside = withoutSpaces.has(language)

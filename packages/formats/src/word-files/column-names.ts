@@ -1,6 +1,6 @@
 import type { ColumnField } from '@glossa/contract/word-import';
 
-// What columns are called in the exports of LingQ, Lute, Anki decks and lists of one's own.
+// Column names in exports of LingQ and Lute, in Anki decks and in users' own lists.
 const patterns: readonly [ColumnField, RegExp][] = [
   ['text', /^(word|term|text|front|expression|vocab(ulary)?|headword|phrase ?\/ ?word)$/],
   ['translation', /^(translations?|hints?( ?\d+)?( ?text)?|meanings?|back|gloss|english)$/],
@@ -20,19 +20,19 @@ const patterns: readonly [ColumnField, RegExp][] = [
   ['created_at', /^(added|created( at)?|date|date added)$/],
 ];
 
-/** How a column is called, in lower case with single spaces. */
+/** Normalizes a column name to lower case with single spaces. */
 export const columnKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[_\s]+/g, ' ')
     .trim();
 
-/** What columns stand for by their names; null for those that say nothing. One field is given to one column only. */
+/** Returns the field of each column by its name, null if unknown. A field is assigned only once. */
 export function fieldsByName(names: readonly string[]): (ColumnField | null)[] {
   const taken = new Set<ColumnField>();
   return names.map((name) => {
     const field = patterns.find(([, pattern]) => pattern.test(columnKey(name)))?.[0] ?? null;
-    // Several hints of LingQ are all translations.
+    // LingQ has several hints, which are all translations.
     if (field === null || (taken.has(field) && field !== 'translation')) return null;
     taken.add(field);
     return field;

@@ -1,6 +1,6 @@
-/** A record of a table in text. */
+/** A record of a delimited text file. */
 export interface Line {
-  /** Number of the line that it starts on, from 1. */
+  /** Number of its first line, from 1. */
   line: number;
   cells: string[];
 }
@@ -8,9 +8,9 @@ export interface Line {
 const quote = '"';
 
 /**
- * Reads a table in text (RFC 4180, with any delimiter of one character): cells in quotes may hold delimiters, line ends
- * and doubled quotes. A quote inside a cell that does not start with one is a quote. Empty lines are left out, and a
- * quote that never closes takes the rest of its line only, so that one bad line does not swallow the file.
+ * Parses delimited text (RFC 4180, with any one-character delimiter). Quoted cells may contain delimiters, line ends
+ * and doubled quotes. A quote in an unquoted cell is literal. Skips empty lines. An unclosed quote only affects its own
+ * line, so that one bad line doesn't swallow the file.
  */
 export function* readDelimited(text: string, delimiter: string, from = { at: 0, line: 1 }): Generator<Line> {
   let { at, line } = from;
@@ -33,7 +33,7 @@ function readRecord(text: string, from: number, delimiter: string): { cells: str
   }
 }
 
-/** Where a cell without quotes ends: at a delimiter, a line end or the end of the text. */
+/** Returns the end of an unquoted cell: a delimiter, a line end or the end of the text. */
 function cellEnd(text: string, from: number, delimiter: string): number {
   let at = from;
   while (at < text.length && text[at] !== delimiter && text.charCodeAt(at) !== 10) at++;
@@ -42,7 +42,7 @@ function cellEnd(text: string, from: number, delimiter: string): number {
 
 const withoutReturn = (cell: string): string => (cell.endsWith('\r') ? cell.slice(0, -1) : cell);
 
-/** A cell in quotes; undefined when they never close, or other text follows them. */
+/** Reads a quoted cell. Undefined if the quote is never closed or other text follows it. */
 function quotedCell(
   text: string,
   from: number,
@@ -57,7 +57,7 @@ function quotedCell(
   return { value: text.slice(from + 1, close).replaceAll('""', quote), end };
 }
 
-/** A record as text, without its line end. Cells are quoted where they must be. */
+/** Serializes a record without a line end. Quotes cells where necessary. */
 export const writeRecord = (cells: readonly string[], delimiter: string): string =>
   cells
     .map((cell) =>

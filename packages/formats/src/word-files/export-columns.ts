@@ -4,7 +4,9 @@ import { languageByCode } from '@glossa/language/languages';
 import { writeTags } from './read-tags.ts';
 import type { WordEntry } from './word-entry.ts';
 
-/** A column of our own tables. Names are English in every interface language, so that files are the same everywhere. */
+/**
+ * A column of our own exports. Names are English in every interface language, so that files are the same everywhere.
+ */
 interface ExportColumn {
   name: string;
   field: ColumnField | null;

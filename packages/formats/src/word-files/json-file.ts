@@ -11,10 +11,10 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a text can only be JSON. */
+/** Returns whether a text is certainly JSON. */
 export const looksLikeJson = (text: string): boolean => /^\s*(\{\s*"|\[\s*[{\]])/.test(text.slice(0, 1000));
 
-/** Opens a file in JSON: our own export, or any list of objects, whose names are then the columns. */
+/** Opens a JSON file: our own export, or any list of objects, whose keys become the columns. */
 export function openJson(text: string): WordFile {
   const content = parse(text);
   const words: unknown = isFields(content) ? content['words'] : content;
@@ -109,10 +109,10 @@ function ownEntry(word: unknown): Pick<Row, 'entry' | 'refusal'> {
   };
 }
 
-/** Columns that are looked at in a list of objects, and objects that may name one. */
+/** Maximum number of columns of a list, and the number of objects that are searched for keys. */
 const [mostColumns, asked] = [50, 200];
 
-/** A list of objects is a table with their names as its columns. */
+/** Opens a list of objects as a table with their keys as columns. */
 function openList(words: readonly unknown[]): WordFile {
   const objects = words.map((word) => (isFields(word) ? word : {}));
   const names = [...new Set(objects.slice(0, asked).flatMap(Object.keys))].slice(0, mostColumns);

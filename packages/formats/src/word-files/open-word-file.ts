@@ -3,8 +3,10 @@ import type { WordFile } from './row.ts';
 import { openTable } from './table-file.ts';
 
 /**
- * Recognises a file of words; `header` tells whether the first line of a table names the columns, if somebody knows.
- * Throws `NoWordFile` when it is neither a table nor a list in JSON.
+ * Detects the format of a word file and opens it. `header` is whether the first line of a table has column names;
+ * undefined to detect it.
+ *
+ * @throws {NoWordFile} when it is neither a table nor a JSON list
  */
 export function openWordFile(text: string, header?: boolean): WordFile {
   const content = text.replace(/^\uFEFF/, '');

@@ -28,7 +28,7 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Text of an Anki field: without tags, sounds and pictures, entities as what they stand for. */
+/** Returns the text of an Anki field without tags, sounds and images, with entities decoded. */
 export const plainText = (html: string): string =>
   stripHtml(html.replace(/\[sound:[^\]]*\]/g, ''))
     .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {

@@ -10,13 +10,13 @@ import { cleanCell, cleanWord } from './clean-cell.ts';
 import type { Row } from './row.ts';
 import { tagLimits, textLimits, type FoundEntry, type TextField } from './word-entry.ts';
 
-/** A word of a file in the form it is kept under. */
+/** A word of a file, normalized for storage. */
 export interface ReadEntry extends FoundEntry {
-  /** Forms of the words of a phrase, null for a gap; none for a word. */
+  /** Forms of a phrase's words, null for a gap. Empty for a word. */
   words: (string | null)[];
 }
 
-/** Id of a language by its code or one of its names, as people write it; undefined for others. */
+/** Finds a language's ID by its code or one of its names, ignoring case. Undefined if unknown. */
 export const languageNamed = (name: string): number | undefined => {
   const sought = name.trim().toLowerCase();
   return (
@@ -25,7 +25,7 @@ export const languageNamed = (name: string): number | undefined => {
   )?.id;
 };
 
-/** Checks what a row says and brings it into the form that it is kept in; or tells why it is refused. */
+/** Validates and normalizes a row. Returns the reason if it is refused. */
 export function readEntry({ entry, refusal, language: named }: Row, language: number): ReadEntry | Refusal {
   if (refusal) return refusal;
   const other = named ? languageNamed(named) : undefined;
@@ -43,7 +43,7 @@ export function readEntry({ entry, refusal, language: named }: Row, language: nu
   return withCleanFields({ ...entry, text: form, words });
 }
 
-/** The form of a phrase, or of a word without the punctuation around it. */
+/** Returns the form of a phrase, or of a word without the punctuation around it. */
 function formOf(text: string, language: number): string {
   const form = phraseForm(text, language);
   if (needsDictionary(language) || !/^\p{P}|\p{P}$/u.test(form)) return form;

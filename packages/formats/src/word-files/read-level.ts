@@ -1,6 +1,6 @@
 import type { LevelScale } from '@glossa/contract/word-import';
 
-/** A level of ours (0 to 5), or ignored. */
+/** One of our levels (0 to 5), or ignored. */
 export interface Standing {
   level: number;
   ignored: boolean;
@@ -22,7 +22,7 @@ const names: Record<string, Standing> = {
   ignored,
 };
 
-// https://luteorg.github.io/lute-manual/usage/terms/bulk-term-import.html; LWT counts alike, with 98 and 99.
+// https://luteorg.github.io/lute-manual/usage/terms/bulk-term-import.html; LWT has the same scale, with 98 and 99.
 const stages: Record<string, Standing> = {
   1: level(1),
   2: level(2),
@@ -37,13 +37,13 @@ const stages: Record<string, Standing> = {
 
 const scales: Record<LevelScale, Record<string, Standing>> = {
   glossa: { 0: level(0), 1: level(1), 2: level(2), 3: level(3), 4: level(4), 5: level(5) },
-  // New, recognised, familiar, learned, and the tick of a word that is known.
+  // New, recognized, familiar, learned, and the check mark of a known word.
   lingq: { '-1': ignored, 0: level(1), 1: level(2), 2: level(3), 3: level(4), 4: level(5) },
   lute: { 0: level(0), ...stages },
   lwt: stages,
 };
 
-/** Reads a level as a program writes it; undefined when it is none. */
+/** Converts a level from another program. Undefined if it isn't a level. */
 export const readLevel = (cell: string, scale: LevelScale): Standing | undefined => {
   const value = cell.trim().toLowerCase();
   return scales[scale][value] ?? names[value];

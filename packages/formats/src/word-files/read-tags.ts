@@ -1,11 +1,11 @@
 import { readDelimited, writeRecord } from './delimited.ts';
 
-/** How tags stand in a cell: as our own exports write them, in a list with commas or semicolons, or as words. */
+/** How a cell lists tags: as in our exports, separated by commas or semicolons, or separated by spaces. */
 export type TagStyle = 'own' | 'list' | 'words';
 
 const own = ';';
 
-/** Tags of a cell; empty ones are left out. */
+/** Parses the tags of a cell, without empty ones. */
 export function readTags(cell: string, style: TagStyle): string[] {
   const tags =
     style === 'own'
@@ -16,5 +16,5 @@ export function readTags(cell: string, style: TagStyle): string[] {
   return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
 }
 
-/** Tags in one cell, as `readTags` reads them back in our own style. */
+/** Serializes tags so that `readTags` can parse them in our own style. */
 export const writeTags = (tags: readonly string[]): string => writeRecord(tags, own);

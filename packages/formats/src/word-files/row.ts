@@ -2,40 +2,40 @@ import type { ColumnField, FileKind, LevelScale, Refusal } from '@glossa/contrac
 
 import type { FoundEntry } from './word-entry.ts';
 
-/** What one row of a file says. */
+/** The content of one row of a file. */
 export interface Row {
-  /** Number of its line, or of the word in a file in JSON, from 1. */
+  /** Line number, or index of the word in a JSON file, from 1. */
   line: number;
   entry: FoundEntry;
-  /** The language as the row names it. */
+  /** The language, as the row names it. */
   language?: string | undefined;
-  /** Why it cannot be read at all. */
+  /** The reason why it can't be read. */
   refusal?: Refusal | undefined;
 }
 
-/** How the columns of a file are to be taken. */
+/** How to interpret the columns of a file. */
 export interface Reading {
-  /** What each column stands for; null for one that is left out. */
+  /** The field of each column, null for one that is left out. */
   fields: readonly (ColumnField | null)[];
   scale: LevelScale;
 }
 
-/** A file of words, opened. */
+/** An open word file. */
 export interface WordFile {
   kind: FileKind;
-  /** Whether the columns may be given other meanings: our own files in JSON have none. */
+  /** Whether the columns can be reassigned. Those of our own JSON files can't. */
   mappable: boolean;
-  /** Names of the columns; null when the file names none. */
+  /** Names of the columns. Null if there are none. */
   names: string[] | null;
-  /** Whether the first line is taken for names; null where there is no choice. */
+  /** Whether the first line is a header. Null if there is no choice. */
   header: boolean | null;
   proposed: Reading;
-  /** The first rows as they stand in the file. */
+  /** Returns the first rows unchanged. */
   sample(count: number): { line: number; cells: string[] }[];
   rows(reading: Reading): Generator<Row>;
 }
 
-/** Thrown for a file in which no words can be looked for. */
+/** Thrown for a file that can't contain words. */
 export class NoWordFile extends Error {
   override name = 'NoWordFile';
 }

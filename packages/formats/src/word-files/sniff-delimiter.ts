@@ -1,14 +1,14 @@
 import { readDelimited } from './delimited.ts';
 
-/** Delimiters that tables in text use, the likeliest first. */
+/** Common delimiters, the likeliest first. */
 const delimiters = ['\t', ',', ';', '|'] as const;
 
-/** Records that are looked at. */
+/** Maximum number of records to check. */
 const sampled = 50;
 
 /**
- * The delimiter of a table: the one that gives the most records of the same number of cells, and more than one cell.
- * A list of single words has none of them; a tab does it no harm.
+ * Detects the delimiter of a table: the one with which the most records have the same number of cells, more than one.
+ * Returns a tab for a list of single words, which has no delimiter.
  */
 export function sniffDelimiter(text: string): string {
   const sample = text.slice(0, 100_000);

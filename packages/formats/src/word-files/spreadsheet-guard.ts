@@ -1,9 +1,9 @@
-// What a spreadsheet takes for the start of a formula, also in its wide forms; and apostrophes before it.
+// Prefixes that a spreadsheet treats as a formula, including fullwidth ones, after any apostrophes.
 const risky = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const guarded = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Puts an apostrophe before a cell that a spreadsheet could take for a formula. `unguardCell` takes it back exactly. */
+/** Puts an apostrophe before a cell that a spreadsheet could treat as a formula. `unguardCell` reverts this exactly. */
 export const guardCell = (cell: string): string => (risky.test(cell) ? `'${cell}` : cell);
 
-/** The cell as it was before `guardCell`. */
+/** Reverts `guardCell`. */
 export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);

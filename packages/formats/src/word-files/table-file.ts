@@ -3,7 +3,7 @@ import { NoWordFile, type WordFile } from './row.ts';
 import { tableLayout } from './table-layout.ts';
 import { cellText, rowOf } from './table-row.ts';
 
-/** Opens a table in text; `header` tells whether its first line names the columns, if somebody knows. */
+/** Opens a delimited table. `header` is the same as for `openWordFile`. */
 export function openTable(text: string, header?: boolean): WordFile {
   const layout = tableLayout(text, header);
   const records = (): Generator<Line> => readDelimited(text, layout.delimiter, { ...layout.start });
@@ -12,7 +12,7 @@ export function openTable(text: string, header?: boolean): WordFile {
     kind: layout.kind,
     mappable: true,
     names: layout.names,
-    // Programs write their names always or never.
+    // Exports of a program either always or never have a header.
     header: layout.kind === 'table' ? layout.names !== null : null,
     proposed: { fields: layout.fields, scale: layout.scale },
     sample: (count) => {

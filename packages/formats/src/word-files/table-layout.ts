@@ -7,23 +7,23 @@ import { exportColumns } from './export-columns.ts';
 import type { TagStyle } from './read-tags.ts';
 import { sniffDelimiter } from './sniff-delimiter.ts';
 
-/** How a table is to be read. */
+/** How to read a table. */
 export interface TableLayout {
   kind: FileKind;
   delimiter: string;
-  /** Where the first record after the header starts. */
+  /** Start of the first record after the header. */
   start: { at: number; line: number };
-  /** Names of the columns; null when there is no header. */
+  /** Names of the columns. Null if there is no header. */
   names: string[] | null;
-  /** What each column stands for, as proposed. */
+  /** The proposed field of each column. */
   fields: (ColumnField | null)[];
   scale: LevelScale;
   tags: TagStyle;
-  /** Cells are HTML. */
+  /** Whether cells are HTML. */
   html: boolean;
 }
 
-/** Records that are looked at to recognise a file. */
+/** Maximum number of records to check. */
 const sampled = 50;
 
 const lwtFields: (ColumnField | null)[] = [
@@ -37,7 +37,7 @@ const lwtFields: (ColumnField | null)[] = [
   'tags',
 ];
 
-/** The export of LWT has no header: a status stands in its fifth column, a number of the word in its seventh. */
+/** Detects an LWT export, which has no header, by the status in the fifth column and the word ID in the seventh. */
 const isLwt = (records: readonly Line[]): boolean =>
   records.length > 0 &&
   records.every(
@@ -59,7 +59,7 @@ function kindOfHeader(names: readonly string[]): FileKind {
 const scaleOf = (kind: FileKind): LevelScale =>
   kind === 'lingq' || kind === 'lute' || kind === 'lwt' ? kind : 'glossa';
 
-/** Recognises how a table in text is to be read; `header` as for `openWordFile`. */
+/** Detects the layout of a delimited table. `header` is the same as for `openWordFile`. */
 export function tableLayout(text: string, header?: boolean): TableLayout {
   const anki = ankiLayout(text);
   if (anki) return anki;
@@ -90,7 +90,7 @@ export function tableLayout(text: string, header?: boolean): TableLayout {
   };
 }
 
-/** Fields for as many columns as the widest record has. */
+/** Extends the fields to the width of the widest record. */
 function fitted(fields: readonly (ColumnField | null)[], records: readonly Line[]): (ColumnField | null)[] {
   const width = Math.max(1, ...records.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, index) => fields[index] ?? null);

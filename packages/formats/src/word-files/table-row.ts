@@ -7,10 +7,10 @@ import { unguardCell } from './spreadsheet-guard.ts';
 import type { TableLayout } from './table-layout.ts';
 import { textLimits, type FoundEntry, type TextField } from './word-entry.ts';
 
-/** What the cells of a table are like. */
+/** The format of a table's cells. */
 export type CellStyle = Pick<TableLayout, 'kind' | 'html' | 'tags'>;
 
-/** The text of a cell, without what its format adds. */
+/** Returns the text of a cell, without what its format adds. */
 export const cellText =
   ({ kind, html }: CellStyle) =>
   (cell: string): string => {
@@ -20,17 +20,17 @@ export const cellText =
 
 const isText = (field: string): field is TextField => Object.hasOwn(textLimits, field);
 
-/** What stands between several columns that are taken for one field. */
+/** Separator for several columns with the same field. */
 const joint = (field: TextField): string => (field === 'translation' ? '; ' : '\n');
 
-/** What a record of a table says, its columns taken as `fields` tell. */
+/** Converts a record of a table to a row. `fields` are the fields of its columns. */
 export function rowOf({ line, cells }: Line, style: CellStyle, { fields, scale }: Reading): Row {
   const entry: FoundEntry = { text: '' };
   let row: Row = { line, entry };
   const clean = cellText(style);
   for (const [index, field] of fields.entries()) {
     const cell = clean(cells[index] ?? '');
-    // An empty cell says nothing: what the learner has stays.
+    // An empty cell doesn't overwrite the learner's value.
     if (field === null || cell.trim() === '') continue;
     if (field === 'language') row.language = cell;
     else if (field === 'tags') entry.tags = [...(entry.tags ?? []), ...readTags(cell, style.tags)];
@@ -53,7 +53,7 @@ function withStanding(row: Row, standing: Standing | undefined): Row {
   return row;
 }
 
-/** A moment as ISO 8601; undefined for what is none. */
+/** Converts a timestamp to ISO 8601. Undefined if it isn't one. */
 function momentOf(cell: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(cell.trim()))
     return undefined;

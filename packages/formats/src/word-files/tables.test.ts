@@ -83,7 +83,7 @@ test('our own tables and files in JSON come back exactly', () => {
   }
   const json = jsonStart('de', '2026-01-01T00:00:00Z') + words.map(jsonWord).join(jsonBetween) + jsonEnd;
   for (const [index, word] of words.entries()) {
-    // The rest of an exported word is worked out anew, or belongs to the word's reviews.
+    // The other fields of an exported word are recalculated or belong to its reviews.
     const { text, level, ignored, translation, definition, example, notes, lemma, tags, created_at } = word;
     expect(read(json)[index]).toMatchObject({
       text,
@@ -168,7 +168,7 @@ test('the first line is names or a word, as somebody says', () => {
     [2, 'Haus'],
   ]);
   expect(texts(named)).toEqual([[2, 'Haus']]);
-  // `Word` and `Text` may be what somebody learns.
+  // `Word` and `Text` may be words to learn.
   const words = openWordFile('Word,Text\nHouse,Haus\n', false);
   expect(texts(words)).toEqual([
     [1, 'Word'],

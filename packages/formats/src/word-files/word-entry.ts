@@ -1,7 +1,7 @@
-/** A word as files carry it. */
+/** A word in an import or export file. */
 export interface WordEntry {
   text: string;
-  /** Words of a phrase in order, null for a gap; null for a word. */
+  /** Words of a phrase in order, null for a gap. Null for a word. */
   parts: (string | null)[] | null;
   /** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
   level: number;
@@ -14,29 +14,29 @@ export interface WordEntry {
   part_of_speech: string;
   lemma: string;
   tags: string[];
-  /** Moments in ISO 8601; null when unknown or not yet. */
+  /** ISO 8601 timestamps. Null if unknown or not yet reached. */
   created_at: string | null;
   updated_at: string | null;
   started_at: string | null;
   known_at: string | null;
-  /** 1 (easy) to 10 (hard); null when unknown, as below. */
+  /** 1 (easy) to 10 (hard). Null if unknown, as for the fields below. */
   difficulty: number | null;
-  /** How often it stands in the texts and videos of its learner. */
+  /** Number of occurrences in the learner's texts and videos. */
   frequency: number | null;
-  /** Its place among the most frequent words of the language. */
+  /** Rank among the most frequent words of the language. */
   frequency_rank: number | null;
   last_reviewed: string | null;
 }
 
-/** What an export tells of a word and an import does not take: it is computed. */
+/** Calculated fields that are exported but not imported. */
 type FigureField = 'difficulty' | 'frequency' | 'frequency_rank' | 'last_reviewed';
 
-/** What a file says of a word: a field that is undefined is not said. */
+/** A word from a file. A field is undefined if the file doesn't have it. */
 export type FoundEntry = { text: string } & {
   [Field in Exclude<keyof WordEntry, 'text' | 'updated_at' | FigureField>]?: WordEntry[Field] | undefined;
 };
 
-/** Most characters of each text. */
+/** Maximum number of characters of each text. */
 export const textLimits = {
   text: 200,
   translation: 2000,
@@ -49,5 +49,5 @@ export const textLimits = {
 } as const;
 export type TextField = keyof typeof textLimits;
 
-/** Most tags of a word, and characters of a tag. */
+/** Maximum number of tags per word, and of characters per tag. */
 export const tagLimits = { count: 30, length: 60 } as const;

@@ -16,7 +16,10 @@ const reasons: Record<Refusal, string> = {
   broken: 'The entry cannot be read',
 };
 
-/** Refused lines as a table that is safe in a spreadsheet: number, code of the reason, the reason, start of the word. */
+/**
+ * Returns refused lines as a CSV file that is safe in spreadsheets: line number, reason code, reason, start of the
+ * word.
+ */
 export const writeRefused = (lines: readonly { line: number; reason: Refusal; text: string }[]): string =>
   [
     ['Line', 'Code', 'Reason', 'Word'],

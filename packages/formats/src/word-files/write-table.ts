@@ -3,17 +3,17 @@ import { exportColumns } from './export-columns.ts';
 import { guardCell } from './spreadsheet-guard.ts';
 import type { WordEntry } from './word-entry.ts';
 
-// Excel takes a file without it for one in the encoding of the house.
+// Without it, Excel assumes the system's legacy encoding.
 export const byteOrderMark = '\uFEFF';
 
-/** Start of a table: the byte order mark and the names of the columns. */
+/** Returns the start of a table: a byte order mark and the column names. */
 export const tableHead = (delimiter: string): string =>
   `${byteOrderMark}${writeRecord(
     exportColumns.map(({ name }) => name),
     delimiter,
   )}\r\n`;
 
-/** A word as a line of a table; cells that a spreadsheet could take for formulas are guarded. */
+/** Returns a word as a line of a table in which no cell can be executed as a formula. */
 export const tableLine = (word: WordEntry, delimiter: string, language: string): string =>
   `${writeRecord(
     exportColumns.map(({ cell }) => guardCell(cell(word, language))),

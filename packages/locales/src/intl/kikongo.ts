@@ -1,6 +1,6 @@
 import type { WrittenWords } from './written-words.ts';
 
-/** Kikongo (Kikongo ya leta), as it is written today. */
+/** Kikongo (Kikongo ya leta) in today's spelling. */
 export const kikongo: WrittenWords = {
   months: {
     long: [

@@ -1,6 +1,6 @@
 import type { WrittenWords } from './written-words.ts';
 
-/** Lingala, as it is written in Kinshasa. */
+/** Lingala in Kinshasa's spelling. */
 export const lingala: WrittenWords = {
   months: {
     long: [

@@ -5,7 +5,7 @@ import { writtenList, writtenNames } from './written-lists.ts';
 import { writtenPlural, writtenRelative, writtenUnits } from './written-spans.ts';
 import type { WrittenWords } from './written-words.ts';
 
-/** Locales that an untaught language shares its numbers, money and order of dates with. */
+/** Locales that provide the numbers, currencies and date order of unsupported languages. */
 const nearest: Readonly<Record<string, string>> = { la: 'en', ln: 'fr-CD', kg: 'fr-CD' };
 
 const written: Readonly<Record<string, WrittenWords>> = { ln: lingala, kg: kikongo };
@@ -13,7 +13,10 @@ const written: Readonly<Record<string, WrittenWords>> = { ln: lingala, kg: kikon
 type Maker = new (locales: Intl.LocalesArgument, options: never) => object;
 type Teach = (thing: never, words: WrittenWords, options: never) => object;
 
-/** `Make`, whose things are those of the nearest locale for an untaught language, changed by `teach`. */
+/**
+ * Wraps an `Intl` constructor: for an unsupported language, it uses the nearest locale and overrides what `teach`
+ * returns.
+ */
 function taught(Make: unknown, teach: Teach): unknown {
   const Known = Make as Maker;
   const make = (locales: Intl.LocalesArgument, options: never) => {
@@ -21,7 +24,7 @@ function taught(Make: unknown, teach: Teach): unknown {
     const thing = new Known(nearest[code] ?? locales, options);
     const words = written[code];
     for (const [name, value] of Object.entries(words ? teach(thing as never, words, options) : {}))
-      // Some are getters of the prototype, which cannot be assigned.
+      // Some are getters of the prototype, which can't be assigned.
       Object.defineProperty(thing, name, { value });
     return thing;
   };
@@ -34,8 +37,8 @@ function taught(Make: unknown, teach: Teach): unknown {
 let done = false;
 
 /**
- * Teaches `Intl` Latin, Lingala and Kikongo, which not every browser knows: dates, numbers, spans, plurals, lists and
- * names of languages. All other languages are left as they are.
+ * Adds Latin, Lingala and Kikongo to `Intl`, because not every browser supports them: dates, numbers, durations,
+ * plurals, lists and language names. Other languages stay unchanged.
  */
 export function teachIntl(): void {
   if (done) return;

@@ -6,7 +6,7 @@ type Part = Intl.DateTimeFormatPart & { source?: string };
 const zoned = (timeZone: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...style, timeZone, calendar: 'gregory' });
 
-/** Short dates (`dateStyle: 'short'`) have no words. */
+/** Returns the width of a part's name. Undefined for short dates (`dateStyle: 'short'`), which are numeric. */
 const widthOf = (options: Intl.DateTimeFormatOptions, part: 'month' | 'weekday') => {
   const { [part]: asked, dateStyle } = options;
   if (asked === 'long' || asked === 'short' || asked === 'narrow') return asked;
@@ -14,7 +14,7 @@ const widthOf = (options: Intl.DateTimeFormatOptions, part: 'month' | 'weekday')
   return dateStyle === 'medium' ? 'short' : 'long';
 };
 
-/** Months and days of the week in their own words, in the order of `base`. */
+/** Replaces the names of months and weekdays, in the order of `base`. */
 export function writtenDates(
   base: Intl.DateTimeFormat,
   words: WrittenWords,
@@ -33,7 +33,7 @@ export function writtenDates(
       const width = widthOf(options, 'weekday');
       return (width && words.weekdays[width][days.indexOf(weekday.format(moment))]) ?? part.value;
     }
-    // French “at” between date and time.
+    // The French “at” between date and time.
     return part.type === 'literal' ? part.value.replace(' à ', ', ') : part.value;
   };
   return {

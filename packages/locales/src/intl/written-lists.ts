@@ -2,7 +2,7 @@ import type { WrittenWords } from './written-words.ts';
 
 const joined = (pair: string, first: string, last: string) => pair.replace('{0}', first).replace('{1}', last);
 
-/** “A, B and C”. */
+/** Formats lists: “A, B and C”. */
 export function writtenList(
   _: Intl.ListFormat,
   words: WrittenWords,
@@ -18,7 +18,7 @@ export function writtenList(
   };
 }
 
-/** Names of languages in their own words; other names as `base` has them. */
+/** Overrides the names of languages. Other names come from `base`. */
 export function writtenNames(
   base: Intl.DisplayNames,
   words: WrittenWords,

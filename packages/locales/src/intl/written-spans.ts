@@ -5,7 +5,7 @@ type RelativeUnit = keyof WrittenWords['relative']['past'];
 
 const singular = (unit: Intl.RelativeTimeFormatUnit) => unit.replace(/s$/, '') as RelativeUnit;
 
-/** Spans of time (`style: 'unit'`) in their own words; other numbers as `base` writes them. */
+/** Formats durations (`style: 'unit'`). Other numbers are formatted by `base`. */
 export function writtenUnits(
   base: Intl.NumberFormat,
   words: WrittenWords,
@@ -19,7 +19,7 @@ export function writtenUnits(
   };
 }
 
-/** “Two days ago”, and with `numeric: 'auto'` also “yesterday”. */
+/** Formats “two days ago” and, with `numeric: 'auto'`, also “yesterday”. */
 export function writtenRelative(
   base: Intl.RelativeTimeFormat,
   { relative }: WrittenWords,
@@ -41,7 +41,7 @@ export function writtenRelative(
   };
 }
 
-/** Which form of a sentence a number asks for. */
+/** Selects the plural form for a number. */
 export function writtenPlural(base: Intl.PluralRules): Partial<Intl.PluralRules> {
   const resolved = base.resolvedOptions();
   return {

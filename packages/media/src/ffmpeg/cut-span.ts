@@ -13,12 +13,12 @@ interface Cut {
 }
 
 const mostWidth = 640;
-/** A person waits: conversions go after it, but the requests of others before. */
+/** A user is waiting, so this runs before conversions but after other requests. */
 const awaited = 5;
 const nicenessOf = ({ limits }: Toolbox) => Math.min(awaited, limits.niceness);
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-/** Writes the sound of a span as MediaTools says. */
+/** Implements `MediaTools.cutAudio`. */
 export async function cutAudio(
   toolbox: Toolbox,
   { path, out, startMs, endMs, signal }: Cut & { startMs: number; endMs: number },
@@ -41,7 +41,7 @@ export async function cutAudio(
   });
 }
 
-/** Writes the beginning of a film as MediaTools says. */
+/** Implements `MediaTools.cutBeginning`. */
 export async function cutBeginning(
   toolbox: Toolbox,
   { path, out, lengthMs, signal }: Cut & { lengthMs: number },
@@ -62,7 +62,7 @@ export async function cutBeginning(
   });
 }
 
-/** Writes the picture of a moment as MediaTools says. */
+/** Implements `MediaTools.takeFrame`. */
 export async function takeFrame(
   toolbox: Toolbox,
   { path, out, atMs, signal }: Cut & { atMs: number },
@@ -71,7 +71,7 @@ export async function takeFrame(
   if (!info.video) throw new MediaProblem('not_a_video', 'no picture');
   for (const place of [
     ['-ss', seconds(atMs)],
-    ['-sseof', '-5'], // sound may go on when there are no pictures any more
+    ['-sseof', '-5'], // the audio may be longer than the video
   ]) {
     await runFfmpeg(toolbox, {
       args: [

@@ -18,9 +18,9 @@ interface Work {
 
 const flac = ['-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac'];
 const pauses = 'silencedetect=noise=-35dB:duration=0.3';
-const firstShare = 0.9; // of the time, for reading the video
+const firstShare = 0.9; // of the progress, for extracting the audio; splitting takes the rest
 
-/** Writes the pieces as MediaTools says. */
+/** Implements `MediaTools.extractSpeech`. */
 export async function extractSpeech(
   toolbox: Toolbox,
   { path: source, folder, info, pieceSeconds, signal, onProgress }: Work,
@@ -33,7 +33,7 @@ export async function extractSpeech(
   const heard = readPauses();
   const { writtenMs } = await runFfmpeg(toolbox, {
     args: [
-      // Pauses are told as information.
+      // silencedetect logs pauses at the info level.
       ['-v', 'info', '-nostats'],
       inputArguments({ path: source, container }, limits),
       ['-map', `0:${audio.stream}`, '-af', `aresample=async=1:first_pts=0,aresample=16000,${pauses}`],

@@ -6,7 +6,7 @@ import { makePoster } from './make-poster.ts';
 import { probe } from './probe.ts';
 import type { Toolbox } from './toolbox.ts';
 
-/** The tools by ffmpeg. */
+/** Creates the media tools that use ffmpeg. */
 export const ffmpegTools = (toolbox: Toolbox): MediaTools => ({
   kind: () => Promise.resolve('ffmpeg'),
   probe: (path, options) => probe(toolbox, path, options?.signal),

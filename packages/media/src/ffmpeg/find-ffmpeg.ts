@@ -10,7 +10,7 @@ type Command = [string, ...string[]];
 const oldest = 5.1;
 const lookMs = 60_000;
 
-/** Looks for ffmpeg and ffprobe, at the given paths or where commands are looked for; undefined where one is missing. */
+/** Finds ffmpeg and ffprobe and their features. Undefined if one of them is missing or older than 5.1. */
 export async function findFfmpeg(
   { ffmpeg, ffprobe }: { ffmpeg: string; ffprobe: string },
   { limits, log }: { limits: MediaLimits; log: MediaLog },
@@ -47,12 +47,12 @@ export async function findFfmpeg(
   return toolbox;
 }
 
-/** Half of the processors, at least two: what is left over goes to everybody else first in any case. */
+/** Returns half of the processors, from 2 to 8. Everything else on the machine has priority anyway. */
 function threadsFor(processors: number): number {
   return Math.min(8, Math.max(2, Math.floor(processors / 2)));
 }
 
-/** A development version has no number. */
+/** A development build has no version number and counts as new enough. */
 const isTooOld = (version: string): boolean => Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? oldest) < oldest;
 
 async function versionOf(tool: Command): Promise<string | undefined> {
@@ -60,7 +60,7 @@ async function versionOf(tool: Command): Promise<string | undefined> {
   return text === undefined ? undefined : /^ff\w+ version (\S+)/.exec(text)?.[1];
 }
 
-/** Commands of util-linux that hold a tool to a limit of memory, and to the life of the process that started it. */
+/** Returns the available util-linux commands that limit a tool's memory and kill it when its parent process dies. */
 async function wrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<string[]> {
   const known: Command[] = [
     ['setpriv', '--pdeathsig', 'KILL', '--'],
@@ -79,6 +79,6 @@ async function answer(command: Command): Promise<string | undefined> {
     const { code, output } = await runTool(command, { timeLimitMs: lookMs });
     return code === 0 ? output : undefined;
   } catch {
-    return undefined; // not there, not allowed, or hanging
+    return undefined; // missing, not permitted or hanging
   }
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Whether a file is there and not empty: ffmpeg counts a run without any picture as a success. */
+/** Returns whether a file exists and isn't empty. ffmpeg reports success even if it wrote no frame. */
 export const holdsBytes = (path: string): Promise<boolean> =>
   stat(path).then(
     ({ size }) => size > 0,

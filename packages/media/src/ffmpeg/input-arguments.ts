@@ -1,8 +1,8 @@
 import type { MediaLimits } from '../media-limits.ts';
 
 /**
- * Arguments that let ffmpeg and ffprobe read one local file as the container it is known to be, and nothing else: no
- * playlist, no other file, no network, whatever its name and content ask for.
+ * Returns arguments that let ffmpeg and ffprobe read one local file as its detected container and nothing else: no
+ * playlist, other file or network, whatever its name and content refer to.
  */
 export function inputArguments(
   { path, container }: { path: string; container: string },
@@ -11,9 +11,9 @@ export function inputArguments(
   return [
     ['-protocol_whitelist', 'file', '-format_whitelist', container, '-f', container],
     ['-max_streams', String(streams), '-max_pixels', String(pictureSide ** 2)],
-    // A broadcast may tell late what it carries.
+    // MPEG-TS may announce its streams late.
     ['-probesize', '20M', '-analyzeduration', '20M'],
-    // A name alone could be an option, a pattern or an address.
+    // A bare name could be an option, a pattern or a URL.
     ['-i', `file:${path}`],
   ].flat();
 }

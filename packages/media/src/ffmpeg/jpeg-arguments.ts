@@ -1,4 +1,4 @@
-/** Writes one picture as JPEG into a file, whatever its name looks like. */
+/** Returns arguments that write one frame as a JPEG, whatever the extension of `out`. */
 export const jpegArguments = (out: string): string[] =>
   [
     ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '3', '-threads:v', '1'],

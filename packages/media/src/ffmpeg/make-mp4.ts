@@ -16,7 +16,7 @@ interface Work {
   onProgress?: OnProgress | undefined;
 }
 
-/** Writes the MP4 as MediaTools says. */
+/** Implements `MediaTools.makeMp4`. */
 export async function makeMp4(
   toolbox: Toolbox,
   { path, out, info, maxHeight, signal, onProgress }: Work,
@@ -32,7 +32,7 @@ export async function makeMp4(
       ['-threads', String(threads)],
       inputArguments({ path, container: info.container }, limits),
       ['-map', `0:${video.stream}`, ...(audio ? ['-map', `0:${audio.stream}`] : [])],
-      // What a camera notes about its owner and the place is nobody's business. A rotation stays.
+      // For privacy, drop what a camera stores about its owner and location. The rotation stays.
       ['-map_metadata', '-1', '-map_chapters', '-1'],
       copies.picture ? ['-c:v', 'copy'] : pictureArguments(toolbox, video, maxHeight),
       audio ? (copies.sound ? ['-c:a', 'copy'] : soundArguments(audio)) : [],
@@ -51,7 +51,7 @@ export async function makeMp4(
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 
-/** AAC, in step with the picture also where the recording has gaps. */
+/** Encodes AAC and keeps it in sync with the picture even where the recording has gaps. */
 function soundArguments({ channels }: AudioStream): string[] {
   const count = Math.min(2, channels);
   return [
@@ -60,7 +60,7 @@ function soundArguments({ channels }: AudioStream): string[] {
   ].flat();
 }
 
-/** A result ten times as large as anything sensible is a trap: 50 Mbit/s, or twice the file. */
+/** Returns the maximum size of the result in bytes: 50 Mbit/s or twice the input, ten times any sensible size. */
 function mostBytes({ bytes, durationMs }: MediaInfo): number {
   return Math.round(Math.max(bytes * 2, (durationMs / 1000) * 6_250_000) + 16 * 1024 ** 2);
 }

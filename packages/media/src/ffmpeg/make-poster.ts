@@ -7,13 +7,13 @@ import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
 const mostWidth = 960;
-/** Past the credits, but early. */
+/** Seconds. After the opening titles, but early. */
 const latestStart = 20;
 const searched = 90;
-/** Brightness on average, of 16 (black) to 235: more than white letters on black have. */
+/** Minimum average brightness, from 16 (black) to 235 (white). White titles on black stay below it. */
 const bright = 40;
 
-/** Writes the poster as MediaTools says. */
+/** Implements `MediaTools.makePoster`. */
 export async function makePoster(
   toolbox: Toolbox,
   {
@@ -26,12 +26,12 @@ export async function makePoster(
   const { video, durationMs } = info;
   if (!video) throw new MediaProblem('not_a_video', 'no picture');
   const start = Math.min(latestStart, durationMs / 10_000).toFixed(3);
-  // Only pictures that stand alone: a look at a minute and a half then takes no longer than one at a second.
+  // Decode only keyframes, so that searching 90 seconds is as fast as searching one.
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searched)];
   const attempts = [
     [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${bright}:function=greater`],
-    [fast, 'thumbnail=20'], // all is dark: what stands out most
-    [['-t', '5'], 'thumbnail=100'], // too short, or without a place to begin but its first
+    [fast, 'thumbnail=20'], // all dark: the most distinctive frame
+    [['-t', '5'], 'thumbnail=100'], // too short, or its only keyframe is the first
   ] as const;
   for (const [place, choice] of attempts) {
     await runFfmpeg(toolbox, {

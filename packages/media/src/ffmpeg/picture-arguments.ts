@@ -3,14 +3,14 @@ import type { VideoStream } from '../media-tools.ts';
 import type { Toolbox } from './toolbox.ts';
 
 const mostFrames = 60;
-/** Bits a second for each pixel at the worst: 4.6 Mbit/s for 720p. */
+/** Maximum bits per second per pixel: 4.6 Mbit/s for 720p. */
 const peak = 5;
 
-// High dynamic range to BT.709, by way of linear light: https://ffmpeg.org/ffmpeg-filters.html#tonemap-1
+// HDR to BT.709 via linear light: https://ffmpeg.org/ffmpeg-filters.html#tonemap-1
 const toneMap =
   'zscale=pin=bt2020:min=bt2020nc:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 
-/** Filters that make a picture what every screen shows: upright, square pixels, so large, no stripes, no glare. */
+/** Returns filters for any screen: upright, square pixels, the given size, deinterlaced, tone-mapped to SDR. */
 export function pictureFilters(
   { hasToneMapping }: Pick<Toolbox, 'hasToneMapping'>,
   video: VideoStream,
@@ -18,7 +18,7 @@ export function pictureFilters(
 ): string {
   return [
     video.isInterlaced && 'yadif=deint=interlaced',
-    // Pictures are dropped, and none is doubled: frame rates told by files are often wrong.
+    // Drops frames above the limit but never duplicates any, because declared frame rates are often wrong.
     video.frameRate > mostFrames * 1.02 &&
       `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${0.95 / mostFrames})`,
     `scale=${width}:${height}`,
@@ -30,7 +30,7 @@ export function pictureFilters(
     .join(',');
 }
 
-/** Encodes H.264 that is fit for seeking to sentences: a picture to begin with at least every two seconds. */
+/** Returns arguments for H.264 that can seek to sentences: at least one keyframe every two seconds. */
 export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight: number): string[] {
   const size = sizeWithin(video, maxHeight);
   const rate = Math.max(500_000, size.width * size.height * peak);
@@ -38,14 +38,14 @@ export function pictureArguments(toolbox: Toolbox, video: VideoStream, maxHeight
     ['-vf', pictureFilters(toolbox, video, size)],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high'],
     ['-maxrate', String(rate), '-bufsize', String(rate * 2)],
-    // A picture stays as long as it did: those of a slide show are not repeated sixty times a second.
+    // Keep the duration of each frame, so that those of a slide show aren't repeated 60 times per second.
     ['-fps_mode', 'vfr'],
     ['-force_key_frames', 'expr:gte(t,n_forced*2)'],
     ['-threads:v', String(toolbox.threads)],
   ].flat();
 }
 
-/** Even numbers, as H.264 needs, and no larger than the picture is. */
+/** Returns even sides, which H.264 requires, no larger than the picture. */
 function sizeWithin(video: VideoStream, maxHeight: number): { width: number; height: number } {
   const share = Math.min(1, maxHeight / shorterSide(video));
   const even = (side: number) => Math.max(2, 2 * Math.round((side * share) / 2));

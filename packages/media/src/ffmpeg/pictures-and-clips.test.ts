@@ -18,7 +18,7 @@ async function poster(file: string): Promise<string> {
   return out;
 }
 
-/** The lightest grey of a picture, 0 to 255. */
+/** Returns the lightest gray of an image, 0 to 255. */
 async function lightest(picture: string): Promise<number> {
   const args = ['-v', 'error', '-i', `file:${picture}`, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'];
   const { stdout } = await promisify(execFile)(commands.ffmpeg, args, { encoding: 'buffer' });

@@ -1,4 +1,4 @@
-/** What ffprobe reports, as far as it is asked. */
+/** ffprobe's report, limited to the requested fields. */
 export interface ProbeReport {
   streams?: ProbeStream[];
   format?: { duration?: string };
@@ -20,13 +20,13 @@ export interface ProbeStream {
   channels?: number;
   sample_rate?: string;
   duration?: string;
-  /** Matroska notes it here, as `00:01:02.500000000`. */
+  /** Matroska stores the duration here, such as `00:01:02.500000000`. */
   tags?: { DURATION?: string };
   disposition?: { default: number; attached_pic: number };
   side_data_list?: { rotation?: number }[];
 }
 
-/** The part of the report that is asked for: names as ffprobe knows them. */
+/** The requested fields, in the syntax of ffprobe's `-show_entries`. */
 export const asked = [
   'format=duration',
   [

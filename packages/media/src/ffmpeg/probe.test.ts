@@ -84,7 +84,7 @@ test.each([
   await expect(room.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video' });
   const guarded = await ask(...inputArguments({ path: file, container: 'mov' }, defaultLimits));
   expect(guarded.output).not.toContain('[STREAM]');
-  // What this is there against: without the arguments it reads the other file.
+  // Proves that the arguments matter: without them, ffprobe reads the other file.
   expect((await ask('-protocol_whitelist', 'file', file)).output).toContain('[STREAM]');
 });
 

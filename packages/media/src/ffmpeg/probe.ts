@@ -12,7 +12,7 @@ import type { Toolbox } from './toolbox.ts';
 
 const always = ['-hide_banner', '-v', 'error', '-show_entries', asked, '-of', 'json'];
 
-/** What a file holds, as MediaTools says. */
+/** Implements `MediaTools.probe`. */
 export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal): Promise<MediaInfo> {
   const file = await identify(path);
   const { container } = file;
@@ -24,7 +24,7 @@ export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal
   return checkLimits({ ...file, video, audio, durationMs: Math.round(seconds * 1000) }, toolbox.limits);
 }
 
-/** What the file says; undefined when it says nothing. Its subtitles may go on for longer than what is played. */
+/** Returns the declared duration, or undefined if there is none. Subtitles may run longer than what is played. */
 function declaredSeconds(played: ProbeStream[], format: ProbeReport['format']): number | undefined {
   const ofStreams = Math.max(
     0,
@@ -34,7 +34,7 @@ function declaredSeconds(played: ProbeStream[], format: ProbeReport['format']): 
   return said.length > 0 ? Math.min(...said) : undefined;
 }
 
-/** Seconds of `00:01:02.500000000`. */
+/** Converts `00:01:02.500000000` to seconds. */
 function clock(text = ''): number {
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
   return hours * 3600 + minutes * 60 + seconds;
@@ -58,7 +58,7 @@ async function report(
   throw problem;
 }
 
-/** A recording of a browser does not tell how long it is: reads it to its end, in seconds. */
+/** Returns the duration in seconds by reading the whole file. Browser recordings don't declare theirs. */
 async function measure(
   toolbox: Toolbox,
   file: { path: string; container: Container },

@@ -1,8 +1,8 @@
-/** Reads what `-progress` writes: blocks of `key=value`, each ended by `progress=`. */
+/** Parses the output of `-progress`: blocks of `key=value` lines, each ending with `progress=`. */
 export function readProgress(onTime: (ms: number) => void): {
   read: (line: string) => void;
   writtenMs: () => number;
-  /** Changes while something is done. */
+  /** Returns a string that changes while ffmpeg makes progress. */
   sign: () => string;
 } {
   const seen = new Map<string, string>();
@@ -12,7 +12,7 @@ export function readProgress(onTime: (ms: number) => void): {
       const [key = '', value = ''] = line.split('=');
       seen.set(key, value);
       if (key !== 'progress') return;
-      const time = Number(seen.get('out_time_us')); // not a number before the first
+      const time = Number(seen.get('out_time_us')); // not a number before the first block
       if (!(time > 0)) return;
       ms = time / 1000;
       onTime(ms);

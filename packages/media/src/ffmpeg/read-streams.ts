@@ -4,7 +4,7 @@ import type { ProbeStream } from './probe-report.ts';
 const hdrTransfers = new Set(['smpte2084', 'arib-std-b67']);
 const interlacedOrders = new Set(['tt', 'bb', 'tb', 'bt']);
 
-/** The picture of a file; the cover of a song is none. */
+/** Returns the video stream. A song's cover image doesn't count. */
 export function readVideo(streams: ProbeStream[]): VideoStream | null {
   const stream = choose(streams, (one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1);
   if (!stream?.width || !stream.height) return null;
@@ -25,7 +25,7 @@ export function readVideo(streams: ProbeStream[]): VideoStream | null {
   };
 }
 
-/** The sound of a file. */
+/** Returns the audio stream. */
 export function readAudio(streams: ProbeStream[]): AudioStream | null {
   const stream = choose(streams, (one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
   return (
@@ -39,19 +39,19 @@ export function readAudio(streams: ProbeStream[]): AudioStream | null {
   );
 }
 
-/** The one that the file calls its default, else the first. */
+/** Picks the stream that is marked as default, else the first. */
 function choose(streams: ProbeStream[], fits: (stream: ProbeStream) => boolean): ProbeStream | null {
   const fitting = streams.filter(fits);
   return fitting.find(({ disposition }) => disposition?.default === 1) ?? fitting[0] ?? null;
 }
 
-/** ffprobe tells it counter-clockwise. */
+/** Returns clockwise degrees. ffprobe reports them counterclockwise. */
 function readRotation({ side_data_list: sideData = [] }: ProbeStream): number {
   const turned = sideData.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0;
   return (((Math.round(-turned / 90) * 90) % 360) + 360) % 360;
 }
 
-/** Reads `4:3` or `30000/1001`; `otherwise` stands for an unknown one. */
+/** Parses `4:3` or `30000/1001`. Returns `otherwise` if it is unknown. */
 function fraction(text: string | undefined, sign: string, otherwise: number): number {
   const [above = 0, below = 0] = (text ?? '').split(sign).map(Number);
   return above > 0 && below > 0 ? above / below : otherwise;

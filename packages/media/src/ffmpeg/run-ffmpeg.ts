@@ -8,23 +8,27 @@ import type { Toolbox } from './toolbox.ts';
 
 const always = ['-hide_banner', '-nostdin', '-v', 'error', '-y'];
 
-/** A run of ffmpeg and what it is held to. */
+/** A run of ffmpeg and its limits. */
 export interface FfmpegRun {
-  /** After the general ones, in groups that belong together. */
+  /** Arguments after the common ones, in groups. */
   args: string[][];
-  /** The file that grows. */
+  /** The output file, watched for progress. */
   out?: string;
   timeLimitMs: number;
-  /** How far everybody else goes first, 0 to 19. */
+  /** 0 to 19. */
   niceness?: number;
-  /** How long its result will be, for the progress. */
+  /** Expected duration of the output, for the progress. */
   durationMs?: number;
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
   onErrorLine?: (line: string) => void;
 }
 
-/** Runs ffmpeg to its good end, and answers how far it came. Throws MediaProblem. */
+/**
+ * Runs ffmpeg and returns the duration it wrote.
+ *
+ * @throws {MediaProblem} when it fails
+ */
 export async function runFfmpeg(
   { ffmpeg, limits, log }: Toolbox,
   { args, out, timeLimitMs, niceness = 0, durationMs, signal, onProgress, onErrorLine }: FfmpegRun,
@@ -38,7 +42,7 @@ export async function runFfmpeg(
     {
       timeLimitMs,
       niceness,
-      // The index of an MP4 is moved to its front in silence, but the file changes.
+      // Moving an MP4's index to the front reports no progress, but changes the file.
       watch: { stallMs: limits.stallMs, sign: async () => `${progress.sign()} ${await changeOf(out)}` },
       signal,
       onLine: progress.read,

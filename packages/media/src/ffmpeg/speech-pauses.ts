@@ -1,10 +1,10 @@
-/** A span in which nothing is to be heard. */
+/** A silent span. */
 export interface Pause {
   startMs: number;
   endMs: number;
 }
 
-/** Reads what ffmpeg's filter `silencedetect` says. */
+/** Parses the output of ffmpeg's `silencedetect` filter. */
 export function readPauses(): { pauses: Pause[]; read: (line: string) => void } {
   const pauses: Pause[] = [];
   return {
@@ -18,12 +18,12 @@ export function readPauses(): { pauses: Pause[]; read: (line: string) => void } 
   };
 }
 
-/** Where in a piece a pause is looked for; before that it would be needlessly short. */
+/** Share of a piece before which no pause is used, since the piece would be needlessly short. */
 const earliest = 0.6;
 
 /**
- * Cuts a recording into spans of at most `longestMs`, each in the middle of the longest pause of its last part, so that
- * no word is cut through; where there is no pause, at its full length.
+ * Splits a recording into spans of at most `longestMs`. Each one ends in the middle of the longest pause in its last
+ * part, so as not to split a word, or at its full length if there is no pause.
  */
 export function cutAtPauses(
   pauses: Pause[],

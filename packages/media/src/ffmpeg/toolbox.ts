@@ -1,17 +1,17 @@
 import type { MediaLimits } from '../media-limits.ts';
 import type { MediaLog } from '../media-log.ts';
 
-/** The ffmpeg of this machine, and what it can do. */
+/** The installed ffmpeg and its features. */
 export interface Toolbox {
-  /** The commands with which every call begins. */
+  /** Command and leading arguments of every call. */
   ffmpeg: [string, ...string[]];
   ffprobe: [string, ...string[]];
-  /** H.264 can be written. */
+  /** Whether it can encode H.264. */
   hasX264: boolean;
   hasMp3: boolean;
-  /** Pictures of high dynamic range can be brought to what every screen shows. */
+  /** Whether it can convert HDR to SDR. */
   hasToneMapping: boolean;
-  /** Threads of a decoder or an encoder. */
+  /** Threads per decoder or encoder. */
   threads: number;
   limits: MediaLimits;
   log: MediaLog;

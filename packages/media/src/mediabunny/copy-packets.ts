@@ -8,7 +8,7 @@ interface Lane {
   next: EncodedPacket | undefined;
 }
 
-/** Writes the packets of all streams in the order of their times, so that no stream has to wait for another. */
+/** Writes the packets of all streams in timestamp order, so that none has to be buffered. */
 export async function copyPackets(
   copies: TrackCopy[],
   {
@@ -16,10 +16,10 @@ export async function copyPackets(
     signal,
     onTime,
   }: {
-    /** Seconds; taken from all times. */
+    /** Seconds that are subtracted from all timestamps. */
     start: number;
     signal?: AbortSignal | undefined;
-    /** Hears how far it is, in seconds. */
+    /** Called with the current timestamp in seconds. */
     onTime: (seconds: number) => void;
   },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { remux } from './remux.ts';
 
 const needsFfmpeg = () => Promise.reject(new MediaProblem('ffmpeg_missing'));
 
-/** What can be done without ffmpeg: looking into files, and putting streams that fit into an MP4. */
+/** Creates the media tools that work without ffmpeg: probing files, and remuxing compatible streams into an MP4. */
 export const mediabunnyTools = (limits: MediaLimits): MediaTools => ({
   kind: () => Promise.resolve('mediabunny'),
   probe: (path, options) => probe(limits, path, options?.signal),

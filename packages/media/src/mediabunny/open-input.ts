@@ -9,7 +9,11 @@ const formats: Record<Exclude<Container, 'avi'>, InputFormat[]> = {
   mpegts: [MPEG_TS],
 };
 
-/** Opens a file as the container it is known to be; dispose of it. Throws MediaProblem for one that cannot be read. */
+/**
+ * Opens a file as its detected container. The caller has to dispose of it.
+ *
+ * @throws {MediaProblem} ffmpeg_missing for AVI
+ */
 export function openInput(path: string, container: Container): Input {
   if (container === 'avi') throw new MediaProblem('ffmpeg_missing');
   return new Input({ source: new FilePathSource(path), formats: formats[container] });

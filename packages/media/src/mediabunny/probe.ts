@@ -8,7 +8,7 @@ import { openInput } from './open-input.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { readAudioTrack, readVideoTrack } from './read-tracks.ts';
 
-/** What a file holds, as MediaTools says. */
+/** Implements `MediaTools.probe`. */
 export async function probe(limits: MediaLimits, path: string, signal?: AbortSignal): Promise<MediaInfo> {
   signal?.throwIfAborted();
   const file = await identify(path);
@@ -34,7 +34,7 @@ async function readInput(
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!video && !audio) throw new MediaProblem('not_a_video', 'neither picture nor sound');
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
-  // A broadcast counts from when the station began.
+  // Timestamps of a broadcast don't start at 0.
   const start = Math.max(0, await input.getFirstTimestamp());
   return {
     video: video && (await readVideoTrack(video)),

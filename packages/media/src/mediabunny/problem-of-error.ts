@@ -1,11 +1,11 @@
 import { MediaProblem } from '../media-tools.ts';
 
-/** What an error of mediabunny, or of the disk below it, means. */
+/** Maps an error of mediabunny or of the file system to a problem. */
 export function problemOfError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof MediaProblem) return error;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new MediaProblem('disk_full');
-  if (code !== undefined) return error; // of the system, not of the file
+  if (code !== undefined) return error; // of the system, not the file
   return new MediaProblem('video_damaged', error instanceof Error ? error.message : '');
 }

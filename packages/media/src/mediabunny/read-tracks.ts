@@ -3,12 +3,12 @@ import type { AudioCodec, InputAudioTrack, InputVideoTrack, VideoCodec } from 'm
 import type { AudioStream, VideoStream } from '../media-tools.ts';
 
 const rateSample = 200;
-// By the second part of a codec string, RFC 6381: `avc1.64001f`.
+// By the second part of the codec string (RFC 6381), such as `avc1.64001f`.
 const pictureProfiles: Record<string, string> = { '42': 'Baseline', '4d': 'Main', '64': 'High' };
 const soundProfiles: Record<string, string> = { '2': 'LC', '5': 'HE-AAC', '29': 'HE-AACv2' };
 const names: Partial<Record<VideoCodec | AudioCodec, string>> = { avc: 'h264' };
 
-/** The picture of a file. */
+/** Reads the properties of a video track. */
 export async function readVideoTrack(track: InputVideoTrack): Promise<VideoStream> {
   const codec = await track.getCodec();
   const [, profile = ''] = ((await track.getCodecParameterString()) ?? '').split('.');
@@ -23,11 +23,11 @@ export async function readVideoTrack(track: InputVideoTrack): Promise<VideoStrea
     rotation: await track.getRotation(),
     frameRate: averagePacketRate,
     isHdr: await track.hasHighDynamicRange(),
-    isInterlaced: false, // only the pictures themselves tell
+    isInterlaced: false, // only visible in decoded frames
   };
 }
 
-/** The sound of a file. */
+/** Reads the properties of an audio track. */
 export async function readAudioTrack(track: InputAudioTrack): Promise<AudioStream> {
   const codec = await track.getCodec();
   const [, , kind = ''] = ((await track.getCodecParameterString()) ?? '').split('.');

@@ -17,7 +17,7 @@ interface Work {
   onProgress?: OnProgress | undefined;
 }
 
-/** Puts streams that fit into an MP4 with fast start, never holding more than a few of their packets. */
+/** Remuxes compatible streams into an MP4 with fast start. Buffers only a few packets. */
 export async function remux({
   path,
   out,
@@ -32,7 +32,7 @@ export async function remux({
   signal?.throwIfAborted();
   const input = openInput(path, info.container as Container);
   const output = new Output({
-    // Room for the index is kept at the front, so that nothing has to be moved or held.
+    // Reserve space for the index at the front, so that nothing has to be moved or buffered.
     format: new Mp4OutputFormat({ fastStart: 'reserve' }),
     target: new FilePathTarget(out),
   });
@@ -49,7 +49,7 @@ export async function remux({
     await output.finalize();
     return { copied: true };
   } catch (error) {
-    await output.cancel().catch(() => {}); // what went wrong before says more
+    await output.cancel().catch(() => {}); // the original error matters more
     throw problemOfError(error, signal);
   } finally {
     input.dispose();

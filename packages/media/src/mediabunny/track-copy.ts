@@ -9,10 +9,10 @@ import {
   type Output,
 } from 'mediabunny';
 
-/** A stream on its way into an MP4. */
+/** A stream that is copied into an MP4. */
 export interface TrackCopy {
   track: InputTrack;
-  /** Tells the MP4 of the stream; before it is started. */
+  /** Adds the track to an output that hasn't started yet. */
   addTo: (output: Output, signal?: AbortSignal) => Promise<void>;
   write: (packet: EncodedPacket) => Promise<void>;
   close: () => void;
@@ -51,7 +51,7 @@ export function audioCopy(track: InputAudioTrack): TrackCopy {
   };
 }
 
-/** The first packet brings along what a decoder has to know. */
+/** Passes the decoder configuration along with the first packet. */
 function withConfig<Config>(
   configOf: () => Promise<Config | null>,
   add: (packet: EncodedPacket, config: Config | undefined) => Promise<void>,

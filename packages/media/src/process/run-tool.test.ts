@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const run = (code: string, options: Partial<ToolOptions> = {}): Promise<ToolEnd> =>
   runTool([process.execPath, '-e', code, folder], { timeLimitMs: 30_000, ...options });
 
-/** Starts a child that writes its number into a file, hangs, and does not want to end. */
+/** Starts a child that writes its process ID to a file, hangs, and ignores SIGTERM. */
 const family = `
   const { spawn } = require('node:child_process');
   const child = 'process.on("SIGTERM", () => {}); require("fs").writeFileSync(process.argv[1] + "/child", String(process.pid)); setInterval(() => {}, 1000)';

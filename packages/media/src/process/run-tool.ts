@@ -7,15 +7,15 @@ import { stopGroup } from './stop-group.ts';
 import { Tail } from './tail.ts';
 import { watchForStall } from './watch-for-stall.ts';
 
-/** What a tool may do, and who hears of it. */
+/** Limits and listeners of a run. */
 export interface ToolOptions {
   timeLimitMs: number;
-  /** How far others go first, 0 to 19. */
+  /** 0 to 19. */
   niceness?: number;
-  /** Stops it when `sign`, which changes while it gets on, stays the same for too long. */
+  /** Stops the tool if `sign`, which changes while it makes progress, stays the same for too long. */
   watch?: { stallMs: number; sign: () => Promise<string> };
   signal?: AbortSignal | undefined;
-  /** Gets the lines of its output; without it the output is collected. */
+  /** Called with each line of the output. If omitted, the output is collected. */
   onLine?: (line: string) => void;
   onErrorLine?: (line: string) => void;
 }
@@ -25,16 +25,18 @@ export interface ToolEnd {
   code: number | null;
   killedBy: NodeJS.Signals | null;
   output: string;
-  /** The end of what it had to say. */
+  /** The last part of its standard error. */
   errors: string;
 }
 
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program to its end, without a shell, in a process group of its own, of which nothing
- * is left when this returns. Throws the reason of the signal, MediaProblem for a run that took too long or hung, and
- * the system's error when it cannot be started; how it ended otherwise is for the caller to judge.
+ * Runs a program without a shell in its own process group, none of which is left when this returns. A nonzero exit code
+ * is for the caller to judge.
+ *
+ * @throws the signal's reason, the system's error when the program can't be started
+ * @throws {MediaProblem} processing_timeout, processing_stalled
  */
 export async function runTool(
   [command, ...args]: [string, ...string[]],

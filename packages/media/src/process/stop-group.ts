@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Shorter than what a worker waits for a handler that has to let go: what outlived it would never be ended. */
+/** Shorter than a worker waits for an aborted handler. A process that outlived the worker would never be killed. */
 const graceMs = 500;
 
-/** Ends a detached process with all it started: politely, and soon after that for certain. */
+/** Ends a detached process and all its children: SIGTERM first, then SIGKILL after the grace period. */
 export function stopGroup(child: ChildProcess): void {
   send(child, 'SIGTERM');
   const last = setTimeout(() => send(child, 'SIGKILL'), graceMs);
@@ -16,6 +16,6 @@ function send(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }

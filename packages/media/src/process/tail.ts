@@ -1,6 +1,6 @@
 const most = 8192;
 
-/** Keeps the end of a stream of text, the last 8,192 characters. */
+/** Collects the last 8,192 characters of a text stream. */
 export class Tail {
   #text = '';
 

@@ -1,7 +1,4 @@
-/**
- * Calls `onStall` once `sign` has answered the same for `stallMs`.
- * Returns what ends the watching.
- */
+/** Calls `onStall` once `sign` has returned the same value for `stallMs`. Returns a function that stops watching. */
 export function watchForStall(
   { stallMs, sign }: { stallMs: number; sign: () => Promise<string> },
   onStall: () => void,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The commands of this machine. */
+/** The commands on this machine. */
 export const commands = {
   ffmpeg: process.env.FFMPEG_PATH ?? 'ffmpeg',
   ffprobe: process.env.FFPROBE_PATH ?? 'ffprobe',
@@ -9,7 +9,11 @@ export const commands = {
 
 const run = promisify(execFile);
 
-/** Runs ffmpeg as a person would. The tests cannot do without it. */
+/**
+ * Runs ffmpeg without our limits.
+ *
+ * @throws when ffmpeg, which the tests require, isn't installed
+ */
 export async function ffmpeg(...args: string[]): Promise<void> {
   await run(commands.ffmpeg, ['-hide_banner', '-nostdin', '-v', 'error', '-y', ...args]).catch(
     (error: NodeJS.ErrnoException) => {
@@ -19,7 +23,7 @@ export async function ffmpeg(...args: string[]): Promise<void> {
   );
 }
 
-/** What ffprobe tells of the streams of a file, without any of our limits. */
+/** Returns ffprobe's streams of a file, without our limits. */
 export async function streamsOf(path: string): Promise<Record<string, unknown>[]> {
   const args = ['-v', 'error', '-show_streams', '-count_packets', '-of', 'json', path];
   const { stdout } = await run(commands.ffprobe, args);

@@ -8,21 +8,21 @@ import type { MediaInfo, MediaTools } from '../media-tools.ts';
 import { commands } from './ffmpeg.ts';
 import { makeSample, type SampleName } from './samples.ts';
 
-/** A folder to work in, with tools and samples. */
+/** A temporary folder with tools and samples. */
 export interface MediaRoom {
   media: MediaTools;
-  /** Path of a sample. */
+  /** Returns the path of a sample. */
   sample: (name: SampleName) => Promise<string>;
-  /** What a sample holds, looked up once. */
+  /** Returns the properties of a sample. Probed once. */
   infoOf: (name: SampleName) => Promise<MediaInfo>;
-  /** Path of a file of the test's own. */
+  /** Returns the path of a file in the folder. */
   inFolder: (name: string) => string;
 }
 
-/** Opens one; it goes with the folder of the run. */
+/** Creates a room. It is deleted with the folder of the test run. */
 export async function mediaRoom(tools: { ffmpeg?: string; ffprobe?: string } = commands): Promise<MediaRoom> {
   const folder = await mkdtemp(path.join(inject('runFolder'), 'room-'));
-  // Other tests run as well: who lets them all go first may wait for long.
+  // Other tests run at the same time, so a lower priority could mean a long wait.
   const media = createMediaTools({ ...tools, limits: { niceness: 0 }, log: { info() {}, warn() {} } });
   const sample = (name: SampleName) => makeSample(inject('runFolder'), name);
   const known = new Map<SampleName, Promise<MediaInfo>>();

@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of this run of the tests. */
+    /** The folder of this test run. */
     runFolder: string;
   }
 }
 
-/** Gives a run of the tests a folder in which samples are made once, and removes it. */
+/** Creates a folder in which each sample is made once per test run, and returns its cleanup. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-media-'));
   project.provide('runFolder', folder);

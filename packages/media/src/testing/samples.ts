@@ -8,7 +8,7 @@ const picture = (size = '160x90', rate = 25, seconds = 2) =>
   `-f lavfi -i testsrc2=size=${size}:rate=${rate}:duration=${seconds}`;
 const sound = (seconds = 2) => `-f lavfi -i sine=frequency=440:duration=${seconds}`;
 const black = (seconds: number) => `-f lavfi -i color=black:size=160x90:rate=25:duration=${seconds}`;
-// A tone of a second and a half, then silence of a half, and so on.
+// A tone for a second and a half, then silence for half a second, repeated.
 const pauses = `-f lavfi -i aevalsrc=sin(2764*t)*lt(mod(t\\,2)\\,1.5):duration=9:sample_rate=44100`;
 const both = `${picture()} ${sound()}`;
 const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
@@ -16,7 +16,7 @@ const hevc = '-c:v libx265 -preset ultrafast -x265-params log-level=none';
 const vp8 = '-c:v libvpx -deadline realtime';
 const aac = '-c:a aac';
 
-/** Arguments for small real files of many kinds, by their names. */
+/** ffmpeg arguments for small real files of many kinds, by file name. */
 const recipes = {
   'plain.mp4': `${both} ${h264} ${aac} -metadata title=secret -metadata location=+48.1+011.5/`,
   'early-index.mp4': `${both} ${h264} ${aac} -movflags +faststart`,
@@ -50,11 +50,11 @@ const recipes = {
 
 export type SampleName = keyof typeof recipes;
 
-/** Makes one of them in a folder, unless it is there, and answers its path. */
+/** Creates a sample in a folder unless it exists, and returns its path. */
 export async function makeSample(folder: string, name: SampleName): Promise<string> {
   const file = path.join(folder, name);
   if (existsSync(file)) return file;
-  // Another test may be making it: each makes its own, and the last one stays.
+  // Another test may be creating it too. Each writes its own file, and the last rename wins.
   const draft = path.join(await mkdtemp(path.join(folder, 'draft-')), name);
   await ffmpeg(...recipes[name].split(' '), draft);
   await rename(draft, file);

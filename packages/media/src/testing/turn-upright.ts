@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Offset of the matrix after the name of the box, ISO 14496-12, 8.3.2. */
+/** Offset of the matrix from the box name (ISO 14496-12, 8.3.2). */
 const matrixAt = 44;
 const clockwise = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
 
-/** Has players turn the picture of an MP4 a quarter clockwise, as a telephone held upright does. */
+/** Makes players rotate an MP4's picture by 90° clockwise, as a phone held upright does. */
 export async function turnUpright(file: string, out: string): Promise<void> {
   const content = await readFile(file);
   const matrix = content.indexOf('tkhd') + matrixAt;

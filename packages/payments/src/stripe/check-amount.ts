@@ -10,8 +10,9 @@ const ourDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 /**
- * Refuses what Stripe would take for another amount than we mean. Most currencies have the same minor unit there and
- * here (100 of USD, 1 of JPY); ISK, UGX, HUF and some more do not, and would be charged by a factor of 100 wrong.
+ * Refuses currencies whose minor unit differs between Stripe and `Intl`. Most are the same (1/100 for USD, 1 for JPY),
+ * but ISK, UGX, HUF and some others differ, and the charge would be wrong by a factor of 100.
+ * @throws {PaymentProblem} refused: `parameter_invalid_integer` or `currency_not_supported`
  */
 export function checkAmount(amount: number, currency: string): void {
   if (!Number.isSafeInteger(amount)) throw new PaymentProblem('refused', 'parameter_invalid_integer');

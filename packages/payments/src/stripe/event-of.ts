@@ -9,7 +9,7 @@ const kinds: Record<string, PaymentEvent['objectKind']> = {
   dispute: 'dispute',
 };
 
-/** Makes our view of Stripe's event. The object in it is as old as the event, so only its ids are taken. */
+/** Converts a Stripe event. Uses only the IDs of its object, whose other fields may be outdated. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
     object?: string;

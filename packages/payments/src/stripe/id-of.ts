@@ -1,3 +1,3 @@
-/** The id of what Stripe gives as an id, or as the whole object where that was asked for. */
+/** Returns the ID of a reference, which Stripe returns as an ID or, if expanded, as the whole object. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -7,13 +7,13 @@ const statuses: Record<string, PaymentStatus> = {
   requires_confirmation: 'requires_confirmation',
   requires_action: 'requires_action',
   processing: 'processing',
-  // Only where payments are captured by hand, which these are not; whatever else comes is not decided for us either.
+  // Occurs only with manual capture, which we don't use. Unknown statuses count as undecided too.
   requires_capture: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',
 };
 
-/** Makes our view of Stripe's intent, whose `latest_charge` has to be expanded. */
+/** Converts a Stripe intent, whose `latest_charge` must be expanded. */
 export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const error = intent.last_payment_error;

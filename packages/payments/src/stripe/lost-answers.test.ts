@@ -3,7 +3,7 @@ import type { PaymentProblem } from '../payment-problem.ts';
 import { order, withStripe } from '../testing/with-stripe.ts';
 
 const create = 'POST /v1/payment_intents';
-// Milliseconds. Each test in which the stand-in stays silent takes as long; a busy machine answers within it.
+// Milliseconds. Tests with a silent stand-in take this long, yet a busy machine must respond in time.
 const impatient = { timeout: 3000 };
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(

@@ -2,8 +2,7 @@ import { Stripe } from 'stripe';
 import { PaymentProblem } from '../payment-problem.ts';
 
 /**
- * What an error of the SDK means to us; errors that are not Stripe's are thrown as they are. Messages of Stripe are left
- * out: they may repeat what was sent.
+ * Converts an SDK error and rethrows any other error. Omits Stripe's messages, which may repeat what was sent.
  */
 export function problemOf(error: unknown): PaymentProblem {
   const { errors } = Stripe;
@@ -20,6 +19,6 @@ export function problemOf(error: unknown): PaymentProblem {
       : new PaymentProblem('refused', error.code ?? error.rawType ?? null, requestId);
   if (error instanceof errors.StripeCardError)
     return new PaymentProblem('refused', error.decline_code || (error.code ?? null), requestId);
-  // No answer, a rate limit, a key in use by another call at this moment, or a fault of theirs.
+  // No response, a rate limit, an idempotency key in use by a concurrent call, or a server error.
   return new PaymentProblem('unreachable', error.code ?? null, requestId);
 }

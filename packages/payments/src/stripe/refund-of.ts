@@ -17,7 +17,7 @@ const reasons = new Set<string>([
 const isStatus = (status: string | null): status is RefundStatus => status !== null && statuses.has(status);
 const isReason = (reason: string | null): reason is RefundReason => reason !== null && reasons.has(reason);
 
-/** Makes our view of Stripe's refund. */
+/** Converts a Stripe refund. */
 export const refundOf = (refund: Stripe.Refund): PaymentRefund => ({
   id: refund.id,
   intentId: idOf(refund.payment_intent),

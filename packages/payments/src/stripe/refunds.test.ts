@@ -57,7 +57,7 @@ test('one refund for each key, at whatever time it is asked for again', async ()
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
   'after %s the same call again gives back once',
   async (fault) => {
-    // Milliseconds: what the stand-in's silence takes, and a busy machine may need.
+    // Milliseconds. The silent stand-in takes this long, yet a busy machine must respond in time.
     await using stripe = await withStripe({ timeout: 3000 });
     const id = await stripe.payOrder();
     stripe.standIn.fail(fault, { on: 'POST /v1/refunds' });

@@ -5,15 +5,18 @@ import { refundOf } from './refund-of.ts';
 
 interface Needs {
   stripe: Stripe;
-  /** Makes a request; throws PaymentProblem. */
+  /**
+   * Sends a request.
+   * @throws {PaymentProblem} when it fails
+   */
   ask: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   readIntent: (id: string) => Promise<PaymentIntent>;
 }
 
-// Far more than a payment can have; a bound for a loop over a network.
+// Bounds the paging loop. A payment has far fewer.
 const mostRefunds = 1000;
 
-/** The part of Stripe's provider that gives money back. */
+/** Creates the refund methods of the Stripe provider. */
 export function createRefunds({
   stripe,
   ask,
@@ -29,7 +32,7 @@ export function createRefunds({
     refundOf(await ask(() => stripe.refunds.retrieve(id)));
   return {
     async refund({ intentId, amount, key, reason, metadata }) {
-      // Stripe forgets keys after a day, and answers a fault it met once with that fault for as long.
+      // Stripe's idempotency keys expire after a day, and until then it replays errors too.
       const earlier = (await listRefunds(intentId)).find((refund) => refund.key === key);
       if (earlier && earlier.amount !== amount) throw new PaymentProblem('refused', 'idempotency_error');
       if (earlier) return earlier;
@@ -52,7 +55,7 @@ export function createRefunds({
   };
 }
 
-/** Says why by what is left to refund: Stripe has no code for most of it, and its messages change. */
+/** Derives the reason from the remaining amount: Stripe has no code for most reasons, and its messages change. */
 function refusedRefund(problem: PaymentProblem, intent: PaymentIntent, amount: number): PaymentProblem {
   const left = intent.amountReceived - intent.amountRefunded;
   const because = (code: string) => new PaymentProblem('refused', code, problem.requestId);

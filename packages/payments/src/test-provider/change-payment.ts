@@ -1,19 +1,22 @@
 import { PaymentProblem } from '../payment-problem.ts';
 import type { TestPayment, TestPaymentState, TestPaymentStore } from '../test-payment-store.ts';
 
-/** Reads a payment; throws PaymentProblem `not_found`. */
+/**
+ * Reads a payment.
+ * @throws {PaymentProblem} not_found
+ */
 export async function readPayment(store: TestPaymentStore, id: string): Promise<TestPayment> {
   const payment = await store.read(id);
   if (!payment) throw new PaymentProblem('not_found', 'intent');
   return payment;
 }
 
-// Each lost round is a change by someone else, and a payment has few.
+// Each failed try means a concurrent change, and a payment has few.
 const mostRounds = 100;
 
 /**
- * Changes a payment, and tries anew on what others made of it meanwhile. `change` answers null to leave it as it is, or
- * throws. Answers how the payment stands then.
+ * Changes a payment with optimistic locking, calling `change` again after a concurrent update. `change` returns null to
+ * leave the payment unchanged, or throws. Returns the resulting payment.
  */
 export async function changePayment(
   store: TestPaymentStore,

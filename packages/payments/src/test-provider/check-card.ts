@@ -1,9 +1,9 @@
 import { PaymentProblem } from '../payment-problem.ts';
 import { testCards, type CardOutcome } from './test-cards.ts';
 
-/** A card as it was typed in. */
+/** A card as entered by the buyer. */
 export interface TypedCard {
-  /** Spaces and dashes do not count. */
+  /** Spaces and dashes are ignored. */
   number: string;
   /** 1 to 12. */
   expMonth: number;
@@ -12,7 +12,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** What may be kept of a card, and what it does. */
+/** The part of a card that may be stored, and its outcome. */
 export interface KnownCard {
   brand: string;
   last4: string;
@@ -20,9 +20,9 @@ export interface KnownCard {
 }
 
 /**
- * Takes the test cards only. Everything else is refused, and a number that could be a person's own card is forgotten
- * here: it is in no error either. Throws PaymentProblem with `incorrect_number`, `test_card_only`,
- * `invalid_expiry_month`, `invalid_expiry_year` or `invalid_cvc`.
+ * Accepts only test cards. A number that could be a real card is neither stored nor part of an error.
+ * @throws {PaymentProblem} refused: `incorrect_number`, `test_card_only`, `invalid_expiry_month`, `invalid_expiry_year`
+ *   or `invalid_cvc`
  */
 export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Date): KnownCard {
   const digits = number.replaceAll(/[\s-]/g, '');
@@ -33,7 +33,7 @@ export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Da
   const year = now.getUTCFullYear();
   if (!Number.isInteger(expYear) || expYear < year || expYear > year + 50)
     throw refused('invalid_expiry_year');
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   if (expYear === year && expMonth < now.getUTCMonth() + 1) throw refused('invalid_expiry_month');
   if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) throw refused('invalid_cvc');
   return { ...card, last4: digits.slice(-4) };
@@ -41,7 +41,7 @@ export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Da
 
 const refused = (code: string) => new PaymentProblem('refused', code);
 
-/** The formula of Luhn, ISO/IEC 7812-1. */
+/** Checks the Luhn digit, ISO/IEC 7812-1. */
 function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')

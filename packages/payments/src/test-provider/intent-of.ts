@@ -1,11 +1,11 @@
 import type { PaymentIntent, PaymentRefund } from '../provider.ts';
 import type { TestPayment, TestPaymentState, TestRefund } from '../test-payment-store.ts';
 
-/** Minor units that went back. */
+/** Returns the sum of the refunds in minor units. */
 export const amountRefunded = ({ refunds }: TestPaymentState): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Makes everyone's view of a payment of the test provider. */
+/** Converts a payment of the test provider to an intent. */
 export function intentOf(payment: TestPayment): PaymentIntent {
   const { status, orderId, attempt, amount, currency, failure, card, createdAt } = payment.state;
   const paid = status === 'succeeded';
@@ -26,7 +26,7 @@ export function intentOf(payment: TestPayment): PaymentIntent {
   };
 }
 
-/** Makes everyone's view of a refund of the test provider. */
+/** Converts a refund of the test provider to the common type. */
 export const refundOf = (payment: TestPayment, refund: TestRefund): PaymentRefund => ({
   id: refund.id,
   intentId: payment.id,

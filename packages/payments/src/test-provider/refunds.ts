@@ -9,7 +9,7 @@ interface Needs {
   now: () => Date;
 }
 
-/** The part of the test provider that gives play money back. The id of a refund begins with the one of its payment. */
+/** Creates the refund methods of the test provider. A refund's ID is derived from its payment's ID. */
 export function createTestRefunds({
   store,
   now,

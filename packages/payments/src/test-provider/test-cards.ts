@@ -1,9 +1,9 @@
 import type { PaymentFailureCode } from '../provider.ts';
 
-/** What happens to a payment with a card; `authenticate` leaves it to the card's owner. */
+/** Outcome of a payment with a card. `authenticate` requires the card's owner to authenticate. */
 export type CardOutcome = 'pays' | 'authenticate' | PaymentFailureCode;
 
-/** A card that pays with play money only. */
+/** A card for play money. */
 export interface TestCard {
   brand: string;
   outcome: CardOutcome;
@@ -11,7 +11,7 @@ export interface TestCard {
 
 const card = (brand: string, outcome: CardOutcome = 'pays'): TestCard => ({ brand, outcome });
 
-/** Stripe's numbers for tests, https://docs.stripe.com/testing */
+/** Stripe's test card numbers, https://docs.stripe.com/testing */
 export const testCards: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', card('visa')],
   ['4000056655665556', card('visa')],

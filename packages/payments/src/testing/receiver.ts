@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { SignedMessage } from '../provider.ts';
 
-/** An address that webhooks can be sent to, for as long as a test needs it. */
+/** A server that receives webhooks during a test. */
 export interface Receiver extends AsyncDisposable {
   url: string;
 }
 
-/** Hands on what comes in; answers 200, or 400 when `receive` throws. */
+/** Starts a receiver that passes each message to `receive` and responds 200, or 400 when it throws. */
 export async function startReceiver(receive: (message: SignedMessage) => void): Promise<Receiver> {
   const server = createServer((request, response) => {
     const signature = request.headers['stripe-signature'];

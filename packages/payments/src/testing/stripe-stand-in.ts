@@ -7,36 +7,35 @@ import { createApiServer, type SeenRequest } from './stand-in/server.ts';
 import { createWorld, type StandInEvent } from './stand-in/world.ts';
 
 /**
- * A server on this machine that speaks Stripe's HTTP API, as far as the shop uses it: payment intents, refunds and
- * charges with their states, idempotency keys, errors and webhooks. Written from the shapes and rules that Stripe
- * documents; it keeps what it is told until it is closed.
+ * A local server with the part of Stripe's HTTP API that the shop uses: payment intents, refunds and charges with their
+ * states, idempotency keys, errors and webhooks. It follows Stripe's documentation and keeps its state in memory.
  */
 export interface StripeStandIn extends StandInControls {
-  /** What to make a provider of: `createStripeProvider(standIn.options)`. */
+  /** Options for `createStripeProvider(standIn.options)`. */
   options: {
     secretKey: string;
     publishableKey: string;
     webhookSecret: string;
     server: { protocol: 'http'; host: string; port: number };
   };
-  /** Lets the next requests fail. */
+  /** Makes the next requests fail. */
   fail: Faults['add'];
-  /** Milliseconds that each answer takes; what it says is so from the beginning. */
+  /** Delays each response by so many milliseconds; the request itself is processed immediately. */
   setLatency(milliseconds: number): void;
-  /** A day passes: idempotency keys are free again. */
+  /** Expires all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
   /** All requests so far. */
   seen: readonly SeenRequest[];
-  /** All events so far, in the order they happened. Nothing is sent by itself. */
+  /** All events so far, in chronological order. They are sent only by `deliver`. */
   events: readonly StandInEvent[];
-  /** How many payment intents there are. */
+  /** Returns the number of payment intents. */
   countIntents(): number;
-  /** Sends events, all of them without `events`, signed with `options.webhookSecret` unless another secret is given. */
+  /** Sends `events`, by default all, signed with `secret`, by default `options.webhookSecret`. */
   deliver(delivery: { url: string } & Partial<Delivery>): Promise<Delivered[]>;
   close(): Promise<void>;
 }
 
-/** Starts a stand-in on 127.0.0.1, at a free port without one. */
+/** Starts a stand-in on 127.0.0.1, by default on a free port. */
 export async function startStripeStandIn({ port = 0 } = {}): Promise<StripeStandIn> {
   const world = createWorld();
   const keys = createKeys();

@@ -2,7 +2,7 @@ import type { NewPaymentIntent, PaymentProvider } from '../provider.ts';
 import { createStripeProvider, type StripeOptions } from '../stripe-provider.ts';
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts';
 
-/** What most tests pay for. */
+/** The order that most tests pay. */
 export const order: NewPaymentIntent = {
   orderId: 'order-1',
   attempt: 1,
@@ -11,15 +11,15 @@ export const order: NewPaymentIntent = {
   description: 'Two books',
 };
 
-/** Stripe's provider and the server it speaks to, for as long as a test needs them. */
+/** A Stripe provider and its stand-in server, for one test. */
 export interface WithStripe extends AsyncDisposable {
   standIn: StripeStandIn;
   provider: PaymentProvider;
-  /** The id of a new intent of `order`, paid with a good card. */
+  /** Creates an intent for `order`, pays it with a valid card and returns its ID. */
   payOrder(): Promise<string>;
 }
 
-/** Starts a stand-in and a provider that speaks to it. Without `options` the provider tries each request once. */
+/** Starts a stand-in and a provider that uses it, by default without retries. */
 export async function withStripe(options: Partial<StripeOptions> = {}): Promise<WithStripe> {
   const standIn = await startStripeStandIn();
   const provider = createStripeProvider({ maxNetworkRetries: 0, ...standIn.options, ...options });

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, type CipherGCMTypes } from 'node:cryp
 
 import { tagSize } from './frame-layout.ts';
 
-/** What the frames of one file are sealed with. A key serves one file only. */
+/** Key material for the frames of one file. Never use a key for two files. */
 export interface FrameKey {
   /** 16 or 32 bytes: AES-128-GCM or AES-256-GCM. */
   key: Uint8Array;
-  /** 8 random bytes; with the number of the frame they are its nonce. */
+  /** 8 random bytes, which form the nonce of a frame together with its number. */
   nonce: Uint8Array;
-  /** Bytes that every frame vouches for as well: the head of the file. */
+  /** The file header, authenticated with every frame. */
   bound: Uint8Array;
 }
 
@@ -21,7 +21,7 @@ const nonceOf = ({ nonce }: FrameKey, number: number): Buffer => {
   return bytes;
 };
 
-/** A frame vouches for its number and for being the last or not, so that none can be moved, dropped or cut off. */
+/** Authenticates a frame's number and whether it is the last, so that no frame can be moved, dropped or cut off. */
 const boundOf = ({ bound }: FrameKey, number: number, isLast: boolean): Buffer => {
   const place = Buffer.alloc(5);
   place.writeUInt32BE(number);
@@ -29,14 +29,14 @@ const boundOf = ({ bound }: FrameKey, number: number, isLast: boolean): Buffer =
   return Buffer.concat([bound, place]);
 };
 
-/** Seals a frame: the encrypted bytes, then the tag. */
+/** Encrypts a frame and appends its tag. */
 export function sealFrame(key: FrameKey, number: number, isLast: boolean, plain: Uint8Array): Buffer {
   const cipher = createCipheriv(algorithm(key), key.key, nonceOf(key, number));
   cipher.setAAD(boundOf(key, number, isLast));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens a frame; undefined when it is not what was sealed at this place. */
+/** Decrypts a frame. Returns undefined when it is not authentic at this position. */
 export function openFrame(
   key: FrameKey,
   number: number,

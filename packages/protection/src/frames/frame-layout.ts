@@ -1,22 +1,21 @@
-/** Plain bytes of every frame but the last, which has fewer or as many. */
+/** Plain bytes of each frame except the last, which may have fewer. */
 export const frameSize = 64 * 1024;
-/** Bytes of the authentication tag behind each frame. */
+/** Bytes of the authentication tag after each frame. */
 export const tagSize = 16;
-/** Bytes of a frame as it lies in the file. */
+/** Bytes of a full frame in the file, including its tag. */
 export const sealedFrameSize = frameSize + tagSize;
 
-/** Which frames hold the bytes of a body of frames, and how many plain bytes there are. */
 export interface FrameLayout {
   frames: number;
   /** Plain bytes of all frames. */
   size: number;
 }
 
-/** The layout of `bytes` of frames; undefined when no whole number of frames has that length. An empty file has one. */
+/** Returns the layout of `bytes` of frames, or undefined for an impossible length. An empty file has one frame. */
 export function frameLayout(bytes: number): FrameLayout | undefined {
   const frames = Math.ceil(bytes / sealedFrameSize);
   const size = bytes - frames * tagSize;
-  // Only the one frame of an empty file is empty.
+  // Only an empty file has an empty frame.
   const least = frames > 1 ? (frames - 1) * frameSize + 1 : 0;
   return frames >= 1 && size >= least ? { frames, size } : undefined;
 }

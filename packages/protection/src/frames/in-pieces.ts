@@ -1,4 +1,4 @@
-/** Cuts a stream into pieces of `size` bytes; the last one may be shorter, but is never empty. */
+/** Splits a stream into pieces of `size` bytes. The last one may be shorter, but never empty. */
 export async function* inPieces(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;

@@ -2,7 +2,7 @@ import { sealFrame, type FrameKey } from './frame-cipher.ts';
 import { frameSize } from './frame-layout.ts';
 import { inPieces } from './in-pieces.ts';
 
-/** Seals a stream frame by frame. One frame is held back, because the last one says so. */
+/** Seals a stream frame by frame. Holds one frame back, because the last one is marked as such. */
 export async function* sealFrames(source: AsyncIterable<Uint8Array>, key: FrameKey): AsyncGenerator<Buffer> {
   let held: Buffer | undefined;
   let number = 0;

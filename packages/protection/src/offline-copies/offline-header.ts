@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
-/** How strongly a copy for offline use is encrypted. */
+/** Encryption level of an offline copy. */
 export type OfflineLevel = 'basic' | 'standard' | 'premium';
 
 const numbers: Record<OfflineLevel, number> = { basic: 1, standard: 2, premium: 3 };
 
 /*
- * Header of an offline copy, 32 bytes, which each frame vouches for:
+ * Header of an offline copy, 32 bytes, authenticated with each frame:
  *   0  4  magic "GLOC"
- *   4  1  version of the format, 1
+ *   4  1  format version, 1
  *   5  1  level: 1 basic, 2 standard, 3 premium
  *   6  2  zero
- *   8 16  id of the copy
+ *   8 16  ID of the copy
  *  24  8  nonce of the frames
- * What follows are frames of 64 KiB, each with its tag. The key is not in the file.
+ * Followed by frames of 64 KiB, each with its tag. The key is not in the file.
  */
 export const offlineHeaderSize = 32;
 
-/** Makes the header of a new copy. */
+/** Creates the header of a new copy. */
 export function makeOfflineHeader(level: OfflineLevel): { header: Buffer; id: Buffer; nonce: Buffer } {
   const kind = Buffer.from(`GLOC\x01${String.fromCharCode(numbers[level])}\0\0`, 'latin1');
   const header = Buffer.concat([kind, randomBytes(24)]);

@@ -2,7 +2,7 @@ import { constants, createPublicKey, publicEncrypt, type KeyObject } from 'node:
 
 import { ProtectionProblem } from '../protection-problem.ts';
 
-/** The public key of a device as its browser exports it (RFC 7517): RSA of 2048 to 4096 bits. */
+/** A device's public key as exported by its browser (RFC 7517): RSA with 2048 to 4096 bits. */
 export interface DevicePublicKey {
   kty?: unknown;
   n?: unknown;
@@ -10,7 +10,7 @@ export interface DevicePublicKey {
 }
 
 function readKey({ kty, n, e }: DevicePublicKey): KeyObject {
-  // A modulus of 4096 bits has 683 characters. 65537 is what every browser takes.
+  // A modulus of 4096 bits has 683 characters. AQAB is 65537, the exponent that every browser uses.
   if (kty !== 'RSA' || typeof n !== 'string' || n.length > 700 || e !== 'AQAB') {
     throw new ProtectionProblem('device_key_invalid', 'no RSA key');
   }
@@ -21,7 +21,10 @@ function readKey({ kty, n, e }: DevicePublicKey): KeyObject {
   }
 }
 
-/** Fails with ProtectionProblem for a key that no premium copy can be packed for. */
+/**
+ * Parses a device's public key.
+ * @throws {ProtectionProblem} device_key_invalid
+ */
 export function checkDeviceKey(jwk: DevicePublicKey): KeyObject {
   const key = readKey(jwk);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
@@ -29,7 +32,7 @@ export function checkDeviceKey(jwk: DevicePublicKey): KeyObject {
   return key;
 }
 
-/** Wraps the key of a copy for a device (RSA-OAEP with SHA-256), for this copy only: its id is the label. */
+/** Wraps the key of a copy for a device (RSA-OAEP with SHA-256). The copy's ID is the label, which binds them. */
 export function wrapKey(key: Buffer, jwk: DevicePublicKey, copyId: Buffer): Buffer {
   const publicKey = checkDeviceKey(jwk);
   try {

@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key that the keys of files are wrapped with. */
+/** A key that wraps the keys of files. */
 export interface MasterKey {
-  /** 8 bytes that name it in the files it is used for. */
+  /** 8 bytes that identify it in the files it is used for. */
   id: Buffer;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** The master keys of a server: files are sealed with the first, and opened with whichever they name. */
+/** A server's master keys. Files are sealed with the first and opened with the one they name. */
 export type MasterKeys = readonly [MasterKey, ...MasterKey[]];
 
 const derive = (secret: string, use: string, length: number): Buffer =>
@@ -20,8 +20,8 @@ const masterKey = (secret: string): MasterKey => ({
 });
 
 /**
- * Derives the master keys (HKDF, RFC 5869) of the server's secret, and of those it had before: files that were sealed
- * under one of them can be read as long as it is given.
+ * Derives the master keys (HKDF, RFC 5869) from the server's secret and its earlier ones. Files that were sealed under
+ * an earlier secret remain readable while it is passed.
  */
 export const masterKeys = (secret: string, ...earlier: readonly string[]): MasterKeys => [
   masterKey(secret),

@@ -8,22 +8,25 @@ import { ProtectionProblem } from '../protection-problem.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { headerSize, openHeader } from './sealed-header.ts';
 
-/** Bytes `start` to `end`, both included. */
+/** Bytes `start` to `end`, both inclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** A sealed file, which is read in parts. */
+/** A sealed file that is read in ranges. */
 export interface SealedSource {
-  /** Its key in the storage. */
+  /** Storage key of the file. */
   place: string;
-  /** Bytes as it lies there. */
+  /** Returns the stored size in bytes. */
   size(): Promise<number>;
   read(range: Range): Readable;
 }
 
-/** The layout of a sealed file by its length alone. Fails for a length that no sealed file has. */
+/**
+ * Derives the layout of a sealed file from its size.
+ * @throws {ProtectionProblem} sealed_file_damaged: no sealed file has this size
+ */
 export function layoutOf(sealedSize: number): FrameLayout {
   const layout = frameLayout(sealedSize - headerSize);
   if (!layout) throw new ProtectionProblem('sealed_file_damaged', `${sealedSize} bytes`);
@@ -34,8 +37,9 @@ const readHeader = (source: SealedSource): Promise<Buffer> =>
   buffer(source.read({ start: 0, end: headerSize - 1 }));
 
 /**
- * Opens the bytes of a range as they are asked for; only frames that it touches are read. A range that reaches beyond
- * the end gives what there is, but only where a frame vouches for being the last one. Fails with ProtectionProblem.
+ * Decrypts the bytes of a range as they are consumed, reading only the frames that it touches. A range may extend
+ * beyond the end of the file, if the last frame is authenticated as such.
+ * @throws {ProtectionProblem} sealed_file_damaged, sealed_key_unknown
  */
 export async function* openFile(
   source: SealedSource,
@@ -57,7 +61,7 @@ export async function* openFile(
   for await (const sealed of inPieces(source.read(bytes), sealedFrameSize)) {
     const plain = openFrame(key, number, number === frames - 1, sealed);
     if (!plain && number === from && !header.equals(await readHeader(source))) {
-      // It was sealed anew between the two.
+      // The file was replaced after its header was read.
       yield* openFile(source, keys, { start, end });
       return;
     }
@@ -67,6 +71,6 @@ export async function* openFile(
     number++;
     if (wanted.length > 0) yield wanted;
   }
-  // It became shorter after it was measured.
+  // The file was truncated after its size was read.
   if (number <= last) throw new ProtectionProblem('sealed_file_damaged', 'cut off');
 }

@@ -1,6 +1,6 @@
 import type { Storage } from '@glossa/storage/storage';
 
-/** One storage of two: files whose key says so are sealed, all others open. Whoever reads them sees no difference. */
+/** Combines two storages: keys for which `isSealed` is true use `sealed`, all others `open`. */
 export function partlySealed(open: Storage, sealed: Storage, isSealed: (key: string) => boolean): Storage {
   const of = (key: string): Storage => (isSealed(key) ? sealed : open);
   return {

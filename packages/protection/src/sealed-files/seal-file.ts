@@ -2,7 +2,7 @@ import { sealFrames } from '../frames/seal-frames.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { makeHeader } from './sealed-header.ts';
 
-/** Seals a file on its way to `place`, its key in the storage. Never holds more than two frames. */
+/** Seals a file for `place`, its storage key. Holds at most two frames in memory. */
 export async function* sealFile(
   source: AsyncIterable<Uint8Array>,
   keys: MasterKeys,

@@ -43,7 +43,7 @@ test('a changed byte, wherever it is, is noticed', async () => {
         const copy = Buffer.from(sealed);
         copy[at] = (copy[at] ?? 0) ^ change;
         await put(copy);
-        // A changed id of the master key names one that nobody has.
+        // Bytes 8 to 15 are the ID of the master key.
         const code = at >= 8 && at < 16 ? 'sealed_key_unknown' : 'sealed_file_damaged';
         await expect(buffer(storage.read('a'))).rejects.toMatchObject({ code });
       },
@@ -62,7 +62,7 @@ test('a file that was cut off anywhere never passes for a shorter one', async ()
       async (length) => {
         await put(sealed.subarray(0, length));
         await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
-        // Neither at the end, nor behind what is left.
+        // A range at the original end, which may lie beyond the truncated file.
         await expect(buffer(storage.read('a', { start: size - 10, end: size - 1 }))).rejects.toMatchObject(
           damaged,
         );

@@ -7,15 +7,15 @@ import type { MasterKeys } from './master-keys.ts';
 /*
  * Header of a sealed file, 100 bytes:
  *   0  4  magic "GLSF"
- *   4  1  version of the format, 1
+ *   4  1  format version, 1
  *   5  3  zero
- *   8  8  id of the master key
- *  16 16  id of the file
+ *   8  8  ID of the master key
+ *  16 16  ID of the file
  *  32  8  nonce of the frames
  *  40 12  nonce of the wrapped key
  *  52 32  key of the frames, AES-256-GCM under the master key
  *  84 16  its tag
- * The tag vouches for bytes 0 to 51 and for the place of the file; each frame vouches for bytes 0 to 39.
+ * The tag authenticates bytes 0 to 51 and the file's storage key; each frame authenticates bytes 0 to 39.
  */
 export const headerSize = 100;
 const magic = Buffer.from('GLSF\x01\0\0\0', 'latin1');
@@ -23,7 +23,7 @@ const boundSize = 40;
 const wrappedAt = 52;
 const tagAt = 84;
 
-/** What the tag vouches for: a file that is put in the place of another does not open. */
+/** Returns the data that the tag authenticates. It includes the storage key, so that a file opens only there. */
 const boundToPlace = (header: Buffer, place: string): Buffer =>
   Buffer.concat([header.subarray(0, wrappedAt), Buffer.from(place)]);
 
@@ -33,7 +33,7 @@ const frameKey = (header: Buffer, key: Buffer): FrameKey => ({
   bound: header.subarray(0, boundSize),
 });
 
-/** Makes the header of a new file with a key of its own. `place`: its key in the storage. */
+/** Creates the header of a new file with its own key. `place` is its storage key. */
 export function makeHeader([master]: MasterKeys, place: string): { header: Buffer; key: FrameKey } {
   const header = Buffer.alloc(headerSize);
   header.set(magic);
@@ -46,7 +46,10 @@ export function makeHeader([master]: MasterKeys, place: string): { header: Buffe
   return { header, key: frameKey(header, key) };
 }
 
-/** The key of the frames behind a header. Fails with ProtectionProblem. */
+/**
+ * Returns the frame key of a header.
+ * @throws {ProtectionProblem} sealed_file_damaged, sealed_key_unknown
+ */
 export function openHeader(keys: MasterKeys, place: string, header: Buffer): FrameKey {
   if (header.length !== headerSize || !header.subarray(0, 8).equals(magic)) {
     throw new ProtectionProblem('sealed_file_damaged', 'no header');

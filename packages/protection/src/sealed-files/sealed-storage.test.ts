@@ -42,7 +42,7 @@ describe('a sealed file', () => {
     const first = await readFile(path.join(folder, 'a'), 'latin1');
     expect(first).not.toContain('best');
     await storage.write('a', content);
-    // Another key and another nonce each time.
+    // Each write uses a new key and nonce.
     expect((await readFile(path.join(folder, 'a'), 'latin1')).slice(100, 200)).not.toBe(
       first.slice(100, 200),
     );
@@ -137,7 +137,7 @@ describe('a sealed file', () => {
       {
         ...disk,
         stat: async (key) => {
-          // After the header was read, before the frames are.
+          // Replace the file after its header was read and before its frames are.
           if (!isSwapped) await storage.write(key, content);
           isSwapped = true;
           return disk.stat(key);

@@ -12,9 +12,9 @@ import { layoutOf, openFile, type Range } from './open-file.ts';
 import { sealFile } from './seal-file.ts';
 
 /**
- * A storage whose files are encrypted where they lie. It is used like the one below it: sizes and ranges are those of
- * the plain files, which are never on the disk nor in memory as a whole. Reading a changed, cut off or foreign file
- * fails with ProtectionProblem, before any byte of a frame that is not genuine.
+ * Creates a storage that encrypts its files at rest. Sizes and ranges are those of the plain files, which are never on
+ * disk or in memory as a whole. Reading a changed, truncated or foreign file fails with `ProtectionProblem` before any
+ * byte of an inauthentic frame.
  */
 export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
   const read = (key: string, range: Range = { start: 0, end: Infinity }): Readable => {
@@ -29,7 +29,7 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
       read: (part: Range) => (sealed = storage.read(key, part)),
     };
     const plain = Readable.from(openFile(source, keys, range), { objectMode: false });
-    // Whoever closes early does not wait for a slow disk.
+    // A reader that closes early doesn't wait for a slow disk.
     return plain.once('close', () => sealed?.destroy());
   };
   const write = async (key: string, content: AsyncIterable<unknown>): Promise<void> => {
@@ -39,7 +39,7 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
   return {
     write: async (key, content) => {
       if (!(content instanceof Readable)) return write(key, Readable.from([content]));
-      // A source that fails before it is asked for its bytes fails then.
+      // Without a listener, a source that fails before the first read would crash the process. The read fails anyway.
       content.on('error', () => {});
       await write(key, content).finally(() => content.destroy());
     },
@@ -47,13 +47,13 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
       await write(key, bytesOfFile(file));
       await rm(file, { force: true });
     },
-    /** The size is what the length of the sealed file tells; reading shows whether it was cut off. */
+    /** Derives the size from the sealed size. Only reading detects truncation. */
     stat: async (key) => {
       const stored = await storage.stat(key);
       return stored && { ...stored, size: layoutOf(stored.size).size };
     },
     read,
-    /** A plain copy, for its owner only. */
+    /** Writes a decrypted copy that only the process's user can read. */
     localPath: async (key, folder) => {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${randomUUID()}${path.extname(key)}`);
@@ -75,7 +75,7 @@ async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Opens the file only when it is asked for. */
+/** Opens the file on the first read. */
 async function* bytesOfFile(file: string): AsyncGenerator {
   yield* createReadStream(file);
 }

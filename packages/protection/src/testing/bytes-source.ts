@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { ByteSource } from '@glossa/formats/byte-source';
 
-/** Bytes in memory, read as a file is. */
+/** Wraps bytes in memory as a source. */
 export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   read: ({ start, end }) =>

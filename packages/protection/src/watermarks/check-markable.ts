@@ -7,8 +7,8 @@ import { Unreadable } from '@glossa/formats/unreadable';
 import { watermarkEpub } from './watermark-epub.ts';
 
 /**
- * Marks a book for nobody, all of it, so that none is taken for sale of which no copy could be made. Fails with
- * `Unreadable`.
+ * Marks a whole book and discards the result, so that books that cannot be marked are never put up for sale.
+ * @throws {Unreadable} when the book cannot be marked
  */
 export async function checkMarkable(source: ByteSource): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,20 +1,20 @@
 import { hasRightToLeft } from './right-to-left.ts';
 
-/** Who bought what stands in a copy. */
+/** Values for the placeholders of a watermark. */
 export interface WatermarkFacts {
   buyer: string;
   email: string;
-  /** Number or short id of the order. */
+  /** Number or short ID of the order. */
   order: string;
-  /** Of the order. */
+  /** Date of the order. */
   date: Date;
 }
 
-/** Characters of a value, and of the whole line; names are shorter. */
+/** Maximum characters of a value and of the template. */
 const mostOfValue = 200;
 const mostOfLine = 1000;
 
-/** Control characters, ends of lines, marks of direction, and what cannot be seen but by those who look for traces. */
+/** Control characters, line ends, bidi marks and invisible characters that could be mistaken for traces. */
 const unwanted =
   /[\p{Cc}\p{Cs}\u2028\u2029\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu;
 
@@ -24,9 +24,9 @@ const plain = (text: string, most: number): string =>
     .join('');
 
 /**
- * Fills a template of the shop's settings: `{buyer}`, `{email}`, `{order}` and `{date}` (as 2026-11-22). Whatever
- * people call themselves, the line is one line of plain characters, to be escaped where it is put into markup; in lines
- * with a script that runs from right to left, each value keeps its own direction (Unicode bidi isolates).
+ * Fills a template from the shop's settings: `{buyer}`, `{email}`, `{order}` and `{date}` (as 2026-11-22). The result
+ * is one line without control characters, whatever a buyer's name contains, but not escaped for markup. In a line with
+ * a right-to-left script, each value keeps its own direction (Unicode bidi isolates).
  */
 export function fillWatermark(template: string, { buyer, email, order, date }: WatermarkFacts): string {
   const values = new Map(

@@ -1,7 +1,7 @@
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u;
 
-/** Whether a text has letters of a script that runs from right to left. */
+/** Returns whether a text contains letters of a right-to-left script. */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
-/** Whether a text begins with such a letter, and so runs that way as a whole. */
+/** Returns whether a text's first letter is right-to-left, which sets the direction of the whole text. */
 export const runsRightToLeft = (text: string): boolean => hasRightToLeft(/\p{L}/u.exec(text)?.[0] ?? '');

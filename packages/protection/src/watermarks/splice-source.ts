@@ -7,7 +7,7 @@ interface Range {
   end: number;
 }
 
-/** Bytes of `range` (both ends included) that are in `part` (the end not), counted from its start; none when empty. */
+/** Returns the overlap of `range` (inclusive end) and `part` (exclusive end), relative to `part`, if there is one. */
 const overlap = (range: Range, part: Range): Range | undefined => {
   const start = Math.max(range.start, part.start) - part.start;
   const end = Math.min(range.end, part.end - 1) - part.start;
@@ -15,8 +15,8 @@ const overlap = (range: Range, part: Range): Range | undefined => {
 };
 
 /**
- * A source whose bytes from `start` to `end` (not included) are replaced by others. It has a size and is read in ranges
- * as the one below it, of which nothing is kept.
+ * Replaces the bytes of a source from `start` to `end` (exclusive). The result has a size and is read in ranges,
+ * without buffering the source.
  */
 export function spliceSource(source: ByteSource, { start, end }: Range, bytes: Buffer): ByteSource {
   const moved = bytes.length - (end - start);

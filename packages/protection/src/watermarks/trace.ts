@@ -1,4 +1,4 @@
-/** Two bits each. Readers and search drop them, copying keeps them, and no font draws them. */
+/** Two bits each. Readers and search ignore them, copying keeps them, and no font draws them. */
 const symbols = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
 /** Six bits each. */
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
@@ -25,7 +25,10 @@ function checkOf(text: string): number {
   return crc;
 }
 
-/** Writes a short reference (1 to 24 letters, digits, `-` and `_`) in characters that cannot be seen. */
+/**
+ * Encodes a short reference (1 to 24 letters, digits, `-` and `_`) in invisible characters.
+ * @throws {TypeError} when the reference is invalid
+ */
 export function writeTrace(reference: string): string {
   if (!/^[\w-]{1,24}$/.test(reference)) throw new TypeError(`no reference for a trace: ${reference}`);
   const body = Array.from(reference, (letter) => write(letters.indexOf(letter), 3)).join('');
@@ -33,8 +36,8 @@ export function writeTrace(reference: string): string {
 }
 
 /**
- * The orders whose copies a piece of text comes from, found by their invisible traces, each once: one paragraph that was
- * copied whole is enough. What does not fit its check is no trace.
+ * Returns the distinct orders of the invisible traces in a text. One complete copied paragraph is enough. Ignores
+ * traces with a wrong checksum.
  */
 export function readTextWatermark(text: string): string[] {
   const found = new Set<string>();

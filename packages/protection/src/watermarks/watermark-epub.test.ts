@@ -163,7 +163,7 @@ describe('what is no book that can be marked', () => {
       'latin1',
     );
     const damaged = Buffer.from(makeEpub([one], { more: { 'OEBPS/map.svg': noise } }));
-    // Its text can be read, but not its picture.
+    // The text stays readable, but the image doesn't.
     const at = damaged.indexOf('OEBPS/map.svg') + 13;
     damaged.fill(0xff, at, at + 100);
     expect((await readEpub(bytesSource(damaged))).chapters).toHaveLength(1);

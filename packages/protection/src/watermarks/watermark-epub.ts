@@ -13,14 +13,14 @@ import { noticePage } from './epub/notice-page.ts';
 import { packEntries } from './epub/pack-entries.ts';
 import type { Watermark } from './watermark.ts';
 
-/** What is written anew, and a signature that would not fit any more. */
+/** Entries to leave out: `mimetype` is written again, and the signature would no longer match. */
 const dropped = new Set(['mimetype', 'META-INF/signatures.xml']);
 
 /**
- * Marks a book: a notice as its last page, rights and the order in the package document, and in each chapter a comment
- * and the invisible trace at the ends of paragraphs. Pictures, fonts and styles pass through unread. The same book and
- * mark give the same bytes. Fails with `Unreadable` or ProtectionProblem before the first byte for a book that is not
- * built as it has to be; the stream breaks off where an entry turns out to be damaged.
+ * Marks a book with a notice as its last page, rights and the order in the package document, and in each chapter a
+ * comment and the invisible trace at the ends of paragraphs. Images, fonts and styles pass through unread. The same
+ * book and mark give the same bytes. The stream fails at a damaged entry.
+ * @throws {Unreadable | ProtectionProblem} before the first byte, when the book is malformed
  */
 export async function watermarkEpub(source: ByteSource, mark: Watermark): Promise<Readable> {
   const zip = await openZip(source);
@@ -59,7 +59,7 @@ function missing(name: string): never {
   throw new Unreadable('book_unreadable', `no entry ${name}`);
 }
 
-/** An id that neither the package document nor the archive knows. */
+/** Returns an ID that is unused in the package document and the archive. */
 function freeName(zip: Zip, packagePath: string, packageMarkup: string): string {
   for (let number = 1; ; number++) {
     const name = `glossa-notice-${number}`;

@@ -7,7 +7,7 @@ import { bytesSource } from '../testing/bytes-source.ts';
 import { watermarkMp3 } from './watermark-mp3.ts';
 
 const mark = { line: 'For منى, order GL-000042', order: 'GL-000042', date: new Date('2026-11-22') };
-// A frame of MPEG audio, and an old tag of 128 bytes behind it.
+// A frame of MPEG audio, followed by an old tag of 128 bytes.
 const sound = Buffer.concat([
   Buffer.from([0xff, 0xfb, 0x90, 0x44]),
   Buffer.alloc(413, 7),
@@ -37,7 +37,7 @@ const frame3 = (
 ): Buffer => Buffer.concat([Buffer.from(id), size, Buffer.alloc(2), data]);
 const title = Buffer.from('\0Emma');
 
-/** The texts of the marked file's frames by their names, and the bytes behind the tag. */
+/** Marks a file and returns its frames as name and text, and the bytes after the tag. */
 async function markAndRead(bytes: Buffer): Promise<{ version: number; texts: string[]; rest: Buffer }> {
   const source = await watermarkMp3(bytesSource(bytes), mark);
   const marked = await buffer(source.read({ start: 0, end: source.size - 1 }));
@@ -46,7 +46,7 @@ async function markAndRead(bytes: Buffer): Promise<{ version: number; texts: str
   if (!head) throw new Error('no tag');
   const texts = readId3Body(head, marked.subarray(10, head.size)).map(({ id, data }) => {
     const text = data[0] === 1 ? data.toString('utf16le', 1) : data.toString('utf8', 1);
-    // The language of a comment stands before its text, in single bytes.
+    // The text of a comment follows its three-letter language.
     const said = id.startsWith('COM') ? data.subarray(4).toString(data[0] === 1 ? 'utf16le' : 'utf8') : text;
     return `${id} ${said.replaceAll('\ufeff', '').replaceAll('\0', '|')}`;
   });

@@ -9,12 +9,13 @@ import { watermarkFrames } from './mp3/watermark-frames.ts';
 import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Tags hold the cover; one of more bytes is none that a player reads. */
+/** In bytes. Tags contain the cover, but players don't read larger ones. */
 const largestTag = 32 * 1024 * 1024;
 
 /**
- * Marks a recording in its ID3 tag, which keeps its version and what it holds; the sound is the same to the byte.
- * The answer has a size and is read in ranges. `date`: of the order. Fails with ProtectionProblem.
+ * Marks a recording in its ID3 tag, keeping the tag's version and content and every byte of the audio. The result has a
+ * size and is read in ranges. `date` is that of the order.
+ * @throws {ProtectionProblem} watermark_impossible
  */
 export async function watermarkMp3(
   source: ByteSource,
@@ -23,7 +24,7 @@ export async function watermarkMp3(
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
   if (!isMp3(first)) throw new ProtectionProblem('watermark_impossible', 'no MP3');
   const head = readId3Head(first);
-  // A tag of another kind stays behind ours, which players read first.
+  // Any other kind of tag remains after ours, which players read first.
   if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
   if (head.size > Math.min(largestTag, source.size)) {
     throw new ProtectionProblem('watermark_impossible', `a tag of ${head.size} bytes`);

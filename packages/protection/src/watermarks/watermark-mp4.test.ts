@@ -22,7 +22,7 @@ function places(type: 'stco' | 'co64', values: readonly number[]): Buffer {
   return writeBox(type, head, ...table);
 }
 
-/** An index of a picture and a sound, whose first pieces lie at `picture` and `sound`. */
+/** Creates an index with two tracks, whose first chunks are at `picture` and `sound`. */
 const index = (picture: number, sound: number, more: Buffer = zeros(0)): Buffer => {
   const track = (table: Buffer) =>
     writeBox('trak', writeBox('mdia', writeBox('minf', writeBox('stbl', zeros(0), table))));
@@ -33,14 +33,14 @@ const type = writeBox('ftyp', Buffer.from('isomiso2'));
 const content = writeBox('mdat', Buffer.from('PICTURE of a film, SOUND of a film'));
 const after = writeBox('free', zeros(5));
 
-/** An MP4 whose index stands before or behind its content. */
+/** Creates an MP4 whose index is before or after its content. */
 function film({ fastStart, more = zeros(0) }: { fastStart: boolean; more?: Buffer }): Buffer {
   const from = type.length + (fastStart ? index(0, 0, more).length : 0) + 8;
   const made = index(from, from + 'PICTURE of a film, '.length, more);
   return Buffer.concat(fastStart ? [type, made, content, after] : [type, content, made, after]);
 }
 
-/** The values of all tables, in their order. */
+/** Returns the first offset of each table, in order. */
 const tables = (boxes: Buffer): number[] =>
   readBoxes(boxes).flatMap((box) => {
     if (box.type === 'stco') return [box.content.readUInt32BE(8)];
@@ -55,7 +55,7 @@ async function markFilm(bytes: Buffer): Promise<Buffer> {
   return marked;
 }
 
-/** Names and texts of the metadata. */
+/** Returns the names and texts of the metadata. */
 function metadata(marked: Buffer): string[][] {
   const inside = (boxes: Buffer, name: string): Buffer =>
     readBoxes(boxes).find((box) => box.type === name)?.content ?? zeros(0);

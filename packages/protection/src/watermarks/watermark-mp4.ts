@@ -9,12 +9,15 @@ import { moveContent } from './mp4/move-content.ts';
 import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Outermost boxes of a film that is not in fragments; it has a handful. */
+/** Maximum number of top-level boxes. An unfragmented MP4 has a handful. */
 const mostBoxes = 1000;
-/** The index of twelve hours has some 30 MB. */
+/** In bytes. The index of a twelve-hour video has about 30 MB. */
 const largestIndex = 128 * 1024 * 1024;
 
-/** Where the index lies; `end` is not included. */
+/**
+ * Locates the index; `end` is exclusive.
+ * @throws {ProtectionProblem} watermark_impossible
+ */
 async function findIndex(source: ByteSource): Promise<{ start: number; end: number; headSize: number }> {
   let index: { start: number; end: number; headSize: number } | undefined;
   let at = 0;
@@ -35,10 +38,10 @@ async function findIndex(source: ByteSource): Promise<{ start: number; end: numb
 }
 
 /**
- * Marks a film in the metadata of its index, where players show it and copying streams keeps it. Only the index is read
- * and held; picture and sound are the same to the byte and stay where they are, or move by as much as the index grows.
- * So the answer has a size and is read in ranges without work on the file. Takes MP4 that is not in fragments, as all
- * films here are after processing. Fails with ProtectionProblem.
+ * Marks a video in the metadata of its index, where players show it and where it survives stream copying. Reads only
+ * the index into memory; audio and video stay identical and move at most by the growth of the index. The result has a
+ * size and is read in ranges without rewriting the file. Requires unfragmented MP4, which all processed videos are.
+ * @throws {ProtectionProblem} watermark_impossible
  */
 export async function watermarkMp4(source: ByteSource, mark: Watermark): Promise<ByteSource> {
   const { start, end, headSize } = await findIndex(source);

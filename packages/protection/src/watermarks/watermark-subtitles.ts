@@ -4,20 +4,20 @@ import { srtCue } from '@glossa/language/srt-cue';
 import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Milliseconds after the last words until the line is shown, and for how long. */
+/** Milliseconds between the last cue and the watermark, and for which the watermark is shown. */
 const pause = 1000;
 const shown = 5000;
 
 const vttText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** SubRip knows no way to write its own signs. */
+/** Replaces SubRip's markup characters, which cannot be escaped. */
 const srtText = (text: string): string =>
   text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll('{', '(').replaceAll('}', ')');
 
 /**
- * Marks subtitles, .vtt or .srt by their content: the line of the watermark with the invisible trace of the order is the
- * last cue, and in .vtt a note at the beginning as well. Cues and their times stay as they are.
+ * Marks .vtt or .srt subtitles, whose format is detected from the content. Appends the watermark with the order's
+ * invisible trace as the last cue, and adds a note at the start of .vtt. Existing cues stay unchanged.
  */
 export function watermarkSubtitles(text: string, { line, order }: Watermark): string {
   const end = Math.max(0, ...readCues(text).map((cue) => cue.end));
@@ -33,7 +33,7 @@ export function watermarkSubtitles(text: string, { line, order }: Watermark): st
   const lines = text.trimEnd().split(/\r?\n/);
   const head = lines.findIndex((one) => one.trim() === '');
   const [before, after] = head === -1 ? [lines, []] : [lines.slice(0, head), lines.slice(head)];
-  // Without its number, and with the point that WebVTT wants.
+  // WebVTT needs no cue number, and uses a decimal point.
   const last = cue
     .trimEnd()
     .replace(/^\d+\n/, '')

@@ -1,14 +1,14 @@
 import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
-/** A line of so many characters is a paragraph, also when no empty line follows it. */
+/** Minimum characters of a line that counts as a paragraph even without an empty line after it. */
 const longLine = 120;
-/** Shorter paragraphs are not worth copying. */
+/** Minimum characters of a paragraph with a trace. Shorter ones are not worth copying. */
 const leastTraced = 20;
 
 /**
- * Marks a plain text: the line of the watermark at its start and its end, and the invisible trace of the order at the
- * ends of paragraphs. Nothing else changes; lines end as they did.
+ * Marks a plain text with the watermark at its start and end, and the order's invisible trace at the ends of
+ * paragraphs. Keeps everything else, including the line endings.
  */
 export function watermarkText(text: string, { line, order }: Watermark): string {
   const trace = writeTrace(order);
@@ -16,7 +16,7 @@ export function watermarkText(text: string, { line, order }: Watermark): string 
   const lines = body.split(/(\r\n?|\n)/);
   const lineEnd = lines[1] ?? '\n';
   const isBlank = (at: number): boolean => (lines[at] ?? '').trim() === '';
-  // Where no line is empty, each is a paragraph.
+  // Without empty lines, each line is a paragraph.
   const hasBlankLines = lines.some((_, at) => at % 2 === 0 && at < lines.length - 1 && isBlank(at));
   let letters = 0;
   for (let at = 0; at < lines.length; at += 2) {

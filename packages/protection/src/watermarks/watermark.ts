@@ -1,7 +1,7 @@
-/** What a copy is marked with. */
+/** The mark of a copy. */
 export interface Watermark {
-  /** The sentence that people read, as `fillWatermark` makes it. */
+  /** The visible sentence, from `fillWatermark`. */
   line: string;
-  /** The order in short, 1 to 24 letters, digits, `-` and `_`: it is what the invisible trace carries. */
+  /** Short reference of the order for the invisible trace: 1 to 24 letters, digits, `-` and `_`. */
   order: string;
 }

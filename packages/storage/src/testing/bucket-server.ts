@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 
 import type { BucketOptions } from '../bucket.ts';
 
-/** A server that speaks Amazon's S3, with one empty bucket; `close` ends it and takes its files away. */
+/** Starts an S3-compatible server with one empty bucket. `close` stops it and deletes its files. */
 export async function startBucketServer(): Promise<{
   options: BucketOptions & { endpoint: string };
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function startBucketServer(): Promise<{
       region: 'us-east-1',
       endpoint: `http://${address}:${port}`,
       pathStyle: true,
-      // The one account that such a server knows.
+      // The server's only account.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

@@ -2,14 +2,14 @@ import { languageLimits } from '@glossa/contract/plans';
 
 import type { Person } from '#http/person.ts';
 
-/** Learning languages of a person, by id. */
+/** A user's learning languages, by ID. */
 export type Languages = Pick<Person, 'currentLanguage' | 'selectedLanguages'>;
 
 /**
- * The languages after a choice; undefined when the plan does not include so many.
+ * Returns the languages after a choice; undefined when the plan does not include so many.
  *
- * The current language is always among the selected ones. Giving languages up is always allowed, also down to more
- * than the plan includes. When the current one is given up, the first of the rest takes its place.
+ * The current language is always among the selected ones. Removing languages is always allowed, even if more remain
+ * than the plan includes. When the current one is removed, the first of the rest replaces it.
  */
 export function chooseLanguages(
   { currentLanguage, selectedLanguages, subscriptionType }: Languages & Pick<Person, 'subscriptionType'>,

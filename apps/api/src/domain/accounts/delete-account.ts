@@ -28,9 +28,10 @@ interface Parts {
 }
 
 /**
- * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings, pictures, files
- * of words and of learners, and the documents that nobody else has. Fails with `last_admin` for the only active admin. `first` is done in the same
- * transaction, with the ids of all active admins, who are held.
+ * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings,
+ * pictures, word files and learner rosters, and documents that no one else uses. `first` runs in the same transaction,
+ * with the ids of all active admins, whose rows are locked.
+ * @throws {Failure} `last_admin` for the only active admin
  */
 export async function deleteAccount(
   parts: Parts,
@@ -48,7 +49,7 @@ export async function deleteAccount(
     await deleteAccountRow(tx, id);
     return found;
   });
-  // The account is gone by now, whatever becomes of its files.
+  // The account is already deleted, even if cleaning up its files fails.
   try {
     await clearAway(parts, held);
   } catch (error) {
@@ -56,9 +57,12 @@ export async function deleteAccount(
   }
 }
 
-/** Removes what a deleted account has held. The sweeper removes what is left of it, or else it shows as a stray. */
+/**
+ * Deletes the files and documents of a deleted account. The sweeper retries what is left, or storage-check reports it
+ * as a stray.
+ */
 async function clearAway({ db, storage, log }: Parts, held: Held): Promise<void> {
-  // In a transaction of its own: who analyses a document holds it first and its readers second.
+  // A separate transaction prevents a deadlock: the analysis locks a document first and its readers second.
   const documents = await db.transaction((tx) => removeUnheldDocuments(tx, held.documentIds));
   const waiting = documents.filter(({ status }) => status !== 'ready');
   const incoming = waiting.map(({ language, hash }) => incomingKey(language, hash));
@@ -82,7 +86,7 @@ async function clearAway({ db, storage, log }: Parts, held: Held): Promise<void>
       log.error({ err: error, key }, 'a file of a deleted account could not be removed');
     }
   }
-  // Rows stay with their files: by them the upkeep tries again.
+  // Keep the rows of files that could not be deleted, so that the upkeep job retries.
   await forgetPictures(
     db,
     held.pictureKeys.filter((key) => !left.has(key)),

@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
 const lockForGood = statement('lock-learner', 'SELECT lock_learner($1)');
-// In the order of their ids: of two admins who leave at once, the second waits and then finds itself the last.
+// Locks in id order: if two admins leave concurrently, the second waits and then finds itself to be the last.
 const lockAdmins = statement(
   'lock-admins',
   'SELECT id FROM learner WHERE is_superuser AND is_active ORDER BY id FOR UPDATE',
@@ -26,13 +26,13 @@ const held = statement(
 );
 const forget = statement('forget-pictures', 'DELETE FROM word_image WHERE key = ANY($1)');
 const forgetOwnArchives = statement('forget-archives', 'DELETE FROM account_archive WHERE id = ANY($1)');
-// The country stays: taxes are told by it.
+// The country stays, because taxes are reported by it.
 const forgetOrders = statement(
   'forget-buyer',
   `UPDATE shop_order SET buyer_name = '', buyer_email = '', buyer_address = '' WHERE buyer_id = $1`,
 );
 const remove = statement('delete-account', 'DELETE FROM learner WHERE id = $1');
-// The lock keeps others from taking up a document until it is decided whether it goes.
+// Locks the documents so that no one else starts using one before it is deleted.
 const lockDocuments = statement(
   'lock-documents',
   'SELECT id FROM document WHERE id = ANY($1) ORDER BY id FOR UPDATE',
@@ -47,14 +47,14 @@ const removeDocuments = statement(
    RETURNING d.language, d.hash, d.status`,
 );
 
-/** Holds an account and its words and counts until the transaction ends. */
+/** Locks an account with its words and counts until the transaction ends. */
 export const lockLearner = (tx: Queryable, id: string): Promise<number> => tx.run(lockForGood, [id]);
 
-/** Holds all active admins until the transaction ends; answers their ids. */
+/** Locks all active admins until the transaction ends. Returns their ids. */
 export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
   (await tx.rows<{ id: string }>(lockAdmins)).map((row) => row.id);
 
-/** What an account holds outside of its rows. */
+/** References of an account to files and documents outside its rows. */
 export interface Held {
   audioKeys: string[];
   coverKeys: string[];
@@ -68,7 +68,7 @@ export interface Held {
   pictureKeys: string[];
 }
 
-/** Recordings and documents of a person's texts, videos, books and words that are being imported, packed words, pictures. */
+/** Finds the recordings, covers, documents, imports, exports, archives and pictures of an account. */
 export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
   (await tx.row<Held & Record<string, unknown>>(held, [id])) ?? {
     audioKeys: [],
@@ -83,21 +83,21 @@ export const findHeld = async (tx: Queryable, id: string): Promise<Held> =>
     pictureKeys: [],
   };
 
-/** Takes the person out of the orders, which stay for the books. */
+/** Removes the buyer's personal data from orders, which stay for accounting. */
 export const forgetBuyer = (tx: Queryable, id: string): Promise<number> => tx.run(forgetOrders, [id]);
 
-/** Forgets pictures whose files are gone. */
+/** Deletes the rows of pictures whose files are deleted. */
 export const forgetPictures = (db: Queryable, keys: readonly string[]): Promise<number> =>
   db.run(forget, [keys]);
 
-/** Forgets archives whose files are gone. */
+/** Deletes the rows of archives whose files are deleted. */
 export const forgetArchives = (db: Queryable, ids: readonly string[]): Promise<number> =>
   db.run(forgetOwnArchives, [ids]);
 
-/** Deletes an account and all that belongs to it alone. */
+/** Deletes an account and all rows that belong to it alone. */
 export const deleteAccountRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);
 
-/** Removes those of the documents that nobody has; answers them. */
+/** Deletes those of the documents that no one uses. Returns the deleted ones. */
 export async function removeUnheldDocuments(
   tx: Queryable,
   ids: number[],

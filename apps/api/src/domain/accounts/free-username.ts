@@ -5,7 +5,7 @@ const taken = statement(
   'SELECT lower(username::text) AS username FROM learner WHERE username = ANY($1::citext[])',
 );
 
-/** The first of some user names that nobody has. */
+/** Returns the first of some user names that is not taken. */
 export async function freeUsername(db: Queryable, names: string[]): Promise<string> {
   const rows = await db.rows<{ username: string }>(taken, [names]);
   const used = new Set(rows.map((row) => row.username));

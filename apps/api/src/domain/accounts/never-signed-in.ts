@@ -5,6 +5,6 @@ const count = statement(
   'SELECT count(*)::int AS count FROM learner WHERE last_login_at IS NULL AND is_active',
 );
 
-/** How many active people have never signed in: those who were invited may wait for a link. */
+/** Counts active users who have never signed in; some of them may be waiting for an invitation link. */
 export const countNeverSignedIn = async (db: Queryable): Promise<number> =>
   (await db.row<{ count: number }>(count))?.count ?? 0;

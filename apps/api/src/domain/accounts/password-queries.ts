@@ -17,17 +17,17 @@ const setPassword = statement('set-password', 'UPDATE learner SET password_hash 
 const endSessions = statement('end-sessions', 'DELETE FROM session WHERE learner_id = $1');
 const removeTokens = statement('remove-tokens', 'DELETE FROM access_token WHERE learner_id = $1');
 
-/** Keeps the hash of a reset token; `minutes` from now it is worth nothing. */
+/** Stores the hash of a reset token that expires in `minutes`. */
 export const insertResetToken = (
   tx: Queryable,
   { tokenHash, learnerId, minutes }: { tokenHash: Buffer; learnerId: string; minutes: number },
 ): Promise<number> => tx.run(insertReset, [tokenHash, learnerId, minutes]);
 
-/** Whose password a reset token is for. */
+/** Finds the ID of the user whose password a reset token resets. */
 export const findResetOwner = async (db: Queryable, tokenHash: Buffer): Promise<string | undefined> =>
   (await db.row<{ learnerId: string }>(findReset, [tokenHash]))?.learnerId;
 
-/** Uses a reset token up; answers false when somebody else did. */
+/** Consumes a reset token. Returns false when it was already used. */
 export const takeResetToken = async (tx: Queryable, tokenHash: Buffer): Promise<boolean> =>
   (await tx.run(takeReset, [tokenHash])) > 0;
 
@@ -37,10 +37,9 @@ export const removeResetTokens = (tx: Queryable, learnerId: string): Promise<num
 export const setPasswordHash = (tx: Queryable, learnerId: string, passwordHash: string): Promise<number> =>
   tx.run(setPassword, [learnerId, passwordHash]);
 
-/** Ends every session of a person. */
 export const endAllSessions = (tx: Queryable, learnerId: string): Promise<number> =>
   tx.run(endSessions, [learnerId]);
 
-/** Revokes every personal access token of a person. */
+/** Revokes all personal access tokens of a user. */
 export const revokeAllTokens = (tx: Queryable, learnerId: string): Promise<number> =>
   tx.run(removeTokens, [learnerId]);

@@ -1,2 +1,5 @@
-/** Key in the file storage of an uploaded list of learners, by the id of its import. It may hold passwords, so it lies encrypted. */
+/**
+ * Returns the storage key of an uploaded list of learners, by import ID. It may hold passwords, so it is encrypted at
+ * rest.
+ */
 export const rosterKey = (importId: string): string => `rosters/${importId}`;

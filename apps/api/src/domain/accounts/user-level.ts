@@ -2,7 +2,7 @@ import type { User } from '@glossa/contract/auth';
 
 import type { PersonWithPoints } from '#http/person.ts';
 
-/** Level by points, unless an admin has set one. */
+/** Returns the level for the points, unless an admin has pinned one. */
 export function userLevelOf({
   points,
   pinnedLevel,

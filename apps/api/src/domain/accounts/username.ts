@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Most characters before the number. */
+/** Maximum number of characters before the number. */
 const longest = 30;
 
 const slugOf = (text: string): string =>
@@ -11,7 +11,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/^[._-]+|[._-]+$/g, '')
     .slice(0, longest);
 
-/** User names that suit a person, best first; all but the first end in a number that nobody else is likely to have. */
+/** Suggests user names, best first; all but the first end in a number that makes a collision unlikely. */
 export function suitableUsernames({
   email,
   firstName,

@@ -1,9 +1,9 @@
 /**
- * Parts of a statement that tell what a learner did. All of them ask of the learner $1, in the language $2 (all of them
- * when it is null), and stand behind `WITH ${todayTable}`, by which $3 is the present moment.
+ * SQL fragments for the statistics of the learner $1 in the language $2 (all languages when null) at the time $3. They
+ * must follow `WITH ${todayTable}`.
  */
 
-/** The day it is for the learner. */
+/** The learner's local date. */
 export const todayTable = 'now_there AS MATERIALIZED (SELECT local_day($1, $3) AS today)';
 const today = '(SELECT today FROM now_there)';
 const inLanguage = '($2::smallint IS NULL OR language = $2)';
@@ -14,15 +14,15 @@ export const studyTimeFigure = `json_build_object(
   'today', (SELECT coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) FROM activity_day
     WHERE learner_id = $1 AND day = ${today} AND ${inLanguage}))`;
 
-// Who flew west may have learned on a day that has not come yet where they are.
-/** `{ current, longest, today }` in days; a streak that ends yesterday goes on. */
+// After flying west, a learner's last day may be later than the local date.
+/** `{ current, longest, today }`: two lengths in days and a boolean. A streak that ended yesterday is still current. */
 export const streakFigure = `(SELECT json_build_object(
     'current', coalesce(max(last_day - first_day + 1) FILTER (WHERE last_day >= ${today} - 1), 0),
     'longest', coalesce(max(last_day - first_day + 1), 0),
     'today', coalesce(bool_or(last_day >= ${today}), false))
   FROM streak WHERE learner_id = $1)`;
 
-/** The days of this week from Monday on, with columns of `activity_day` as `columns` names them. */
+/** SQL for a JSON array of this week's days, Monday first. `built` makes an element of `columns` of `activity_day`. */
 const weekOf = (columns: string, built: string): string => `(SELECT json_agg(${built} ORDER BY d.day)
   FROM (SELECT date_trunc('week', ${today})::date + n AS day FROM generate_series(0, 6) AS n) d
   CROSS JOIN LATERAL (SELECT ${columns} FROM activity_day a
@@ -36,14 +36,14 @@ export const weekFigure = weekOf(
     'texts_read', s.texts, 'videos_watched', s.videos, 'words_learned', s.words))`,
 );
 
-/** `[{ date, day, minutes, words }]`, Monday first; minutes are whole ones. */
+/** `[{ date, day, minutes, words }]`, Monday first; whole minutes. */
 export const weeklyProgressFigure = weekOf(
   `coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) / 60 AS minutes,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'minutes', s.minutes, 'words', s.words)`,
 );
 
-/** Columns of what was done on some rows of `activity_day`, by the names of the contract's `Done`. */
+/** Columns of `activity_day` by their names in the contract's `Done`. */
 const doneColumns = {
   seconds: 'reading_seconds + video_seconds + words_seconds',
   words_read: 'words_read',
@@ -56,22 +56,22 @@ const doneColumns = {
   reviews_right: 'reviews_right',
 } as const;
 
-/** The same, to be selected from rows of `activity_day`: one JSON object of their sums. */
+/** A JSON object of their sums over selected rows of `activity_day`. */
 export const doneObject = `json_build_object(${Object.entries(doneColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;
 
-/** The contract's `Done` of the days from one to today; `first` is a date in SQL that may name `today`. */
+/** The contract's `Done` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
 const doneFigure = (first: string): string => `(SELECT ${doneObject} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
 export const doneTodayFigure = doneFigure('today');
 export const doneThisWeekFigure = doneFigure(`date_trunc('week', today)::date`);
 
-/** Share of right answers, rounded to four decimals; null before the first. */
+/** Share of correct answers, rounded to four decimals; null before the first review. */
 export const accuracyFigure = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
   FROM activity_total WHERE learner_id = $1 AND ${inLanguage})`;
 
-/** Words of the vocabulary at some levels. */
+/** Counts the vocabulary from the level `lowest` up. */
 const wordsAt = (lowest: number): string => `(SELECT coalesce(sum(count), 0)::int FROM vocabulary_count
   WHERE learner_id = $1 AND ${inLanguage} AND level BETWEEN ${lowest} AND 5)`;
 export const knownWordsFigure = wordsAt(4);
@@ -81,7 +81,7 @@ export const uniqueWordsFigure = wordsAt(1);
 const periodStart = `CASE g.period WHEN 'daily' THEN today WHEN 'weekly' THEN date_trunc('week', today)::date
   ELSE date_trunc('month', today)::date END`;
 
-/** Goals with what is done of them, in all languages: rows of `period, measure, target, first_day, done, reached`. */
+/** Goals with their progress in all languages: rows of `period, measure, target, first_day, done, reached`. */
 export const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.learner_id IS NOT NULL AS reached,
     (CASE g.measure WHEN 'minutes' THEN s.seconds / 60 WHEN 'words' THEN s.words WHEN 'pages' THEN s.pages
        ELSE s.reviews END)::int AS done
@@ -95,13 +95,13 @@ export const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.le
     AND r.first_day = p.first_day
   WHERE g.learner_id = $1`;
 
-/** `[{ period, measure, target, done, is_reached }]`, the day's first. */
+/** `[{ period, measure, target, done, is_reached }]`, daily goals first. */
 export const goalsFigure = `(SELECT coalesce(json_agg(json_build_object('period', period, 'measure', measure,
     'target', target, 'done', done, 'is_reached', reached)
     ORDER BY array_position('{daily,weekly,monthly}', period), array_position('{minutes,words,pages,reviews}', measure)), '[]')
   FROM (${goalRows}) goals)`;
 
-/** What milestones are measured by, in all languages: one row of `streak, words, texts, videos, hours, reviews`. */
+/** The measures of milestones in all languages: one row of `streak, words, texts, videos, hours, reviews`. */
 export const standingRow = `SELECT
     (SELECT coalesce(max(last_day - first_day + 1), 0) FROM streak WHERE learner_id = $1) AS streak,
     (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count WHERE learner_id = $1 AND level IN (4, 5)) AS words,

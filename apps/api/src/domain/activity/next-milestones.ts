@@ -3,7 +3,7 @@ import type { Progress } from '@glossa/contract/progress';
 
 type NextMilestone = Progress['next_milestones'][number];
 
-/** The next milestone of each measure after what is `done`, the nearest to its end first. */
+/** Returns the next milestone of each measure, the one closest to completion first. */
 export function nextMilestones(done: Record<MilestoneMeasure, number>): NextMilestone[] {
   const measures = Object.keys(milestones) as MilestoneMeasure[];
   return measures

@@ -8,7 +8,7 @@ import { goalRows, standingRow, todayTable } from './figures.ts';
 interface Standing extends Record<MilestoneMeasure, number> {
   [column: string]: unknown;
   day: string;
-  /** Ids of the milestones that are reached already. */
+  /** IDs of the milestones that were already reached. */
   had: string[];
   goals: {
     period: GoalPeriod;
@@ -47,9 +47,9 @@ const goalNews = {
 } as const;
 
 /**
- * Keeps the milestones and goals that a learner has reached by `now`, and tells of each once: also when two do so at
- * the same time. Of milestones of one measure that are reached together (500 words that are marked at once), it tells
- * of the highest.
+ * Stores the milestones and goals that a learner has reached by `now` and sends one notification for each, even if
+ * called concurrently. For milestones of one measure reached together (by marking 500 words), notifies only of the
+ * highest.
  */
 export async function settleMilestones(db: Database, learnerId: string, now: Date): Promise<void> {
   const found = await db.row<Standing>(standing, [learnerId, null, now]);

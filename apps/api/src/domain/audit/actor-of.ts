@@ -1,6 +1,6 @@
 import type { Deed } from './write-audit.ts';
 
-/** Who does something. */
+/** The user who performs an action. */
 export interface Doer {
   id: string;
   email: string;
@@ -8,7 +8,7 @@ export interface Doer {
   lastName: string;
 }
 
-/** Who does a deed, under the name it is written down with: an account can go, its deeds stay. */
+/** Returns the actor of an audit entry. It includes the name, because the entry outlives the account. */
 export const actorOf = ({ id, email, firstName, lastName }: Doer): Deed['actor'] => ({
   id,
   name: `${firstName} ${lastName}`.trim() || email,

@@ -3,7 +3,7 @@ import { statement, type Transaction } from '@glossa/db/database';
 import { actorOf, type Doer } from './actor-of.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** What is done with something that is sold or is to be. */
+/** An action on content that is or will be sold. */
 export type ContentVerb =
   | 'create'
   | 'change'
@@ -25,7 +25,7 @@ interface Content {
   status: string;
 }
 
-// A video stands in the catalogue before it has a product.
+// A video is in the catalog before it has a product.
 const look = statement(
   'look-at-content',
   `SELECT CASE kind::text WHEN 'text' THEN 'ebook' ELSE kind::text END AS kind, title, status::text FROM product WHERE id = $1
@@ -50,7 +50,7 @@ async function write(
   });
 }
 
-/** Writes down what somebody did with an ebook, a recording, a video or a bundle. */
+/** Records an action on an ebook, recording, video or bundle. */
 export async function noteContent(
   tx: Transaction,
   doer: Doer,
@@ -69,7 +69,7 @@ const verbTo = (before: string, after: string): ContentVerb | undefined => {
   return before === 'published' ? 'unpublish' : 'change';
 };
 
-/** Changes some fields of content and writes that down: that it was published or withdrawn, and what else was changed. */
+/** Runs a change to content and records the change of status, if any, and the other changed fields. */
 export async function noteChanges(
   tx: Transaction,
   doer: Doer,

@@ -3,13 +3,13 @@ import type { Transaction } from '@glossa/db/database';
 import { actorOf, type Doer } from './actor-of.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** Names of fields that a change gives, without the one that tells what it was based on. */
+/** Returns the names of the changed fields, without `lastUpdated`, the version that the change is based on. */
 export const changedFields = (changes: object): string[] =>
   Object.entries(changes)
     .filter(([name, value]) => value !== undefined && name !== 'lastUpdated')
     .map(([name]) => name);
 
-/** Writes down what somebody did with a thing, as `kind.verb`. */
+/** Records an action as `kind.verb`. */
 export const noteDeed = (
   tx: Transaction,
   doer: Doer,

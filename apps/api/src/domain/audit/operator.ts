@@ -1,4 +1,4 @@
 import type { Deed } from './write-audit.ts';
 
-/** Who does what the operator's program does: somebody at the server, without an account. */
+/** The actor of the operator's command line, who has no account. */
 export const operator = { id: null, name: 'glossa' } as const satisfies Deed['actor'];

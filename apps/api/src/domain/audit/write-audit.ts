@@ -1,11 +1,11 @@
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-/** What was done by somebody who may do more than others. */
+/** An action by a privileged user. */
 export interface Deed {
-  /** Without an id, somebody who has no account: the operator. */
+  /** The `id` is null for the operator, who has no account. */
   actor: { id: string | null; name: string };
-  /** e.g. order.mark_paid */
+  /** For example `order.mark_paid`. */
   action: string;
   target: { kind: string; id: string };
   reason?: string;
@@ -19,7 +19,7 @@ const insert = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Writes a deed down, in the transaction that does it. */
+/** Records an action in the transaction that performs it. */
 export async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
   const { actor, action, target, reason = '', detail = {} } = deed;
   const values = [actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)];
@@ -34,7 +34,7 @@ const insertOnce = statement(
      AND created_at > now() - interval '1 hour')`,
 );
 
-/** Writes down that somebody looked at something: once an hour, since a page that is open asks again and again. */
+/** Records that a user viewed something, at most once an hour, because an open page polls. */
 export async function writeLook(db: Queryable, { actor, action, target, detail = {} }: Deed): Promise<void> {
   const values = [actor.id, actor.name, action, target.kind, target.id, '', JSON.stringify(detail)];
   await db.run(insertOnce, [newId(), ...values]);

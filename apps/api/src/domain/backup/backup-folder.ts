@@ -9,7 +9,10 @@ const partialPattern = /^\.glossa-\d{8}T\d{6}Z\.partial$/;
 
 const nameAt = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
-/** Makes the folder for backups, for its owner only. Throws a `BackupProblem` where none can be. */
+/**
+ * Creates the folder for backups, accessible only to its owner.
+ * @throws {BackupProblem} when that is impossible, or the folder is inside the data folder
+ */
 export async function openBackupFolder(folder: string, dataDir: string): Promise<void> {
   const data = await realpath(dataDir).catch(() => dataDir);
   try {
@@ -31,7 +34,7 @@ const isWithin = (outer: string, inner: string): boolean => {
   return way === '' || (!way.startsWith(`..${path.sep}`) && way !== '..' && !path.isAbsolute(way));
 };
 
-/** The real path of a place that need not be there yet. */
+/** Returns the real path of a file or folder that need not exist yet. */
 async function realPlace(place: string): Promise<string> {
   try {
     return await realpath(place);
@@ -42,7 +45,10 @@ async function realPlace(place: string): Promise<string> {
   }
 }
 
-/** Throws a `BackupProblem` when a folder has no room for some bytes and a tenth more. */
+/**
+ * Requires space in a folder for `bytes` plus 10%.
+ * @throws {BackupProblem} otherwise
+ */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > bytes * 1.1) return;
@@ -52,7 +58,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   );
 }
 
-/** The backups of a folder, the newest first. */
+/** Lists the backups in a folder, newest first. */
 export async function findBackups(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name));
   return names
@@ -61,7 +67,7 @@ export async function findBackups(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, name));
 }
 
-/** When the newest backup of a folder was made; undefined when there is none, or no folder. */
+/** Returns when the newest backup in a folder was made; undefined if there is no backup or no folder. */
 export async function newestBackupAt(folder: string): Promise<Date | undefined> {
   const [newest] = await findBackups(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -74,14 +80,17 @@ export async function newestBackupAt(folder: string): Promise<Date | undefined> 
   return new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Removes what killed backups have left; there must be none at work. */
+/** Deletes the remains of killed backups; no backup may be running. */
 export async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (partialPattern.test(name)) await rm(path.join(folder, name), { recursive: true });
   }
 }
 
-/** A new backup: its folder while it is made, and what gives it its name once it is whole. */
+/**
+ * Begins a backup. Returns the folder to write it to, and `finish`, which renames that folder when the backup is
+ * complete.
+ */
 export async function beginBackup(
   folder: string,
   now: Date,
@@ -96,11 +105,11 @@ export async function beginBackup(
   return { partial, finish };
 }
 
-/** Removes all backups of a folder but the newest; answers which. What cannot be told to be whole no longer is not kept for its look. */
+/** Deletes all backups in a folder but the newest `keep`, valid or not. Returns their paths. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const old = (await findBackups(folder)).slice(keep);
   for (const backup of old) {
-    // Without it, what is left of one that is half removed is no backup.
+    // Delete the manifest first, so that a partly deleted backup is not mistaken for a valid one.
     await rm(path.join(backup, parts.manifest), { force: true });
     await rm(backup, { recursive: true });
   }

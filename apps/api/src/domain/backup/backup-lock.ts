@@ -5,7 +5,10 @@ import { BackupProblem } from './backup-problem.ts';
 
 const lock = 727_003;
 
-/** Does some work on a connection of its own, while no other backup or restore of this database is at work. */
+/**
+ * Runs `work` on its own connection while holding the advisory lock on backups and restores of this database.
+ * @throws {BackupProblem} when another backup or restore is running
+ */
 export async function withBackupLock<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: (client: pg.ClientBase) => Promise<Result>,
@@ -16,7 +19,7 @@ export async function withBackupLock<Result>(
     if (!rows[0]?.free) throw new BackupProblem('Another backup or restore is at work.');
     return await work(client);
   } finally {
-    // It ends with the lock and with whatever it was in the middle of.
+    // Closes the connection, which releases the lock and rolls back an open transaction.
     client.release(true);
   }
 }

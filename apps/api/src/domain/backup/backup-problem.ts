@@ -1,4 +1,4 @@
-/** Thrown for what is wrong with a backup or its place; the message is for an operator. */
+/** Thrown for a problem with a backup or its folder; the message is written for an operator. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

@@ -33,19 +33,19 @@ let learner: Awaited<ReturnType<typeof createLearner>>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-backups-'));
   learner = await createLearner(app, { passwordHash: await hashPassword(password) });
-  // Somebody who was invited and has not come yet.
+  // A user who was invited and has not signed in yet.
   await createLearner(app);
   const reader = await signedIn(app, learner);
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
   await payInDemo(reader, id);
-  // One that no worker has taken up yet.
+  // A text that no worker has processed yet.
   const long = 'An otter swam on. '.repeat(3000);
   await reader.call(uploadText, {
     body: { title: 'Waiting', language: 'en' },
     files: { content_file: new File([long], 'long.txt') },
   });
-  // What was reached is told after the answers, and looked at again a little later.
+  // Milestones are checked after responses, and again shortly after; finish that before the backup.
   app.deps.milestones.close();
   await app.deps.background.settled();
   await app.deps.mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'You are reading.' });
@@ -56,7 +56,7 @@ const target = () => app.deps.config;
 const backUp = (...more: string[]) => runGlossaProcess(target(), ['backup', folder, ...more]);
 const backups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
 
-/** Rows without those that a backup leaves out, and without the deed of restoring. */
+/** Returns all rows except those that a backup leaves out and the audit entries, which include the restore. */
 async function rowsOf(databaseUrl: string) {
   const { session, rate_limit, password_reset, audit_entry, ...rows } = await allRows(databaseUrl);
   expect([session, rate_limit, password_reset, audit_entry]).toHaveLength(4);
@@ -105,7 +105,7 @@ test('a backup restored elsewhere is the same site, which people go on with', as
   });
   expect(await (await fetch(site.url + (files[0]?.url ?? ''))).text()).toContain('The fox saw the grapes.');
 
-  // Jobs are not in it; the worker asks again for what rows wait for.
+  // Jobs are not part of a backup; the worker enqueues the lost ones again.
   const waiting = texts.find(({ title }) => title === 'Waiting');
   const stop = await site.startWorker();
   await enqueueLost(site.deps, 0);
@@ -129,7 +129,7 @@ test('a second backup takes room only for what is new, and older ones are remove
   const previous = path.join(before.at(-1) ?? '', 'files', changed ?? '');
   const kept = await readFile(previous);
   await app.deps.storage.write(changed ?? '', 'ID3 another song');
-  // Backups are named by the second.
+  // Backups are named to the second.
   await vi.waitFor(
     async () =>
       expect(new Date().toISOString().slice(0, 19)).not.toBe(

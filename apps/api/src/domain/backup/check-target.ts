@@ -6,7 +6,10 @@ import type { Manifest } from './manifest.ts';
 import { secretCheck } from './secret-check.ts';
 import { findTables } from './tables.ts';
 
-/** Throws a `BackupProblem` for a backup of tables that these programs do not know yet. */
+/**
+ * Requires this version to know all migrations of a backup.
+ * @throws {BackupProblem} otherwise
+ */
 export function requireKnownMigrations(manifest: Manifest, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.find(({ name }) => !known.has(name));
@@ -17,11 +20,14 @@ export function requireKnownMigrations(manifest: Manifest, migrations: readonly 
   }
 }
 
-/** Tells whether the files that are sealed in a backup can be opened by these secrets. */
+/** Returns whether one of the secrets opens the files that are sealed in a backup. */
 export const knowsSecret = ({ secrets: [present] }: Manifest, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secretCheck(secret) === present);
 
-/** Throws a `BackupProblem` while a site works with the database: it would go on with what is no longer so. */
+/**
+ * Requires that no one else is connected, because a running site would keep working with data that is replaced.
+ * @throws {BackupProblem} otherwise
+ */
 export async function requireNobodyElse(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
@@ -33,10 +39,13 @@ export async function requireNobodyElse(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Tables of which each has a row as soon as anybody has done anything. */
+/** Tables at least one of which has a row as soon as the site has been used. */
 const telling = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
 
-/** Tells whether a database has anything of a site. Throws a `BackupProblem` when it has something else. */
+/**
+ * Returns whether a database holds data of a site.
+ * @throws {BackupProblem} when it has tables of another application
+ */
 export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   const tables = (await findTables(client)).map(({ table }) => table);
   const { rows: ours } = await client.query<{ it: boolean }>(

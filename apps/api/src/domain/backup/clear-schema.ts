@@ -1,10 +1,10 @@
-/** Only what no extension has brought. */
+/** Excludes objects that belong to an extension. */
 const isOurs = (catalogue: string, oid: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
 const names = (query: string): string => `coalesce((${query}), '{}')`;
 
-// A table that hung on another may have gone with it.
+// IF EXISTS, because CASCADE may already have dropped a dependent one.
 const relations = names(`SELECT array_agg(format(
     CASE relkind WHEN 'v' THEN 'DROP VIEW IF EXISTS public.%I CASCADE' ELSE 'DROP TABLE IF EXISTS public.%I CASCADE' END, relname))
   FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${isOurs('pg_class', 'oid')}`);
@@ -14,8 +14,8 @@ const types = names(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASC
   FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOurs('pg_type', 'oid')}`);
 
 /**
- * Removes what Glossa has made in the schema `public`, nothing of an extension, and all jobs: they belong to the rows that
- * go. Queues make their tables anew, and workers ask again for what rows wait for.
+ * Drops everything that Glossa created in the schema `public`, except extensions, and all jobs, which refer to the
+ * dropped rows. Queues recreate their tables, and workers enqueue the lost jobs again.
  */
 export const clearSchema = `DO $$
   DECLARE statement text;

@@ -22,7 +22,7 @@ async function* each(files: readonly KeptFile[]): AsyncGenerator<KeptFile> {
   yield* files;
 }
 
-/** Copies into a folder what is there, with what is known of another or of the same. */
+/** Copies the current files into a folder, given those already copied to another folder or to the same one. */
 async function copy(into: string, known: readonly KeptFile[] = [], knownIn = into) {
   const copied: string[] = [];
   const kept: KeptFile[] = [];
@@ -57,7 +57,7 @@ test('another backup has links to what has not changed, and nothing of what is g
   const first = await copy('one');
   await storage.remove('a');
   await storage.write('b', 'changed');
-  // Somebody has damaged the older backup.
+  // Damages the older backup.
   await truncate(path.join(folder, 'one/files/c'), 1);
   const second = await copy('two', first.kept, 'one');
   expect(second.paths).toEqual(['files/b', 'files/c', 'files/d']);

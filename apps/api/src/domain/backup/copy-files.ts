@@ -9,15 +9,15 @@ import type { FoundFile } from './places.ts';
 import { createTally } from './tally.ts';
 
 interface Copying {
-  /** Folder of the backup that is made. */
+  /** Folder of the backup being made. */
   into: string;
-  /** Files that are to be copied. */
+  /** Files to copy. */
   found: AsyncIterable<FoundFile>;
-  /** Files that were copied before, and the folder of the backup where they are. */
+  /** Files copied earlier; `knownIn` is the folder of their backup. */
   known: AsyncIterable<KeptFile>;
   knownIn: string;
   signal: AbortSignal;
-  /** Hears of the bytes of each file, and whether they had to be copied. */
+  /** Called for each file, with whether it had to be copied. */
   onFile: (file: KeptFile, copied: boolean) => void;
 }
 
@@ -25,8 +25,8 @@ const isSame = (found: FoundFile, known: KeptFile | undefined): known is KeptFil
   known?.size === found.size && known.modifiedAt === found.modifiedAt.getTime();
 
 /**
- * Copies files into a backup. What is known already and has not changed is hard-linked, and stays as it is where it is
- * known of the very same backup; there, files that are gone meanwhile are kept, too.
+ * Copies files into a backup. Known, unchanged files are hard-linked from `knownIn`. If that is the same backup, they
+ * are left in place, and known files that have since been deleted are kept, too.
  */
 export async function* copyFiles(copying: Copying): AsyncGenerator<KeptFile> {
   const { into, knownIn, found, known, signal, onFile } = copying;
@@ -49,7 +49,7 @@ export async function* copyFiles(copying: Copying): AsyncGenerator<KeptFile> {
   }
 }
 
-/** Answers false where the file system has no such links, or the file is not as long as it was. */
+/** Resolves with false when the file system has no hard links or the file's size has changed. */
 async function linkFile(from: string, to: string, size: number): Promise<boolean> {
   const there = await stat(from).catch(() => undefined);
   if (there?.size !== size) return false;
@@ -60,11 +60,11 @@ async function linkFile(from: string, to: string, size: number): Promise<boolean
   );
 }
 
-/** Answers undefined when the file went away meanwhile. */
+/** Resolves with undefined when the file was deleted in the meantime. */
 async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Promise<KeptFile | undefined> {
   const target = path.join(into, file.path);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  // It may be a link to the file of an older backup, which is not to be written over.
+  // It may be a hard link to the file of an older backup, which must not be overwritten.
   await rm(target, { force: true });
   const tally = createTally();
   try {
@@ -83,7 +83,7 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
   return { path: file.path, size: bytes, modifiedAt: file.modifiedAt.getTime(), sha256 };
 }
 
-/** Bytes that `copyFiles` would have to copy. */
+/** Returns the number of bytes that `copyFiles` would have to copy. */
 export async function bytesToCopy(
   found: AsyncIterable<FoundFile>,
   known: AsyncIterable<KeptFile>,

@@ -13,15 +13,15 @@ import { createTally } from './tally.ts';
 import { findSequences, findTables } from './tables.ts';
 
 /**
- * What lets people in: restored, it would bring back what somebody has ended or used up meanwhile. Invitations are among it,
- * which has to be told after a restore.
+ * Tables that grant access: restoring them would revive sessions and links that have since ended or been used. Since
+ * these include invitations, a restore reports them as lost.
  */
 const leftOut = ['password_reset', 'rate_limit', 'session'];
 
-/** A third of the size of level 0, at the speed of a disk; level 6 takes twice the time for a tenth less. */
+/** gzip level: a third of the size of level 0 at disk speed; level 6 takes twice as long for 10% less. */
 const level = 3;
 
-/** Copies all rows as they are in the transaction of the client. */
+/** Dumps all rows as seen by the client's transaction. */
 export async function dumpDatabase(
   client: pg.ClientBase,
   { into, signal, onTable }: { into: string; signal: AbortSignal; onTable: (table: string) => void },

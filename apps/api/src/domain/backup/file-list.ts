@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises';
 
 import { createTally, type Sum } from './tally.ts';
 
-/** A file of a backup, by its path in it. */
+/** A file in a backup, by its path there. */
 export interface KeptFile {
   path: string;
   size: number;
-  /** When it was changed last where it came from, in milliseconds. */
+  /** Modification time of the original, in milliseconds. */
   modifiedAt: number;
   sha256: string;
 }
 
-/** The files of a list, in the order of the bytes of their paths; they are never all in memory. */
+/** Streams the files of a list, in the byte order of their paths. */
 export async function* readList(file: string): AsyncGenerator<KeptFile> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   for await (const line of lines) {
@@ -22,7 +22,7 @@ export async function* readList(file: string): AsyncGenerator<KeptFile> {
   }
 }
 
-/** Writes a list as its files come. */
+/** Streams files to a list. */
 export async function writeList(file: string, files: AsyncIterable<KeptFile>): Promise<Sum> {
   const tally = createTally();
   await pipeline(files, toLines, tally.through, createWriteStream(file, { mode: 0o600, flush: true }));

@@ -18,31 +18,31 @@ import { findTables } from './tables.ts';
 import { sumOf, verifyBackup } from './verify-backup.ts';
 import { BackupProblem } from './backup-problem.ts';
 
-/** What is backed up, and where to. */
+/** What to back up, and where to. */
 export interface BackupTask {
   db: Database;
   places: Places;
   dataDir: string;
-  /** The present secret and those before it. */
+  /** The current secret, then the previous ones. */
   secrets: readonly string[];
   folder: string;
   now: Date;
   signal: AbortSignal;
-  /** Hears in words what is being done. */
+  /** Called with a description of each step. */
   onStep: (step: string) => void;
 }
 
-/** What was made. */
 export interface MadeBackup {
   path: string;
   manifest: Manifest;
-  /** Bytes of files that had to be copied, as the one before has not got them. */
+  /** Bytes of files that had to be copied because the previous backup lacks them. */
   copied: number;
 }
 
 /**
- * Makes a backup beside a site that may be running: the files, then the rows as they are at one moment, with the files
- * that have come by then. Throws a `BackupProblem` before anything is written where the place is no good; what breaks later leaves nothing.
+ * Makes a backup, even while the site is running: first the files, then a snapshot of the rows with the files added
+ * since. A failure leaves nothing behind.
+ * @throws {BackupProblem} when the folder is unsuitable, before anything is written, or when verification fails
  */
 export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   const { db, dataDir, folder } = task;
@@ -66,7 +66,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   });
 }
 
-/** The newest backup whose list can be read: what it has is not copied again. */
+/** Finds the newest backup whose list is readable; its files are not copied again. */
 async function previousBackup(folder: string, signal: AbortSignal): Promise<string | undefined> {
   for (const backup of await findBackups(folder)) {
     const wanted = (await readManifest(backup).catch(() => undefined))?.files.list;
@@ -81,7 +81,7 @@ async function* nothing(): AsyncGenerator<KeptFile> {}
 const listOf = (backup: string | undefined): AsyncIterable<KeptFile> =>
   backup ? readList(path.join(backup, parts.list)) : nothing();
 
-// Without their indexes, rows are packed to half of their size at most.
+// Compressed rows take at most half the size of their tables without indexes.
 async function expectedBytes(
   { places }: BackupTask,
   client: pg.ClientBase,
@@ -115,11 +115,11 @@ async function fill(
   const tables = await findTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(sameWriting);
-  // A table that is written anew after the snapshot looks empty in it.
+  // A table rewritten after the snapshot would appear empty in it.
   await client.query(
     `LOCK TABLE ${tables.map(({ table }) => pg.escapeIdentifier(table)).join(', ')} IN ACCESS SHARE MODE`,
   );
-  // The first statement that reads makes the snapshot.
+  // The first query takes the snapshot.
   const { rows } = await client.query<{ now: Date }>(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',
   );
@@ -155,7 +155,7 @@ async function* counting(files: AsyncIterable<KeptFile>, sum: { count: number; b
   }
 }
 
-/** Keys of the file storage that a list has. */
+/** Yields the storage keys of the files in a list. */
 async function* keysOf(list: string): AsyncGenerator<{ key: string }> {
   for await (const { path: name } of readList(list)) {
     if (name.startsWith('files/')) yield { key: name.slice('files/'.length) };

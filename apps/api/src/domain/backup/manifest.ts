@@ -6,30 +6,32 @@ import * as z from 'zod';
 
 import { BackupProblem } from './backup-problem.ts';
 
-/** Raised when older programs could no longer read a backup. */
+/** Increment when older versions can no longer read a backup. */
 export const format = 1;
 
 const Summed = { bytes: z.int(), sha256: z.string() };
 const Manifest = z.object({
   format: z.literal(format),
-  /** When the rows were as they are in it. */
+  /** Time of the snapshot of the rows. */
   madeAt: z.iso.datetime(),
-  /** Check values of the secrets that sealed files may be under, the present one first; no secret follows from them. */
+  /**
+   * Check values of the secrets that files may be sealed under, the current one first; they do not reveal the secrets.
+   */
   secrets: z.array(z.string()),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   server: z.string(),
   tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), rows: z.int(), ...Summed })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  /** Tables whose rows are not in it. */
+  /** Tables whose rows are not in the backup. */
   leftOut: z.array(z.string()),
   files: z.object({ count: z.int(), bytes: z.int(), list: z.object(Summed) }),
-  /** Files that the rows name and that were not there to be copied. */
+  /** Number of files that rows need but that did not exist. */
   missing: z.int(),
 });
-/** What is in a backup. */
+/** Contents of a backup. */
 export type Manifest = z.output<typeof Manifest>;
 
-/** Files of a backup by their purpose. */
+/** Files of a backup by purpose. */
 export const parts = {
   manifest: 'manifest.json',
   checksum: 'manifest.json.sha256',
@@ -39,7 +41,7 @@ export const parts = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes it with its own sum, in the way of `sha256sum`. */
+/** Writes the manifest with its checksum, in the format of `sha256sum`. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, undefined, 1)}\n`;
   const write = (name: string, content: string) =>
@@ -48,7 +50,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await write(parts.manifest, text);
 }
 
-/** Reads what is in a backup. Throws a `BackupProblem` when it is none, was changed, or is newer than these programs. */
+/**
+ * Reads the manifest of a backup.
+ * @throws {BackupProblem} when the folder is not a backup, was changed, or is from a newer version
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = (name: string) =>
     readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A copy of the backup that something is done to. */
+/** Copies the backup and damages the copy. */
 async function spoilt(spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'glossa-spoilt-'));
   await cp(backup, copy, { recursive: true });

@@ -12,27 +12,28 @@ import { restoreDatabase } from './restore-database.ts';
 import { addFiles, hasFiles, replaceFiles } from './restore-files.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** What is restored, and where to. */
+/** What to restore, and where to. */
 export interface RestoreTask {
   db: Database;
   places: Places;
   migrationsDir: string;
-  /** The present secret and those before it. */
+  /** The current secret, then the previous ones. */
   secrets: readonly string[];
   backup: string;
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replaces: boolean;
-  /** Whether another secret is no reason to stop. */
+  /** Whether to continue when the backup was made under another secret. */
   forced: boolean;
   signal: AbortSignal;
-  /** Hears in words what is being done. */
+  /** Called with a description of each step. */
   onStep: (step: string) => void;
 }
 
 /**
- * Puts a backup into the place of what is there. Before anything is written, the whole backup and its target are looked
- * at. Files that are not there yet come first, then all rows in one transaction, then the other files: until the rows
- * are there, the site is what it was, and what is killed after that is finished by restoring again. Throws a `BackupProblem`.
+ * Replaces the site's data with a backup. Verifies the whole backup and the target before writing anything. Then adds
+ * missing files, restores all rows in one transaction, and replaces the other files: until the commit the site is
+ * unchanged, and a restore killed after it is completed by restoring again.
+ * @throws {BackupProblem} when the backup or the target is unsuitable
  */
 export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   const { backup, places, signal, onStep } = task;

@@ -16,16 +16,16 @@ import { findTables } from './tables.ts';
 interface Loading {
   backup: string;
   manifest: Manifest;
-  /** All migrations that these programs know. */
+  /** All migrations that this version knows. */
   migrations: readonly Migration[];
   signal: AbortSignal;
   onStep: (step: string) => void;
 }
 
 /**
- * Puts the rows of a backup in the place of all that a database has, within the transaction of the client: until its end
- * nobody sees anything of it, and what breaks or is killed leaves the database as it was. Needs no rights but those of
- * the owner of the database. Foreign keys and unique indexes are checked as they are made anew.
+ * Replaces everything in a database with the rows of a backup, within the client's transaction: nothing is visible
+ * until it commits, and a failure or kill leaves the database unchanged. Needs only the rights of the database's owner.
+ * Foreign keys and unique indexes are checked when they are recreated.
  */
 export async function restoreDatabase(client: pg.ClientBase, loading: Loading): Promise<void> {
   const { manifest, migrations, onStep } = loading;
@@ -39,7 +39,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
   );
   await requireSameTables(client, manifest);
   const tables = (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
-  // Migrations leave some settings, which are in the backup, too.
+  // Migrations insert some settings, which are also in the backup.
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const putBack = await takeAside(client);
   for (const table of manifest.tables) {
@@ -62,7 +62,10 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
   await client.query('ANALYZE');
 }
 
-/** A backup that was made by other tables than its migrations make cannot be loaded. */
+/**
+ * Compares the tables of a backup with those that its migrations create.
+ * @throws {BackupProblem} when they differ
+ */
 async function requireSameTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const there = new Map((await findTables(client)).map(({ table, columns }) => [table, columns]));
   for (const { table, columns } of manifest.tables) {

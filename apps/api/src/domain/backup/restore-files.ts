@@ -22,14 +22,14 @@ const pairs = ({ backup, places }: Restoring) =>
     right: (one: KeptFile) => one.path,
   });
 
-/** Writes the files of a backup that are not there; those that are there are left as they are. */
+/** Writes the files of a backup that do not exist yet, leaving existing ones unchanged. */
 export async function addFiles(restoring: Restoring): Promise<void> {
   for await (const { left, right } of pairs(restoring)) {
     if (right && !left) await writeFile(restoring, right);
   }
 }
 
-/** Writes anew what differs from the backup, and removes what it has not. */
+/** Rewrites files that differ from the backup, and deletes those that it does not have. */
 export async function replaceFiles(restoring: Restoring): Promise<void> {
   for await (const { left, right } of pairs(restoring)) {
     restoring.signal.throwIfAborted();
@@ -59,7 +59,7 @@ async function writeFile({ backup, places, signal, onFile }: Restoring, file: Ke
   }
 }
 
-/** Tells whether there is any file at all. */
+/** Returns whether there are any files. */
 export async function hasFiles(places: Places): Promise<boolean> {
   for await (const { path: name } of findFiles(places)) return name !== '';
   return false;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { Manifest } from './manifest.ts';
 
-/** The tables of the schema `public` but the one of the migrations, with all columns that are not generated. */
+/** Lists the tables of the schema `public`, except the one for migrations, with all columns that are not generated. */
 export async function findTables(client: pg.ClientBase): Promise<TableRows[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -16,7 +16,7 @@ export async function findTables(client: pg.ClientBase): Promise<TableRows[]> {
   return rows;
 }
 
-/** Where the sequences of the schema `public` stand. */
+/** Returns the state of the sequences in the schema `public`. */
 export async function findSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY 1`,

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Takes aside what would be in the way of many rows: triggers, which have written theirs when the rows were new, foreign
- * keys, which ask for an order of tables, and indexes, which are faster made at once. Answers what puts everything back.
+ * Drops or disables what would slow down or block a bulk load: triggers, whose effects are already among the rows,
+ * foreign keys, which require an order of tables, and indexes, which are faster to build afterwards. Returns a function
+ * that restores them.
  */
 export async function takeAside(
   client: pg.ClientBase,
@@ -16,7 +17,7 @@ export async function takeAside(
   ];
   for (const { away } of aside) await client.query(away);
   return async (onStep) => {
-    // Foreign keys come last: they are checked by the indexes.
+    // Reverse order: foreign keys come last, because the indexes speed up checking them.
     for (const { back, what } of aside.toReversed()) {
       onStep(what);
       await client.query(back);
@@ -30,7 +31,7 @@ const foreignKeys = `
     'foreign key ' || conname AS what
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype = 'f'`;
 
-// Those of constraints stay: without their keys, tables could not be told apart.
+// Except indexes that back a constraint, which DROP INDEX refuses to drop.
 const indexes = `
   SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS away, pg_get_indexdef(i.indexrelid) AS back,
     'index ' || i.indexrelid::regclass AS what

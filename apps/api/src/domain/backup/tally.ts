@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What became of some bytes. */
+/** Size and hash of a sequence of bytes. */
 export interface Sum {
   bytes: number;
-  /** In hex. */
+  /** Hexadecimal. */
   sha256: string;
 }
 
-/** What counts bytes. */
 interface Tally {
   through: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
   sum: () => Sum;
 }
 
-/** Counts the bytes that pass through it; `sum` tells of all that have passed. */
+/** Creates a pass-through that counts and hashes bytes; `sum` covers all that have passed so far. */
 export function createTally(): Tally {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -7,10 +7,10 @@ import { readList } from './file-list.ts';
 import { parts, readManifest, type Manifest } from './manifest.ts';
 import { createTally, type Sum } from './tally.ts';
 
-/** What was found in a backup. */
+/** Result of verifying a backup. */
 export interface Verification {
   manifest: Manifest;
-  /** The first of what is wrong with it, a sentence each. */
+  /** Descriptions of the first faults. */
   faults: string[];
   faultCount: number;
 }
@@ -18,15 +18,15 @@ export interface Verification {
 interface Verifying {
   signal: AbortSignal;
   onFile?: (bytes: number) => void;
-  /** Of files that an older backup has, too, only the size is looked at. */
+  /** Whether to check only the size of files that an older backup shares by hard link. */
   trustsLinks?: boolean;
 }
 
 const mostFaults = 20;
 
 /**
- * Reads a backup whole and compares each byte with what was written. Throws a `BackupProblem` for what is no backup, or
- * a newer one.
+ * Reads a whole backup and compares every byte with its checksums.
+ * @throws {BackupProblem} when the folder is not a backup, or is from a newer version
  */
 export async function verifyBackup(folder: string, verifying: Verifying): Promise<Verification> {
   const { signal, onFile, trustsLinks = false } = verifying;
@@ -64,7 +64,7 @@ async function faultOf(
   return sha256 === wanted.sha256 ? undefined : 'was changed after it was written';
 }
 
-/** Reads a file whole. */
+/** Reads a whole file. Returns its size and hash. */
 export async function sumOf(file: string, signal: AbortSignal): Promise<Sum> {
   const tally = createTally();
   await pipeline(

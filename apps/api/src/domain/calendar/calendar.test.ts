@@ -13,12 +13,12 @@ test('the day is that of the place', () => {
 });
 
 test('days are as long as the clocks make them', () => {
-  // Spring forward: 23 hours; back: 25.
+  // 23 hours when clocks go forward, 25 when they go back.
   expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
   expect(startOfDay('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z');
   expect(startOfDay('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z');
-  // Clocks that skip midnight: the day starts at one. Clocks that show it twice: at the first.
+  // If clocks skip midnight, the day starts at one. If they show it twice, it starts at the first.
   expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
   expect(startOfDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
   expect(startOfDay('2026-01-01', 'Asia/Kathmandu').toISOString()).toBe('2025-12-31T18:15:00.000Z');
@@ -28,7 +28,7 @@ test('each moment is in the day that it says', () => {
   for (const zone of ['Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Apia', 'Asia/Beirut']) {
     for (let day = '2011-12-20', left = 400; left > 0; day = addDays(day, 1), left--) {
       const start = startOfDay(day, zone);
-      // Samoa had no 30 December 2011.
+      // Samoa had no December 30, 2011.
       if (zone === 'Pacific/Apia' && day === '2011-12-30') continue;
       expect([zone, localDay(start, zone)]).toEqual([zone, day]);
       expect(localDay(new Date(start.getTime() - 1000), zone) < day).toBe(true);

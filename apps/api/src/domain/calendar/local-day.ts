@@ -1,4 +1,4 @@
-/** A day of the calendar, as `2026-03-29`. */
+/** A calendar day, such as `2026-03-29`. */
 export type Day = string;
 
 const dayLength = 86_400_000;
@@ -24,7 +24,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a time zone show, read as if it were UTC; in milliseconds. */
+/** Returns the local time in a time zone as if it were UTC, in milliseconds. */
 function wallClock(moment: number, zone: string): number {
   const parts = new Map<string, number>(
     formatOf(zone)
@@ -37,20 +37,24 @@ function wallClock(moment: number, zone: string): number {
 
 const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 
-/** The day it is at a moment in a time zone of the IANA list. Throws RangeError for an unknown one. */
+/**
+ * Returns the day at a moment in an IANA time zone.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
 export const localDay = (moment: Date, zone: string): Day => dayOf(wallClock(moment.getTime(), zone));
 
-/** The first moment of a day in a time zone; where clocks skip midnight, that is not midnight. */
+/** Returns the first moment of a day in a time zone. It isn't midnight if clocks skip that. */
 export function startOfDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsets = [-dayLength, dayLength].map((way) => wallClock(midnight + way, zone) - midnight - way);
   const moments = offsets.map((offset) => midnight - offset);
   const isFirst = (moment: number) =>
     dayOf(wallClock(moment, zone)) === day && dayOf(wallClock(moment - 1000, zone)) < day;
-  // A day that the calendar of a place leaves out starts with the next one.
+  // A day that a place skipped starts with the next one.
   return new Date(moments.find(isFirst) ?? Math.min(...moments));
 }
 
-/** The day that is `days` after another. */
+/** Returns the day that is `days` after another. */
 export const addDays = (day: Day, days: number): Day =>
   dayOf(Date.parse(`${day}T00:00:00Z`) + days * dayLength);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './local-day.ts';
 
-/** What statistics are divided into, and how many of each are shown up to now. */
+/** The periods of statistics, and how many of each are shown. */
 export const periodLengths = { daily: 30, weekly: 12, monthly: 12, yearly: 5 } as const;
 export type Period = keyof typeof periodLengths;
 
@@ -8,10 +8,10 @@ const monthsOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day
 const firstOfMonth = (months: number): Day =>
   `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 
-/** Days since Monday. */
+/** Returns the number of days since Monday. */
 const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The first day of the stretch that a day is in; `back` stretches before it. Weeks start on Monday. */
+/** Returns the first day of the period `back` periods before the one that contains `day`. Weeks start on Monday. */
 function firstDay(period: Period, day: Day, back: number): Day {
   switch (period) {
     case 'daily':
@@ -25,7 +25,7 @@ function firstDay(period: Period, day: Day, back: number): Day {
   }
 }
 
-/** The first days of the stretches that a statistic shows, the oldest first; `today` is in the last. */
+/** Returns the first day of each period that statistics show, the oldest first. The last one contains `today`. */
 export const stretchesUpTo = (period: Period, today: Day): Day[] =>
   Array.from({ length: periodLengths[period] }, (_, index) =>
     firstDay(period, today, periodLengths[period] - 1 - index),

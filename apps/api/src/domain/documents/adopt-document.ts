@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
 const adopt = statement('adopt-document', 'SELECT adopt_document($1, $2)');
-// In the order of their ids, because each learner is locked until the transaction ends.
+// Each learner stays locked until the transaction ends, so lock in ID order to avoid a deadlock.
 const adoptAll = statement(
   'adopt-document-by-owners',
   `SELECT count(adopt_document(owner_id, $1)) FROM (
@@ -15,12 +15,12 @@ export const adoptDocument = async (tx: Queryable, learnerId: string, documentId
   await tx.run(adopt, [learnerId, documentId]);
 };
 
-/** Starts counting a document that has just become ready for everybody who has it. */
+/** Starts counting a document that has just become ready for every learner who has it. */
 export const adoptByOwners = async (tx: Queryable, documentId: number): Promise<void> => {
   await tx.run(adoptAll, [documentId]);
 };
 
-/** Stops counting a document for a learner who has no entry for it any more. */
+/** Stops counting a document for a learner who no longer has an entry for it. */
 export const releaseDocument = async (
   tx: Queryable,
   learnerId: string,

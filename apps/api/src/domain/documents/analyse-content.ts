@@ -6,20 +6,23 @@ import { splitDocument, type SplitDocument } from './split-document.ts';
 import { termIds } from './term-ids.ts';
 import { writeDocument } from './write-document.ts';
 
-/** Content split and its terms known: all that has to be written. */
+/** Content that has been split and whose terms exist, ready to be written. */
 export interface AnalysedContent {
   split: SplitDocument;
   terms: ReadonlyMap<string, number>;
 }
 
-/** Splits cleaned content and makes its terms; writes nothing of the document yet. `onProgress`: share, 0 to 1. */
+/**
+ * Splits cleaned content and inserts its terms, but writes nothing of the document. `onProgress` gets the share, 0 to
+ * 1.
+ */
 export async function analyseContent(
   { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
   { content, language }: { content: string; language: number },
   onProgress?: (share: number) => void,
 ): Promise<AnalysedContent> {
   const split = await splitDocument(analyser, { content, language }, onProgress);
-  // The most frequent forms first: see termIds.
+  // The most frequent forms come first, see termIds.
   const forms = split.forms
     .map((form, index) => ({ form, count: split.counts[index] as number }))
     .sort((a, b) => b.count - a.count)
@@ -28,8 +31,8 @@ export async function analyseContent(
 }
 
 /**
- * Writes analysed content to its pending document, which then is ready and counted for everybody who has it.
- * The caller holds the row of the document (`ensureDocument` or FOR UPDATE) and has seen it pending.
+ * Writes analyzed content to its pending document, which makes it ready and counts it for every learner who has it. The
+ * caller has locked the document's row (`ensureDocument` or FOR UPDATE) and checked that it is pending.
  */
 export async function storeAnalysis(
   tx: Transaction,

@@ -8,12 +8,12 @@ export type DocumentStatus = 'pending' | 'ready' | 'failed';
 export interface DocumentRow extends QueryResultRow {
   id: number;
   status: DocumentStatus;
-  /** True when this call made it. */
+  /** Whether this call inserted it. */
   created: boolean;
 }
 
-// The update locks the row, so that a document is not made ready or removed before the caller's transaction ends.
-// A failed one gets another try.
+// The update locks the row, so that the document doesn't become ready or get deleted before the caller's transaction
+// ends. A failed document is retried.
 const ensure = statement(
   'ensure-document',
   `INSERT INTO document AS d (language, hash, character_count) VALUES ($1, $2, $3)
@@ -22,10 +22,10 @@ const ensure = statement(
    RETURNING id, status, (xmax = 0) AS created`,
 );
 
-/** SHA-256 of cleaned content: the identity of a document within its language. */
+/** Returns the SHA-256 of cleaned content, which identifies a document within its language. */
 export const contentHash = (content: string): Buffer => createHash('sha256').update(content).digest();
 
-/** Finds the document of some content or makes a pending one, and locks it until the transaction ends. */
+/** Finds the document for some content or inserts a pending one, and locks it until the transaction ends. */
 export async function ensureDocument(
   tx: Queryable,
   { language, hash, characters }: { language: number; hash: Buffer; characters: number },
@@ -34,13 +34,13 @@ export async function ensureDocument(
   return row as DocumentRow;
 }
 
-/** Key in the storage of content that waits for its analysis. */
+/** Returns the storage key of content that waits for analysis. */
 export const incomingKey = (language: number, hash: Buffer): string =>
   `incoming/${language}-${hash.toString('hex')}.txt`;
 
 const status = statement('document-status', 'SELECT status FROM document WHERE language = $1 AND hash = $2');
 
-/** Status of the document of some content, if there is one. */
+/** Returns the status of the document for some content. Undefined if there is none. */
 export const findStatus = async (
   db: Queryable,
   language: number,
@@ -61,11 +61,11 @@ export const findDocument = (
 ): Promise<{ language: number; hash: Buffer; status: DocumentStatus } | undefined> =>
   db.row<{ language: number; hash: Buffer; status: DocumentStatus }>(find, [id]);
 
-/** Holds a document until the transaction ends; answers its status then. */
+/** Locks a document until the transaction ends and returns its status. */
 export const lockDocument = async (tx: Queryable, id: number): Promise<DocumentStatus | undefined> =>
   (await tx.row<{ status: DocumentStatus }>(lock, [id]))?.status;
 
-/** Notes that a document cannot be analysed; `problem` is an error code. */
+/** Marks a document as failed. `problem` is an error code. */
 export const failDocument = async (tx: Queryable, id: number, problem: string): Promise<void> => {
   await tx.run(setFailed, [id, problem]);
 };

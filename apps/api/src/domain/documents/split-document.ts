@@ -4,22 +4,22 @@ import type { SentenceSlice } from '@glossa/language/split-text';
 
 import { WordList } from './word-list.ts';
 
-/** Longest form that becomes a word; what is longer is no word of any language. */
+/** Maximum length of a form. Nothing longer is a word in any language. */
 const longestForm = 200;
 
 /** A document in memory: its sentences, its words in order, and its distinct forms. */
 export interface SplitDocument {
-  /** Texts of the sentences; together they are the content. */
+  /** Texts of the sentences. Together they are the content. */
   sentences: string[];
-  /** Index in `words` of the first word of each sentence. */
+  /** Index in `words` of each sentence's first word. */
   firstWords: number[];
   words: WordList;
-  /** Normalised forms by index, with their numbers of occurrences. */
+  /** Normalized forms by index, and their numbers of occurrences. */
   forms: string[];
   counts: number[];
 }
 
-/** Splits cleaned content of a language. `onProgress` hears the share done, 0 to 1, every few milliseconds. */
+/** Splits cleaned content. `onProgress` gets the completed share, 0 to 1, every few milliseconds. */
 export async function splitDocument(
   analyser: Pick<Analyser, 'split'>,
   { content, language }: { content: string; language: number },
@@ -32,7 +32,7 @@ export async function splitDocument(
     forms: [],
     counts: [],
   };
-  // By form as written, so that a form is normalised once and not at each occurrence.
+  // Keyed by the form as written, so that each is normalized only once.
   const indexOfSurface = new Map<string, number>();
   const indexOfForm = new Map<string, number>();
   const indexOf = (surface: string): number => {

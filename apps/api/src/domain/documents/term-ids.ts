@@ -16,11 +16,11 @@ const insertTerms = statement(
 );
 
 /**
- * Ids of normalised forms of a language; unknown forms become terms.
+ * Returns the IDs of normalized forms of a language, inserting unknown ones as terms.
  *
- * Not to be called in a transaction that goes on: a term is a fact for everybody, and two documents that hold
- * each other's new terms back would wait for each other. Each statement inserts in the order of the forms for
- * the same reason. Frequent forms first get the smaller ids, which take less room in the spans.
+ * Must not be called within a longer transaction: terms are shared, and two documents that hold back each other's new
+ * terms would deadlock. Each statement inserts in the order of the forms for the same reason. Pass frequent forms
+ * first: they get smaller IDs, which take less space.
  */
 export async function termIds(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function termIds(
     if (missing.length === 0) continue;
     const made = await db.rows<TermRow>(insertTerms, [language, missing]);
     for (const row of made) ids.set(row.form, row.id);
-    // Made by somebody else in between.
+    // Inserted concurrently by another connection.
     const raced = missing.filter((form) => !ids.has(form));
     if (raced.length > 0) for (const row of await select(db, language, raced)) ids.set(row.form, row.id);
   }

@@ -1,11 +1,11 @@
-/** Words of a document in order, in flat arrays: a word takes eight bytes. */
+/** The words of a document in order, in flat arrays with eight bytes per word. */
 export class WordList {
   #starts = new Uint16Array(4096);
   #ends = new Uint16Array(4096);
   #forms = new Uint32Array(4096);
   length = 0;
 
-  /** Adds a word: UTF-16 offsets in its sentence (sentences are shorter than 65,536) and the index of its form. */
+  /** Adds a word: its UTF-16 offsets in the sentence (shorter than 65,536) and the index of its form. */
   add(start: number, end: number, form: number): void {
     if (this.length === this.#starts.length) this.#grow();
     this.#starts[this.length] = start;

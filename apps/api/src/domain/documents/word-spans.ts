@@ -1,13 +1,13 @@
 /**
- * Where the words of a sentence are, in few bytes.
+ * Compact encoding of the positions of a sentence's words.
  *
- * Each word is one byte (three bits: characters since the last word; five bits: its length), and a variable-length
- * number for either that does not fit (gap from 7, length from 31). Nearly every word takes the one byte.
+ * Each word takes one byte (three bits for the characters since the last word, five for its length), plus a varint for
+ * either one that doesn't fit (gap from 7, length from 31). Nearly every word fits in one byte.
  */
 const maxGap = 7;
 const maxLength = 31;
 
-/** Writes spans into a buffer of its own that grows as needed. */
+/** Encodes spans into a growing buffer. */
 export class SpanWriter {
   #bytes = Buffer.allocUnsafe(4096);
   #size = 0;
@@ -21,7 +21,7 @@ export class SpanWriter {
     this.#bytes[this.#size++] = rest;
   }
 
-  /** Adds a word: UTF-16 units since the end of the last one, and its length in units. */
+  /** Adds a word: its distance from the end of the last one and its length, in UTF-16 code units. */
   add(gap: number, length: number): void {
     if (this.#size + 16 > this.#bytes.length) {
       this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);
@@ -31,7 +31,7 @@ export class SpanWriter {
     if (length >= maxLength) this.#number(length - maxLength);
   }
 
-  /** Answers a copy of what was written and starts anew. */
+  /** Returns a copy of the bytes written so far and resets the writer. */
   take(): Buffer {
     const bytes = Buffer.from(this.#bytes.subarray(0, this.#size));
     this.#size = 0;
@@ -39,7 +39,7 @@ export class SpanWriter {
   }
 }
 
-/** Calls `visit` with start and end (UTF-16 units in the sentence) and the number of each word, from 0. */
+/** Calls `visit` with each word's start and end (UTF-16 offsets in the sentence) and its index, from 0. */
 export function readSpans(
   bytes: Uint8Array,
   visit: (start: number, end: number, index: number) => void,

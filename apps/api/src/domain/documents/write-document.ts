@@ -12,9 +12,8 @@ const setReady = statement(
 );
 
 /**
- * Writes the sentences and words of a pending document and makes it ready.
- *
- * `terms` holds the term id of each form. `onProgress` hears the share written, 0 to 1.
+ * Writes the sentences and words of a pending document and marks it as ready. `terms` has the term ID of each form.
+ * `onProgress` gets the completed share, 0 to 1.
  */
 export async function writeDocument(
   tx: Transaction,
@@ -68,7 +67,7 @@ function* sentenceRows(
   }
 }
 
-/** In the order of the key, so that the index grows at its end. */
+/** Sorted by the primary key, so that rows are appended to the end of the index. */
 function* wordRows(documentId: number, { counts }: SplitDocument, ids: Uint32Array): Generator<CopyValue[]> {
   const order = Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
   for (const index of order) yield [documentId, ids[index] as number, counts[index] as number];

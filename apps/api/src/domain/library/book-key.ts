@@ -1,2 +1,2 @@
-/** Key in the storage of a book that is looked at or imported. */
+/** Returns the storage key of a book that is being previewed or imported. */
 export const bookKey = (importId: string): string => `imports/${importId}.epub`;

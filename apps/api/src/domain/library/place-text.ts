@@ -14,7 +14,7 @@ const insert = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
-/** The personal part of a new text. */
+/** The learner's own data of a new text. */
 export interface NewText {
   id: string;
   ownerId: string;
@@ -25,21 +25,21 @@ export interface NewText {
   tags: readonly string[];
   audioUrl: string;
   audioKey: string | null;
-  /** Of the recording, in order; the times of the sentences are found by them. */
+  /** Cues of the recording, in order. They determine the times of the sentences. */
   cues: readonly Cue[] | null;
-  /** It was made of a file of subtitles. */
+  /** Whether it was created from a subtitle file. */
   fromSubtitles?: boolean;
-  /** Key of its cover in the file storage. */
+  /** Storage key of its cover. */
   coverKey?: string | null;
-  /** As the learner lists them, in place of what the analyser finds. */
+  /** Edited by the learner, in place of those that the analyzer finds. */
   grammarPoints?: readonly string[] | null;
-  /** One of several that are made at once: only their failure is news. */
+  /** Whether it is one of several created together, of which only failures are notified. */
   isPart?: boolean;
 }
 
 /**
- * Writes a text on prepared content into a library. When its document waits for an analysis there is a `task`, and
- * the caller calls `requestAnalysis` after the transaction.
+ * Inserts a text with prepared content into a library. If its document still has to be analyzed, returns a `task`, and
+ * the caller has to call `requestAnalysis` after the transaction.
  */
 export async function placeText(
   tx: Transaction,

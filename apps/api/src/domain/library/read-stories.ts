@@ -7,7 +7,6 @@ import { languageByCode, languageById, type Language } from '@glossa/language/la
 
 import { storiesFolder } from '#paths.ts';
 
-/** A story of the starter library. */
 export interface Story {
   language: number;
   title: string;
@@ -17,7 +16,7 @@ export interface Story {
   content: string;
 }
 
-/** Reads a story: a head of `name: value` lines between two `---`, then the text. */
+/** Parses a story: front matter with `name: value` lines between two `---`, then the text. */
 function parseStory(language: number, file: string): Story {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   const fields = new Map(
@@ -51,14 +50,14 @@ async function readFolder({ code, id }: Language): Promise<Story[]> {
   return stories.toSorted((one, other) => levelOf(one) - levelOf(other));
 }
 
-/** The stories of a language, from the easiest; none where there are none. */
+/** Returns the stories of a language, easiest first; empty if it has none. */
 export async function readStoriesOf(languageId: number): Promise<Story[]> {
   const language = languageById(languageId);
   const codes = await readdir(storiesFolder);
   return language && codes.includes(language.code) ? readFolder(language) : [];
 }
 
-/** All stories, by language and from the easiest. */
+/** Returns all stories, by language, easiest first. */
 export async function readStories(): Promise<Story[]> {
   const codes = await readdir(storiesFolder);
   const found = codes.flatMap((code) => languageByCode(code) ?? []);

@@ -1,30 +1,30 @@
 import { largestPage } from '@glossa/contract/fields';
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
 
-/** A text as a pattern of LIKE that means itself. */
+/** Escapes a text for use in a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Conditions of a list with their values, which stand in their order as `$1`, `$2` … */
+/** The conditions of a list and their values, numbered `$1`, `$2`, … */
 export interface ListConditions {
   where: string;
   values: unknown[];
 }
 
-/** A list of entries of a library, as SQL. */
+/** A list of library entries, as SQL. */
 export interface ListQuery extends ListConditions {
-  /** What is listed: begins the names of its statements. */
+  /** Prefix of the names of its statements. */
   name: string;
   columns: string;
-  /** The tables with `entries`, a subquery that chooses among the entries, in their place. */
+  /** Returns the tables, with `entries`, a subquery that selects entries, in place of the entries' table. */
   tables: (entries: string) => string;
-  /** The table of the entries with its alias, e.g. `text t`. */
+  /** The table of the entries with its alias, such as `text t`. */
   entries: string;
   order: string;
 }
 
 const prepared = new Map<string, Statement>();
 
-/** A statement of a list: the same conditions make the same prepared statement. */
+/** Returns the prepared statement of a list. The same SQL reuses the same statement. */
 export function listStatement(name: string, text: string): Statement {
   const known = prepared.get(text);
   if (known) return known;
@@ -38,14 +38,14 @@ interface Page {
   page_size: number;
 }
 
-/** One page of a list, from 1, in its order. */
+/** Selects one page of a list, counted from 1. */
 export function selectPage<Row extends object>(
   db: Queryable,
   { name, columns, tables, entries, where, values, order }: ListQuery,
   { page, page_size: size }: Page,
 ): Promise<(Row & Record<string, unknown>)[]> {
-  // Only the entries of the page are joined. The fixed limit tells the planner how few they are, so that one plan serves
-  // every call; the first page, which is most of them, has no offset to guess.
+  // Only the entries of the page are joined. The fixed limit tells the planner how few they are, so that one plan fits
+  // every call. The first page, by far the most frequent, has no offset to estimate.
   const skipped = (page - 1) * size;
   const text = `SELECT ${columns}
     FROM ${tables(`(
@@ -60,19 +60,19 @@ export function selectPage<Row extends object>(
   ]);
 }
 
-/** One page of a list as `selectPage`, and the number of all that fit, which the SQL of `total` tells. */
+/** Selects one page like `selectPage`, and the total number of entries, for which `total` is the SQL. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
 export async function selectListPage<Row extends object>(
   db: Queryable,
   { total, ...list }: ListQuery & { total: string },
   page: Page,
 ): Promise<{ rows: Row[]; count: number }> {
-  // In one statement: asking for the number alone would cost as much again as the page.
+  // In one statement, because a separate count would cost as much as the page.
   const columns = `${list.columns}, (${total}) AS total`;
   const rows = await selectPage<Row & { total: number }>(db, { ...list, columns }, page);
   const [first] = rows;
   if (first || page.page === 1) return { rows, count: first?.total ?? 0 };
-  // Beyond the end there is no row to tell it.
+  // Past the end, there is no row with the total.
   const beyond = await db.row<{ total: number }>(
     listStatement(`${list.name}-count`, `SELECT (${total}) AS total`),
     list.values,

@@ -15,7 +15,7 @@ const setTimes = statement(
   'UPDATE text SET sentence_times = $2, time_cues = NULL WHERE id = $1',
 );
 
-/** Finds the times of the sentences of an analysed document in the recordings of those who gave their cues. */
+/** Finds the times of an analyzed document's sentences in all recordings whose cues are waiting for them. */
 export async function placeTimes(tx: Queryable, documentId: number): Promise<void> {
   const texts = await tx.rows<{ id: string; cues: Cue[] }>(waiting, [documentId]);
   if (texts.length === 0) return;

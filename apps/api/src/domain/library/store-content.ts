@@ -9,7 +9,7 @@ import { adoptDocument } from '#domain/documents/adopt-document.ts';
 import { analyseContent, storeAnalysis, type AnalysedContent } from '#domain/documents/analyse-content.ts';
 import { contentHash, ensureDocument, findStatus, incomingKey } from '#domain/documents/find-document.ts';
 
-/** Characters that are analysed while the request waits: some ten milliseconds of work. */
+/** Maximum characters to analyze during the request, about ten milliseconds of work. */
 const inRequest = 100_000;
 
 export interface ContentDeps {
@@ -20,7 +20,7 @@ export interface ContentDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Content on its way in: analysed already, or left in the storage for the worker, or known before. */
+/** Content to be stored: already analyzed, waiting in storage for the worker, or previously known. */
 export interface PreparedContent {
   language: number;
   hash: Buffer;
@@ -29,8 +29,8 @@ export interface PreparedContent {
 }
 
 /**
- * Does what takes long before the transaction. `content` is cleaned and not empty. `atOnce` is for workers, who need not
- * leave to others what takes long.
+ * Does the slow part of storing content, before the transaction. `content` has to be cleaned and not empty. With
+ * `atOnce`, content of any length is analyzed immediately, for use in workers.
  */
 export async function prepareContent(
   { db, storage, analyser }: ContentDeps,
@@ -47,8 +47,8 @@ export async function prepareContent(
 }
 
 /**
- * Finds or makes the document of prepared content.
- * When it is not ready afterwards, the caller writes a task and calls `requestAnalysis` after the transaction.
+ * Finds or inserts the document for prepared content. If it isn't ready afterward, the caller has to create a task and
+ * call `requestAnalysis` after the transaction.
  */
 export async function placeDocument(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function placeDocument(
   return { id: document.id, ready: document.status === 'ready' || analysed !== undefined };
 }
 
-/** Counts a ready document for its new reader. */
+/** Starts counting a document for its new learner if it is ready. */
 export const adoptIfReady = async (
   tx: Transaction,
   ownerId: string,
@@ -68,14 +68,14 @@ export const adoptIfReady = async (
   if (document.ready) await adoptDocument(tx, ownerId, document.id);
 };
 
-/** Asks the worker for an analysis. When the queue is away, the sweeper asks again later. */
+/** Enqueues the analysis of a document. If the queue is unavailable, the sweeper retries later. */
 export async function requestAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
   await jobs.enqueue(analyseDocument, { documentId }, String(documentId)).catch((error: unknown) => {
     log.warn({ err: error, documentId }, 'analysis could not be enqueued');
   });
 }
 
-/** Asks for the lemmas of a document that has become ready. When the queue is away, they are found a little later. */
+/** Enqueues the search for lemmas in a ready document. If the queue is unavailable, they are found a little later. */
 export async function requestLemmas(
   { jobs, log }: Pick<ContentDeps, 'jobs' | 'log'>,
   documentId: number,

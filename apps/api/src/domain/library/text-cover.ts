@@ -7,12 +7,12 @@ const inUse = statement(
      OR EXISTS (SELECT 1 FROM book_import WHERE cover_key = $1 AND status = 'running') AS used`,
 );
 
-/** Key of a cover in the file storage. */
+/** Returns the storage key of a cover. */
 export const coverKey = (id: string, format: string): string => `covers/${id}.${format}`;
 
 /**
- * Removes the file of a cover when no text has it any more. Call it after the transaction that took it from a text: of two
- * that end at once, the later one sees that nothing is left.
+ * Deletes a cover's file if no text uses it anymore. Call this after the transaction that removed it from a text: if
+ * two end at the same time, the later one sees that it is unused.
  */
 export async function releaseCover(
   { db, storage }: { db: Queryable; storage: Storage },

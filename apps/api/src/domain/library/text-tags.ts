@@ -13,7 +13,7 @@ const attach = statement(
    SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING`,
 );
 
-/** Gives a text exactly these tags. */
+/** Replaces the tags of a text. */
 export async function setTextTags(
   tx: Queryable,
   { textId, ownerId }: { textId: string; ownerId: string },

@@ -8,18 +8,18 @@ const insert = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** What a person is told. Sentences are made of it when it is read, in the reader's language. */
+/** A notification to send. Its text is generated when it is read, in the reader's language. */
 export interface News extends Pick<Notification, 'type' | 'subject'> {
   learnerId: string;
-  /** The task that it tells of; it goes when the task does. */
+  /** The task it is about. Deleting the task deletes the notification. */
   task?: { id: string; type: NonNullable<Notification['task_type']> };
   /** Error code of a failure. */
   problem?: string;
-  /** A path of the app. */
+  /** A path in the app. */
   link?: string;
 }
 
-/** Tells a person, in the transaction of what there is to tell. */
+/** Notifies a user, in the transaction of the event. */
 export async function notify(tx: Transaction, news: News): Promise<void> {
   const { learnerId, type, task, subject, problem, link } = news;
   const values = [task?.id ?? null, task?.type ?? null, subject, problem ?? null, link ?? null];

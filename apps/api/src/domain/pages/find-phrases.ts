@@ -6,22 +6,22 @@ import { readSpans } from '#domain/documents/word-spans.ts';
 import { phraseMatcher, type Phrase } from '#domain/vocabulary/match-phrases.ts';
 import type { SentenceRow } from './page-statement.ts';
 
-/** Phrases of a page: their places, and the states of those that have one. */
+/** The phrases of a page: where they are, and the states of those that occur. */
 export interface PagePhrases {
   places: ReadingPage['phrases'];
-  /** Of each place, the numbers of its words in the sentence. */
+  /** For each place, the indexes of its words in the sentence. */
   words: (readonly number[])[];
   states: Map<number, WordState>;
 }
 
-/** Finds the phrases of `json` (an array of `Phrase & WordState`; null for none) in the sentences of a page. */
+/** Finds phrases in the sentences of a page. `json` is an array of `Phrase & WordState`, or null if there are none. */
 export function findPhrases(json: string | null, sentences: readonly SentenceRow[]): PagePhrases {
   const found: PagePhrases = { places: [], words: [], states: new Map() };
   if (!json) return found;
   const phrases = JSON.parse(json) as (Phrase & WordState)[];
   const match = phraseMatcher(phrases);
   for (const { seq, text, spans, terms } of sentences) {
-    // Few sentences have two words of a phrase side by side; the others are not taken apart.
+    // Lazy, because few sentences have two adjacent words of a phrase.
     let laidOut: ReturnType<typeof layOut> | undefined;
     const inText = () => (laidOut ??= layOut(text, spans));
     for (const { id, words } of match(numbersOf(terms), (left) =>
@@ -40,7 +40,7 @@ export function findPhrases(json: string | null, sentences: readonly SentenceRow
 
 const numbersOf = (list: string): number[] => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number));
 
-/** For each word the text before it since the last one, and its index among the sentence's tokens. */
+/** Returns, for each word, the text between it and the previous word, and its index among the sentence's tokens. */
 function layOut(text: string, spans: Uint8Array): { between: string[]; tokens: number[] } {
   const between: string[] = [];
   const tokens: number[] = [];

@@ -1,17 +1,17 @@
 import { statement, type Queryable, type Statement } from '@glossa/db/database';
 
-// Phrases are only reached by `learner_word_by_phrase`, which begins with the learner: there is no other index on `parts`,
-// and phrase_key() costs the planner too much to be computed for a row.
+// Phrases use the index `learner_word_by_phrase`, which begins with the learner. There is no other index on `parts`,
+// and the planner considers phrase_key() too expensive to compute for each row.
 const ownPhrases = (keys: string): string =>
   `SELECT FROM learner_word WHERE parts IS NOT NULL AND learner_id = $2 AND phrase_key(parts) ${keys}`;
 
 /**
- * The statement of a stretch of a document as a learner sees it. It is one round trip: what it is a stretch of with the
- * words that the learner has, as one row without `seq`, and each sentence. The words come as arrays, because as rows they
- * would cost the server more than all the rest.
+ * Creates the statement for a part of a document as a learner sees it. One round trip returns the head with the
+ * learner's words, as a row without `seq`, and each sentence. The words are arrays, because rows would cost the server
+ * more than everything else together.
  *
- * `head` selects one row with a `"documentId"`, or none; `from` and `until` are SQL of the first sentence and of the one
- * after the last, which may read the head as `t`. `$2` is the learner.
+ * `head` selects at most one row with a `"documentId"`. `from` and `until` are SQL for the first sentence and the one
+ * after the last, and can refer to the head as `t`. `$2` is the learner.
  */
 export const pageStatement = (
   name: string,
@@ -45,7 +45,7 @@ export const pageStatement = (
    (SELECT seq, NULL, text, spans, terms::text, NULL, NULL, NULL FROM page ORDER BY seq)`,
   );
 
-/** A sentence with the places of its words and their terms, as the text of an array: `{12,7}`. */
+/** A sentence with the spans of its words and their terms, as the text of an array: `{12,7}`. */
 export interface SentenceRow {
   seq: number;
   text: string;
@@ -53,19 +53,19 @@ export interface SentenceRow {
   terms: string;
 }
 
-/** The learner's words of a stretch: arrays as text, `{12,7}`, in one order, and JSON of the translations by term. */
+/** The learner's words: parallel arrays as text, such as `{12,7}`, and JSON of the translations by term. */
 export interface PageWordsRow {
   terms: string | null;
-  /** Levels, plus 8 when ignored. */
+  /** Levels, plus 8 if ignored. */
   states: string | null;
   translations: string | null;
-  /** JSON of the phrases that may stand there: two of their words follow each other. */
+  /** JSON of phrases that may occur on the page, because two of their words are adjacent. */
   phrases: string | null;
 }
 
 type Row = SentenceRow & PageWordsRow & { head: string } & Record<string, unknown>;
 
-/** Runs a `pageStatement`: JSON of its head, the words and the sentences; undefined when the head has no row. */
+/** Runs a `pageStatement`. Returns JSON of its head, the words and the sentences. Undefined if the head has no row. */
 export async function selectPage(
   db: Queryable,
   prepared: Statement,

@@ -3,12 +3,12 @@ import type { WordState } from '@glossa/contract/words';
 import { readSpans } from '#domain/documents/word-spans.ts';
 import type { PageWordsRow, SentenceRow } from './page-statement.ts';
 
-// Most sentences need no escape, and asking is cheaper than JSON.stringify.
+// Most sentences need no escaping, and checking is cheaper than JSON.stringify.
 // oxlint-disable-next-line no-control-regex -- JSON must escape exactly these.
 const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
 const quote = (text: string): string => `"${text}"`;
 
-/** Sentences as JSON text of the contract's `sentences`. */
+/** Serializes sentences as the JSON of the contract's `sentences`. */
 export const presentSentences = (rows: readonly SentenceRow[]): string => `[${rows.map(sentence).join(',')}]`;
 
 function sentence({ seq, text, spans, terms }: SentenceRow): string {
@@ -25,7 +25,7 @@ function sentence({ seq, text, spans, terms }: SentenceRow): string {
   return `{"seq":${seq},"tokens":[${tokens.slice(1)}]}`;
 }
 
-/** The learner's words and phrases of a page as JSON text of the contract's `words`. */
+/** Serializes the learner's words and phrases of a page as the JSON of the contract's `words`. */
 export function presentWords(
   { terms, states, translations }: PageWordsRow,
   phrases: ReadonlyMap<number, WordState>,

@@ -1,7 +1,10 @@
 import type { Queryable } from '@glossa/db/database';
 import { statement } from '@glossa/db/database';
 
-/** A kind of counts that triggers keep, and a query of one row for each of them that differs from a recount. */
+/**
+ * Kinds of counts that triggers maintain, each with a query that returns a row for each count that differs from a
+ * recount.
+ */
 const proofs: Record<string, string> = {
   'figures of the site': `
     SELECT 1 FROM (
@@ -43,7 +46,7 @@ const proofs: Record<string, string> = {
     ) words GROUP BY word HAVING sum(count) <> 0`,
 };
 
-/** How many counts of each kind differ from a recount; each is compared as it is at one moment. */
+/** Returns how many counts of each kind differ from a recount; each kind is compared in one snapshot. */
 export async function provenCounts(db: Queryable): Promise<{ what: string; wrong: number }[]> {
   const found: { what: string; wrong: number }[] = [];
   for (const [what, query] of Object.entries(proofs)) {

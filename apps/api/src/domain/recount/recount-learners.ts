@@ -5,8 +5,8 @@ import { writeAudit } from '#domain/audit/write-audit.ts';
 import { learnersAfter, recountLearner } from './queries.ts';
 
 /**
- * Compares the counts of all learners' words, texts and videos with a recount; `mends` puts right what differs, and
- * writes down whose were mended. Answers how many learners there are, and how many of their counts were wrong.
+ * Compares the counts of all learners' words, texts and videos with a recount. `mends` corrects them, and records in
+ * the audit log whose were corrected. Returns the number of learners, and of wrong counts.
  */
 export async function recountLearners(
   db: Database,
@@ -48,7 +48,7 @@ const mend = (db: Database, id: string): Promise<number> =>
 
 class Undo extends Error {}
 
-/** The recount mends as it counts: to leave everything as it is, its transaction is undone. */
+/** Recounting corrects the counts, so roll back the transaction to leave them unchanged. */
 async function countWrong(db: Database, id: string): Promise<number> {
   let wrong = 0;
   await db

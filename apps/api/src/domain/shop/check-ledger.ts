@@ -1,18 +1,18 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** What came in and went out in a currency, in minor units. */
+/** Totals of one currency in minor units. */
 export interface LedgerSum {
   currency: string;
   paid: number;
   refunded: number;
-  /** Payments without refunds: what is there. */
+  /** Payments less refunds. */
   cash: number;
-  /** Of it, without tax, and the tax. */
+  /** Cash without tax. */
   sales: number;
   tax: number;
 }
 
-/** Something that must not be, and how often it is. */
+/** A kind of inconsistency and how often it occurs. */
 export interface LedgerFault {
   what: string;
   count: number;
@@ -54,7 +54,7 @@ const checks = Object.entries(faults).map(([what, rows], index) => ({
   counted: statement(`ledger-fault-${index}`, `SELECT count(*)::int AS count FROM (${rows}) f`),
 }));
 
-/** The sums of the ledger, and what in it or beside it is wrong; reads everything, so it is for an operator. */
+/** Returns the ledger's totals and its inconsistencies. Reads all orders, so it is for operators only. */
 export async function checkLedger(db: Queryable): Promise<{ sums: LedgerSum[]; faults: LedgerFault[] }> {
   const found: LedgerFault[] = [];
   for (const { what, counted } of checks) {

@@ -1,4 +1,4 @@
-/** Address of the cover of a product, another one for each picture; null while it has none. */
+/** Returns the URL of a product's cover, which changes with the image, or null when there is none. */
 export const coverAddress = (productId: string, coverKey: string | null): string | null =>
   coverKey === null
     ? null

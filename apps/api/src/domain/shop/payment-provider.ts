@@ -6,10 +6,10 @@ import { createTestProvider, type TestProvider } from '@glossa/payments/test-pro
 import type { PaymentsConfig } from '#config/payments.ts';
 import { testPaymentStore } from './payments/test-payment-store.ts';
 
-/** Who takes the money; the test provider has a card form besides. */
+/** The payment provider; the test provider also serves a card form. */
 export type Payments = PaymentProvider | TestProvider;
 
-/** Opens the way to who takes the money; undefined when nobody does. Nothing is contacted before its first use. */
+/** Creates the configured payment provider, or returns undefined when there is none. Connects lazily, on first use. */
 export function openPayments(
   config: PaymentsConfig | undefined,
   { db, now }: { db: Queryable; now: () => Date },

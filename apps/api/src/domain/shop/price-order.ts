@@ -1,22 +1,22 @@
 import { split } from './split.ts';
 
-/** What one line of an order costs before coupon and tax, in minor units. */
+/** A line of an order, before coupon and tax, in minor units. */
 export interface Line {
   /** After the product's own discount. */
   price: number;
 }
 
-/** A coupon that may be used: a share or an amount. */
+/** Value of a coupon: a percentage or an amount in minor units. */
 export type CouponWorth = { percentOff: number } | { amountOff: number };
 
 /** Tax on an order. */
 export interface Tax {
   name: string;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   rate: number;
 }
 
-/** Amounts of an order in minor units; the shares and taxes of the lines add up to those of the order. */
+/** Amounts of an order in minor units. The coupon shares and taxes of the lines add up to those of the order. */
 export interface PricedOrder {
   subtotal: number;
   discount: number;
@@ -25,13 +25,13 @@ export interface PricedOrder {
   lines: { couponShare: number; tax: number }[];
 }
 
-/** Nearest whole number of `amount * numerator / denominator`, halves up. */
+/** Returns `amount * numerator / denominator`, rounded half up. */
 const rounded = (amount: number, numerator: number, denominator: number): number =>
   Number((2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 
 /**
- * What an order costs. The coupon is taken off before tax; where prices hold their tax, it is a part of the total, else it
- * is added. Tax is rounded once, for the whole order.
+ * Calculates the price of an order. Deducts the coupon before tax. The tax is part of the total if prices include it,
+ * otherwise it is added. It is rounded once, for the whole order.
  */
 export function priceOrder(
   lines: readonly Line[],

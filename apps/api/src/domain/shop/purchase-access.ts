@@ -1,17 +1,17 @@
 import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 
-/** What was bought by a purchase, by its alias, and what a bundle held when it was ordered: columns `id` and `seq`. */
+/** SQL for the products of a purchase, including those of a bundle when it was ordered: columns `id` and `seq`. */
 export const contentsOf = (purchase: string): string =>
   `(SELECT ${purchase}.product_id AS id, -1 AS seq
     UNION ALL SELECT product_id, seq FROM order_item_content WHERE order_item_id = ${purchase}.order_item_id)`;
 
-/** Tracks `f` that the buyer of a purchase has: those that were sold then. */
+/** SQL condition for tracks `f` that were on sale at the time of the purchase. */
 const isBoughtTrack = (purchase: string): string =>
   `f.role = 'track' AND f.replaced_at IS NULL AND (f.withdrawn_at IS NULL OR f.withdrawn_at > ${purchase}.created_at)`;
 
 /**
- * Files of what was bought by a purchase, by its alias: the sealed ones, films, and the subtitles of films. Tracks have a
- * place among the others of their course, `track`.
+ * SQL for the files of a purchase, given by its alias: sealed files, videos, and the subtitles of videos. `track` is
+ * the position of a track in its course.
  */
 export const filesOf = (purchase: string): string =>
   `(SELECT f.id, f.format, f.bytes, CASE WHEN f.role = 'track' THEN f.title ELSE p.title END AS title, c.seq,
@@ -25,14 +25,14 @@ export const filesOf = (purchase: string): string =>
     FROM ${contentsOf(purchase)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
     JOIN subtitle_track k ON k.id = p.track_id)`;
 
-/** Whether the library could show something of a purchase, by its alias. */
+/** SQL condition for a purchase, given by its alias, that can be opened in the library. */
 export const isReadable = (purchase: string): string =>
   `EXISTS (SELECT FROM ${contentsOf(purchase)} c JOIN product p ON p.id = c.id
     WHERE p.document_id IS NOT NULL OR p.kind = 'video' AND p.media_id IS NOT NULL)`;
 
 const isExpired = (purchase: string): string => `coalesce(${purchase}.expires_at <= now(), false)`;
 
-/** An `AccessRow` of a purchase, by its alias, as JSON. */
+/** SQL for the `AccessRow` of a purchase, given by its alias, as JSON. */
 export const accessOf = (purchase: string): string => `(
   SELECT json_build_object('entries', coalesce(found.entries, '[]'),
     'canImport', found.entries IS NULL AND NOT ${isExpired(purchase)} AND ${isReadable(purchase)},
@@ -44,10 +44,10 @@ export const accessOf = (purchase: string): string => `(
     SELECT 'text', id, title FROM text WHERE purchase_id = ${purchase}.id
     UNION ALL SELECT 'video', id, title FROM video WHERE purchase_id = ${purchase}.id) e (kind, id, title)) found)`;
 
-/** A `PurchaseAccess` as PostgreSQL writes it. */
+/** A `PurchaseAccess` with timestamps as PostgreSQL formats them. */
 export type AccessRow = PurchaseAccess;
 
-/** Writes the moment as all others are written. */
+/** Converts the expiration to ISO 8601, like all other timestamps. */
 export const presentAccess = (row: AccessRow): PurchaseAccess => ({
   ...row,
   expires_at: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),

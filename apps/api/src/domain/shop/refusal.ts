@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@glossa/contract/errors';
 
-/** What the shop will not do, by the code of its reason. */
+/** Thrown when the rules of the shop forbid an action. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the work because the rules of the shop are against it. */
+/** @throws {Refusal} always */
 export function refuse(code: ErrorCode): never {
   throw new Refusal(code);
 }

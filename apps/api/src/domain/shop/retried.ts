@@ -2,10 +2,10 @@ import type { Database, Transaction } from '@glossa/db/database';
 import { sqlState } from '@glossa/db/failures';
 
 const rounds = 5;
-// Two transactions that waited for each other, of which the database has ended one.
+// SQLSTATE deadlock_detected.
 const deadlock = '40P01';
 
-/** Runs a transaction, again when it was ended because it and another one waited for each other. */
+/** Runs a transaction and retries it after a deadlock, up to five times in all. */
 export async function retried<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,

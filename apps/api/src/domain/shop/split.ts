@@ -1,4 +1,4 @@
-/** Splits an amount by weights so that the parts add up to it: by whole units, then one each to the largest remainders. */
+/** Splits an amount by weights with the largest remainder method, so that the parts add up to it. */
 export function split(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return weights.map(() => 0);

@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** How strongly a copy for offline use is encrypted; `none` for what is sold without protection. */
+/** Encryption levels of offline copies; `none` for products sold without protection. */
 const encryptionLevels = ['none', 'basic', 'standard', 'premium'] as const;
 
-/** What a buyer may do with what is bought, as it was when it was bought. */
+/** What a buyer may do with a product, as agreed at the time of purchase. */
 export const Terms = z.object({
-  /** Days from buying; null for ever. */
+  /** Days from the purchase; null for unlimited access. */
   validityDays: z.int().min(1).nullable(),
-  /** -1 for any number. */
+  /** -1 for unlimited. */
   maxDownloads: z.int().min(-1),
   maxDevices: z.int().min(1),
   allowOffline: z.boolean(),
   allowPrinting: z.boolean(),
   allowCopying: z.boolean(),
   encryption: z.enum(encryptionLevels),
-  /** What stands in each copy, with places for buyer, order, address and date. */
+  /** Template of the mark in each copy, with placeholders for buyer, order, email and date. */
   watermark: z.string(),
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** The settings of the shop that terms are made of. */
+/** The shop settings that determine the terms. */
 export interface Protection {
   enabled: boolean;
   watermarkText: string;
@@ -31,12 +31,12 @@ export interface Protection {
   encryptionLevel: 'basic' | 'standard' | 'premium';
 }
 
-/** Devices of what is sold without protection. */
+/** Device limit of products sold without protection. */
 const freeDevices = 10;
 
 /**
- * Terms by which a product is sold today. Those of its pricing tier go before the settings of the shop; the watermark
- * stands in every copy, protected or not.
+ * Returns the terms on which a product is sold today. Its pricing tier takes precedence over the shop settings. Every
+ * copy is watermarked, protected or not.
  */
 export function termsOf(
   {

@@ -7,6 +7,6 @@ const sold = statement(
      WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,
 );
 
-/** Whether somebody has bought a product: what it earned is in its currency then, which stays. */
+/** Returns whether a product was ever sold. Its currency is then fixed, because its revenue is in that currency. */
 export const wasSold = async (db: Queryable, productId: string): Promise<boolean> =>
   (await db.row<{ sold: boolean }>(sold, [productId]))?.sold ?? false;

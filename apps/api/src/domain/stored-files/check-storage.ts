@@ -9,7 +9,7 @@ import { keyOfFile } from './key-of-file.ts';
 import { isSealed } from './is-sealed.ts';
 import { namedFiles, type NamedFile } from './named-files.ts';
 
-/** What can be wrong with the storage; a stray is a file that no row names. */
+/** Possible faults in the storage; a stray is a file that no row references. */
 export type StorageFault = 'missing' | 'size' | 'damaged' | 'unknown key' | 'stray';
 
 interface Checking {
@@ -21,8 +21,8 @@ interface Checking {
 }
 
 /**
- * Compares the files that rows name with those that are there, without holding either. What is removed
- * meanwhile is looked at once more before it is told. Answers how many files there are, and their bytes.
+ * Compares the files that rows reference with the stored ones, streaming both. Before a fault is reported, the file is
+ * checked again, because it may have been deleted in the meantime. Returns the number of files and their bytes.
  */
 export async function checkStorage(
   tx: Transaction,

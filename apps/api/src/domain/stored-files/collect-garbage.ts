@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// The engine offers it to contexts that are made after this flag.
+// V8 exposes `gc` only to contexts created after this flag is set.
 setFlagsFromString('--expose-gc');
 
 /**
- * Frees what nothing refers to any more; holds the process up for some ten milliseconds. For the end of a job that took
- * megabytes: the engine by itself lets the leavings of several big jobs pile up, as long as the machine has room.
+ * Runs a full garbage collection, which blocks the process for about ten milliseconds. Call it after a job that
+ * allocated megabytes: V8 lets the garbage of several big jobs pile up while the machine has free memory.
  */
 export const collectGarbage = runInNewContext('gc') as () => void;

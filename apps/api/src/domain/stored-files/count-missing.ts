@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { joinSorted } from '#platform/join-sorted.ts';
 import { namedFiles, type NamedFile } from './named-files.ts';
 
-/** How many files the rows need, as the transaction of the client sees them, that are not among some keys, which are sorted. */
+/** Counts the files that rows in the client's transaction need but that are not among `keys`, which must be sorted. */
 export async function countMissing(
   client: pg.ClientBase,
   keys: AsyncIterable<{ key: string }>,

@@ -1,6 +1,6 @@
 import { isSealedFilm } from '#domain/videos/media-keys.ts';
 
-/** Tells by its key whether a file is sealed where it lies: what is for sale is, but for its covers, and lists of learners are. */
+/** Returns whether a file with this key is encrypted at rest: products except for their covers, and learner rosters. */
 export const isSealed = (key: string): boolean =>
   isSealedFilm(key) ||
   key.startsWith('rosters/') ||

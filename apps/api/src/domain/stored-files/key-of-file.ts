@@ -6,8 +6,8 @@ import { headerSize, openHeader } from '@glossa/protection/sealed-files/sealed-h
 import type { BaseStorage } from '@glossa/storage/storage';
 
 /**
- * Which of the keys opens a sealed file, by its number; undefined when none does. Only the beginning of the file is read.
- * Fails with a ProtectionProblem for a file that is damaged there.
+ * Returns the number of the key that opens a sealed file; undefined if none does. Reads only the file's header.
+ * @throws {ProtectionProblem} when the header is damaged
  */
 export async function keyOfFile(
   files: BaseStorage,

@@ -1,16 +1,16 @@
 import { cursorRows } from '@glossa/db/cursor-rows';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 
-/** A file of the storage that rows of the database name. */
+/** A stored file that database rows reference. */
 export interface NamedFile {
   key: string;
-  /** Size of what is in it, where a row tells. */
+  /** Size of its content, if a row records it. */
   bytes: number | null;
-  /** Whether it has to be there; what is on its way, or about to be removed, may be. */
+  /** Whether the file must exist; one being uploaded or about to be deleted may be missing. */
   isNeeded: boolean;
 }
 
-// A part of a table each: the keys are those that the packages give to what belongs to its rows.
+// One SELECT per column or table with keys; the key patterns are those that the packages use.
 const named = `
   SELECT audio_key AS key, NULL::bigint AS bytes, true AS needed FROM text WHERE audio_key IS NOT NULL
   UNION ALL SELECT cover_key, NULL, true FROM text WHERE cover_key IS NOT NULL
@@ -31,7 +31,7 @@ const named = `
   UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
   UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;
 
-/** All files that rows name, in the order of the bytes of their keys, as they come. */
+/** Yields all files that rows reference, in the byte order of their keys. */
 export async function* namedFiles(tx: Pick<Transaction, 'client'>): AsyncGenerator<NamedFile> {
   const query = `SELECT key, max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded" FROM (${named}) named
     GROUP BY key ORDER BY key COLLATE "C"`;
@@ -40,6 +40,6 @@ export async function* namedFiles(tx: Pick<Transaction, 'client'>): AsyncGenerat
 
 const among = statement('named-among', `SELECT DISTINCT key FROM (${named}) named WHERE key = ANY($1)`);
 
-/** Which of some keys rows name now. */
+/** Returns those of the keys that rows currently reference. */
 export const namedAmong = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> =>
   new Set((await db.rows<{ key: string }>(among, [keys])).map(({ key }) => key));

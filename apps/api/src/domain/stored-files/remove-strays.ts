@@ -3,12 +3,12 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { namedAmong } from './named-files.ts';
 
-/** A row that names a file may come after it, but not a day after it. */
-export const strayAge = 86_400_000; // milliseconds
+/** Milliseconds before a file counts as a stray: its row may be written later, but not a day later. */
+export const strayAge = 86_400_000;
 
 const batch = 500;
 
-/** Removes files that no row names, some at a time, each after rows were asked once more. */
+/** Deletes files that no row references, in batches, after checking the rows again. */
 export function strayRemoval({ db, files }: { db: Queryable; files: Storage }) {
   let keys: string[] = [];
   let removed = 0;
@@ -25,9 +25,9 @@ export function strayRemoval({ db, files }: { db: Queryable; files: Storage }) {
       keys.push(key);
       if (keys.length >= batch) await flush();
     },
-    /** Removes the last ones. */
+    /** Deletes the rest. */
     end: flush,
-    /** How many were removed by now. */
+    /** Returns the number of files deleted so far. */
     count: () => removed,
   };
 }

@@ -6,13 +6,13 @@ import type { BaseStorage } from '@glossa/storage/storage';
 import { isSealed } from './is-sealed.ts';
 import { keyOfFile } from './key-of-file.ts';
 
-/** What became of the sealed files. */
+/** Numbers of sealed files by outcome. */
 export interface Resealed {
-  /** Under the present key already, and sealed anew under it. */
+  /** Already under the current key. */
   present: number;
   resealed: number;
   bytes: number;
-  /** Under a key that is not given, or damaged: they were left as they are. */
+  /** Left unchanged: sealed under an unknown key, or damaged. */
   unknown: number;
   damaged: number;
 }
@@ -25,8 +25,8 @@ interface Resealing {
 }
 
 /**
- * Seals anew, under the first key, each file that is sealed under another one. A file is replaced when the new one is
- * whole, so it may be stopped at any time and begun again, beside a site that serves the files.
+ * Re-encrypts, under the first key, each file that is sealed under another one. A file is replaced only when the new
+ * one is complete, so this can be stopped and restarted at any time, even while the site serves the files.
  */
 export async function resealFiles(
   files: BaseStorage,
@@ -54,7 +54,7 @@ export async function resealFiles(
         done.bytes += size;
       }
     } catch (error) {
-      // It was removed meanwhile.
+      // The file was deleted in the meantime.
       if (!(await files.stat(key))) continue;
       if (!(error instanceof ProtectionProblem)) throw error;
       tell(key, 'damaged');

@@ -7,14 +7,14 @@ import { contentHash, ensureDocument, findStatus } from '#domain/documents/find-
 import { readTrack, textOfCues } from './read-track.ts';
 import { timeTrack } from './time-track.ts';
 
-/** Thrown for a track without a single letter. */
+/** Thrown when a track contains no letters. */
 export class TrackWithoutWords extends Error {
   override name = 'TrackWithoutWords';
 }
 
 /**
- * Analyses the text of a track. Answers what makes it a document in a transaction: its sentences timed, and counted for
- * its owner. It may run twice, also at the same time. `onProgress` hears the share done, 0 to 1.
+ * Analyzes the text of a track. Returns a function that stores it as a document in a transaction, with its sentences
+ * timed and counted for the owner. Safe to run twice, even concurrently. `onProgress` gets the completed share, 0 to 1.
  */
 export async function prepareTrack(
   { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
@@ -32,7 +32,7 @@ export async function prepareTrack(
   return async (tx, ownerId) => {
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {
-      // Known a moment ago, and removed since with the last who had it: the next try analyses it.
+      // The document existed but was deleted with its last owner since then. The next attempt analyzes it.
       if (!analysed) throw new Error('the document is gone');
       await storeAnalysis(tx, document.id, analysed);
     }

@@ -6,11 +6,11 @@ const cues = statement(
   'SELECT starts AS start, ends AS end, char_from AS at, text FROM subtitle_cue WHERE track_id = $1 ORDER BY seq',
 );
 
-/** All cues of a track, in order. */
+/** Returns all cues of a track, in order. */
 export const readTrack = (db: Queryable, trackId: string): Promise<PlacedCue[]> =>
   db.rows<PlacedCue & Record<string, unknown>>(cues, [trackId]);
 
-/** The text that the cues make together, see `layOutCues`: what stands between two tells by its length what it is. */
+/** Restores the text of the cues, see `layOutCues`. The length of a gap between two cues determines its characters. */
 export function textOfCues(placed: readonly PlacedCue[]): string {
   let text = '';
   for (const { at, text: said } of placed) text += ['', ' ', '\n\n'][at - text.length] + said;

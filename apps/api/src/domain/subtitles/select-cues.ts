@@ -8,12 +8,12 @@ const some = statement(
 
 export interface CueRow {
   seq: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   start: number;
   end: number;
   text: string;
 }
 
-/** Cues of a track from one on to before another. */
+/** Returns the cues of a track from `from` (inclusive) to `to` (exclusive). */
 export const selectCues = (db: Queryable, trackId: string, from: number, to: number): Promise<CueRow[]> =>
   db.rows<CueRow & Record<string, unknown>>(some, [trackId, from, to]);

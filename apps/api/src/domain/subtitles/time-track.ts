@@ -12,7 +12,7 @@ const setTimes = statement(
    WHERE id = $1`,
 );
 
-/** Finds when each sentence of the document that was made of a track is said, and keeps it with the track. */
+/** Finds when each sentence of a track's document is spoken, and stores the times with the track. */
 export async function timeTrack(
   tx: Queryable,
   { trackId, documentId, cues }: { trackId: string; documentId: number; cues: readonly PlacedCue[] },

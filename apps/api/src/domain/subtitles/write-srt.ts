@@ -3,10 +3,10 @@ import { srtCue } from '@glossa/language/srt-cue';
 
 import { selectCues } from './select-cues.ts';
 
-/** Cues that are fetched at a time. */
+/** Number of cues per query. */
 const batch = 2000;
 
-/** A track as the text of an .srt file, piece by piece. */
+/** Streams a track as the text of an .srt file. */
 export async function* writeSrt(db: Queryable, trackId: string): AsyncGenerator<string> {
   for (let from = 0; ; from += batch) {
     const cues = await selectCues(db, trackId, from, from + batch);

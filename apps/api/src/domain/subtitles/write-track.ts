@@ -4,7 +4,7 @@ import { newId } from '@glossa/db/new-id';
 import { layOutCues } from '@glossa/language/lay-out-cues';
 import type { Cue } from '@glossa/language/read-cues';
 
-/** How a track came about. */
+/** Where a track comes from. */
 export type TrackOrigin = 'file' | 'automatic' | 'edited';
 
 const insert = statement(
@@ -12,10 +12,10 @@ const insert = statement(
   `INSERT INTO subtitle_track (id, language, origin, cue_count) VALUES ($1, $2, $3, $4)`,
 );
 
-/** Bytes of a UUID, for a binary COPY. */
+/** Returns the bytes of a UUID for a binary COPY. */
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-/** Writes subtitles as a track of their own; answers its id. `language` is a code. */
+/** Stores cues as a new track and returns its ID. `language` is a code. */
 export async function writeTrack(
   tx: Transaction,
   { language, origin, cues }: { language: string; origin: TrackOrigin; cues: readonly Cue[] },

@@ -1,14 +1,14 @@
-/** Least time between two notes of progress, in milliseconds. */
+/** Minimum time between two progress updates, in milliseconds. */
 const interval = 400;
 
-/** Thrown into work whose task was cancelled. */
+/** Thrown to stop the work of a canceled task. */
 export class TaskEnded extends Error {
   override name = 'TaskEnded';
 }
 
 /**
- * Notes progress (in percent) by `write` now and then, and never two at once. Once `write` has answered that the task
- * has ended (false), the next note throws `TaskEnded`, so that the work stops.
+ * Returns a function that reports progress (in percent) through `write`, throttled and never concurrently. Once `write`
+ * returns false because the task has ended, the next call throws `TaskEnded`, which stops the work.
  */
 export function steadyBeat(write: (percent: number) => Promise<boolean>): (percent: number) => void {
   let next = 0;
@@ -21,7 +21,7 @@ export function steadyBeat(write: (percent: number) => Promise<boolean>): (perce
     next = performance.now() + interval;
     void write(percent)
       .then((goesOn) => (ended = !goesOn))
-      // Progress is a courtesy; the work itself tells when the database is gone.
+      // Progress is best effort. If the database is gone, the work itself fails.
       .catch(() => {})
       .finally(() => (writing = false));
   };

@@ -3,7 +3,7 @@ import { statement, type Transaction } from '@glossa/db/database';
 
 import { notify } from '#domain/notifications/notify.ts';
 
-/** What news of a task are made of. */
+/** The columns of a task that its notifications need. */
 export interface ToldTask {
   id: string;
   ownerId: string;
@@ -11,7 +11,7 @@ export interface ToldTask {
   title: string;
   result: Record<string, unknown> | null;
   isPart: boolean;
-  /** Seconds since it was asked for. */
+  /** Seconds since the task was created. */
   age: number;
 }
 
@@ -19,16 +19,16 @@ export interface ToldTask {
 export const toldColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
   extract(epoch FROM now() - t.created_at)::float8 AS age`;
 
-// The end is the news then; the badge need not count both.
+// The badge must not count the start once there is a notification of the end.
 const readStart = statement(
   'read-task-start',
   `UPDATE notification SET is_read = true WHERE task_id = $1 AND type = 'TASK_STARTED' AND NOT is_read`,
 );
 
-/** Seconds within which people still look at the place where they asked for it. */
+/** Seconds for which users are assumed to still watch the page where they started the task. */
 const attention = 10;
 
-/** What is told of each type. `patient`: its success is news only to who has turned to something else meanwhile. */
+/** Notifications by task type. `start`: also notify of the start. `patient`: report success only after `attention`. */
 const told: Record<TaskType, { start: boolean; patient: boolean }> = {
   analyse_text: { start: false, patient: true },
   analyse_ebook: { start: false, patient: true },
@@ -43,7 +43,7 @@ const told: Record<TaskType, { start: boolean; patient: boolean }> = {
 
 type Moment = 'start' | 'success' | 'failure';
 
-/** Where news of a task lead. */
+/** Links of task notifications. */
 const links: Record<TaskType, (result: Record<string, unknown>, moment: Moment, id: string) => string> = {
   analyse_text: ({ text_id: text }, moment) =>
     moment === 'success' ? `/reading/${String(text)}` : '/reading',
@@ -67,23 +67,23 @@ const newsOf = ({ id, ownerId, type, title, result }: ToldTask, moment: Moment) 
   link: links[type](result ?? {}, moment, id),
 });
 
-/** Tells the owner that a task was taken on, where it takes a while. */
+/** Notifies the owner of the start of a task whose type takes a while. */
 export async function tellStart(tx: Transaction, task: ToldTask): Promise<void> {
   if (told[task.type].start) await notify(tx, { type: 'TASK_STARTED', ...newsOf(task, 'start') });
 }
 
-/** Tells the owner that a task is done, unless they saw it or hear of the whole that it is a part of. */
+/** Notifies the owner that a task is done, unless they saw it or will be notified of the larger task. */
 export async function tellSuccess(tx: Transaction, task: ToldTask): Promise<void> {
   await tellNoStart(tx, task.id);
   if (task.isPart || (told[task.type].patient && task.age < attention)) return;
   await notify(tx, { type: 'TASK_COMPLETED', ...newsOf(task, 'success') });
 }
 
-/** Tells the owner why a task failed; `problem` is an error code. */
+/** Notifies the owner why a task failed. `problem` is an error code. */
 export async function tellFailure(tx: Transaction, task: ToldTask, problem: string): Promise<void> {
   await tellNoStart(tx, task.id);
   await notify(tx, { type: 'TASK_FAILED', problem, ...newsOf(task, 'failure') });
 }
 
-/** Has the start of a task count as read: it has ended. */
+/** Marks the start notification of an ended task as read. */
 export const tellNoStart = (tx: Transaction, taskId: string): Promise<number> => tx.run(readStart, [taskId]);

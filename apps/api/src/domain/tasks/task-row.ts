@@ -1,9 +1,7 @@
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { Task } from '@glossa/contract/tasks';
 
-/**
- * Columns of `task t` that make a `Task`. A video is tried again only by its last task, and as long as it is there.
- */
+/** Columns of `task t` that make a `TaskRow`. Only the last task of an existing video can be retried. */
 export const taskColumns = `t.id, t.type, t.status, t.title, t.progress, t.message, t.result,
   t.created_at, t.started_at, t.finished_at,
   CASE WHEN t.status NOT IN ('FAILURE', 'REVOKED') OR t.retried_as IS NOT NULL THEN false
@@ -12,27 +10,27 @@ export const taskColumns = `t.id, t.type, t.status, t.title, t.progress, t.messa
       WHERE v.id = (t.result->>'video_id')::uuid AND v.task_id = t.id AND v.status = 'failed')
     ELSE true END AS is_repeatable`;
 
-/** A task as it stands in the table; its owner's other columns stay there. */
+/** A task as selected by `taskColumns`. */
 export interface TaskRow extends Omit<
   Task,
   'can_revoke' | 'can_retry' | 'created_at' | 'started_at' | 'finished_at'
 > {
-  /** Failed or cancelled, and not tried again yet. */
+  /** Whether the task failed or was canceled, and has not been retried yet. */
   is_repeatable: boolean;
   created_at: Date;
   started_at: Date | null;
   finished_at: Date | null;
 }
 
-/** Problems that another try may not meet; a file that cannot be read stays so. */
+/** Transient problems, for which a retry makes sense. An unreadable file stays unreadable. */
 const passing: ReadonlySet<string> = new Set(['internal_error']);
 
-/** Problems after which an archive is still there to be taken over. */
+/** Problems after which an archive still exists and can be imported. */
 const againMessages: ReadonlySet<string> = new Set(['internal_error', 'archive_stopped', 'storage_full']);
 
-/** Whether trying again makes sense, by the type of a task that failed or was cancelled. */
+/** Whether a retry of a failed or canceled task makes sense, by type. */
 const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => boolean> = {
-  // Only its text's end revokes it.
+  // Revoked only when its text is deleted or gets other content.
   analyse_text: ({ status }) => status === 'FAILURE',
   analyse_ebook: ({ status }) => status === 'FAILURE',
   import_book: ({ status, message }) => status === 'REVOKED' || passing.has(message ?? ''),
@@ -44,12 +42,12 @@ const repeatable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => b
   import_learners: () => true,
 };
 
-/** An analysis belongs to all who have the same text: nobody can take it from the others. */
+/** Returns whether a user may cancel a task. An analysis is shared by all users who have the text. */
 export const isRevocable = (type: TaskType): boolean => type !== 'analyse_text' && type !== 'analyse_ebook';
 
 const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 'PENDING' || status === 'STARTED';
 
-/** The task as the interface shows it. */
+/** Converts a row to the contract's `Task`. */
 export function presentTask({ is_repeatable, ...row }: TaskRow): Task {
   return {
     ...row,

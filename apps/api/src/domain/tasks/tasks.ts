@@ -52,20 +52,20 @@ const revokeOfText = statement(
    WHERE owner_id = $1 AND result->>'text_id' = $2 AND type = 'analyse_text' AND status IN ('PENDING', 'STARTED')`,
 );
 
-/** What is asked for. */
+/** A task to create. */
 export interface NewTask {
   ownerId: string;
   type: TaskType;
-  /** What it works on, in its owner's words; may be empty. */
+  /** Title of its subject, as named by the owner; may be empty. */
   title: string;
-  /** What it is about, for the worker and for links. */
+  /** Data for the worker and for links. */
   result: Record<string, unknown>;
   documentId?: number;
-  /** Belongs to something larger that tells of its own end. */
+  /** Whether the task is part of a larger one that sends its own notification. */
   isPart?: boolean;
 }
 
-/** Writes the row of a task, in the transaction of what asks for it; tells the owner where it takes a while. */
+/** Inserts a task in the caller's transaction, and notifies the owner if its type takes a while. */
 export async function createTask(tx: Transaction, task: NewTask): Promise<Task> {
   const { ownerId, type, title, result, documentId = null, isPart = false } = task;
   const values = [newId(), ownerId, type, title, documentId, isPart, JSON.stringify(result)];
@@ -74,7 +74,7 @@ export async function createTask(tx: Transaction, task: NewTask): Promise<Task> 
   return made;
 }
 
-/** One of a person's own tasks. */
+/** Finds one of a user's own tasks. */
 export async function findTask(
   db: Queryable,
   key: { id: string; ownerId: string },
@@ -83,23 +83,23 @@ export async function findTask(
   return row && presentTask(row);
 }
 
-/** What a task that waits or runs is about, for the worker. */
+/** Finds the owner and data of a pending or running task, for the worker. */
 export const findOpenTask = (
   db: Queryable,
   id: string,
 ): Promise<{ ownerId: string; result: Record<string, unknown> | null } | undefined> => db.row(findOpen, [id]);
 
-/** Notes that work on a document goes on; `progress` in percent. It does so even when nobody waits for it. */
+/** Updates the progress (in percent) of a document's tasks. Always true, as the work continues even without a task. */
 export const beatTasks = async (db: Queryable, documentId: number, progress: number): Promise<true> => {
   await db.run(beat, [documentId, Math.round(progress)]);
   return true;
 };
 
-/** Notes that a task goes on; `progress` in percent. False when it has ended. */
+/** Updates the progress (in percent) of a task. Returns false when it has ended. */
 export const beatTask = async (db: Queryable, id: string, progress: number): Promise<boolean> =>
   (await db.run(beatOne, [id, Math.round(progress)])) > 0;
 
-/** How a task ends: `message` is the error code of a failure, `result` is added to what the task is about. */
+/** Outcome of a task. `message` is the error code of a failure; `result` is merged into the task's data. */
 type End = { status: 'SUCCESS'; result?: Record<string, unknown> } | { status: 'FAILURE'; message: string };
 
 const endValues = (end: End) => [
@@ -113,23 +113,23 @@ function tellEnd(tx: Transaction, task: ToldTask, end: End): Promise<void> {
   return end.status === 'SUCCESS' ? tellSuccess(tx, task) : tellFailure(tx, task, end.message);
 }
 
-/** Ends all open tasks of a document, and tells their owners. */
+/** Ends all open tasks of a document and notifies their owners. */
 export async function finishTasks(tx: Transaction, documentId: number, end: End): Promise<void> {
   const done = await tx.rows<ToldTask & Record<string, unknown>>(finish, [documentId, ...endValues(end)]);
   for (const task of done) await tellEnd(tx, task, end);
 }
 
-/** Ends an open task and tells its owner; false when it had ended. */
+/** Ends an open task and notifies its owner. Returns false when it had already ended. */
 export async function finishTask(tx: Transaction, id: string, end: End): Promise<boolean> {
   const done = await tx.row<ToldTask & Record<string, unknown>>(finishOne, [id, ...endValues(end)]);
   if (done) await tellEnd(tx, done, end);
   return done !== undefined;
 }
 
-/** Error code of a task that somebody cancelled. */
+/** Error code of a canceled task. */
 const cancelled = 'processing_cancelled';
 
-/** Cancels an open task, and tells its owner if somebody else does; false when it had ended. */
+/** Cancels an open task and notifies its owner if someone else did it. Returns false when it had already ended. */
 export async function cancelTask(tx: Transaction, id: string, by: string): Promise<boolean> {
   const done = await tx.row<ToldTask & Record<string, unknown>>(revoke, [id, cancelled]);
   if (!done) return false;
@@ -137,7 +137,7 @@ export async function cancelTask(tx: Transaction, id: string, by: string): Promi
   return true;
 }
 
-/** Ends the open tasks of a text that is gone or has other content now. */
+/** Revokes the open tasks of a text that was deleted or has new content. */
 export const revokeTextTasks = async (db: Queryable, ownerId: string, textId: string): Promise<void> => {
   await db.run(revokeOfText, [ownerId, textId]);
 };

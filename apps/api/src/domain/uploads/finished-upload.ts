@@ -12,7 +12,10 @@ interface Place {
   ownerId: string;
 }
 
-/** A file that was sent piece by piece and is complete. */
+/**
+ * Returns a resumable upload that is complete.
+ * @throws {Failure} `video_upload_not_found`, `video_upload_unfinished`
+ */
 export async function finishedUpload({ dataDir, ownerId }: Place, id: string): Promise<UploadedFile> {
   const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
   const upload = await store.getUpload(id).catch(() => fail('video_upload_not_found'));
@@ -27,7 +30,7 @@ export async function finishedUpload({ dataDir, ownerId }: Place, id: string): P
   };
 }
 
-/** Forgets an upload whose file has been taken. */
+/** Deletes the metadata of an upload whose file has been moved. */
 export async function forgetUpload({ dataDir, ownerId }: Place, id: string): Promise<void> {
   await rm(path.join(uploadFolder(dataDir), ownerId, `${id}.json`), { force: true });
 }

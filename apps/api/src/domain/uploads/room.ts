@@ -1,9 +1,9 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
-/** Bytes that stay free for everything else: the database above all. */
+/** Bytes to leave free for everything else, above all the database. */
 const reserve = 512 * 1024 * 1024;
 
-/** Bytes for which there is room below a folder, which is made if there is none. */
+/** Returns the bytes available in a folder, which is created if missing. */
 export async function roomBelow(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
@@ -11,8 +11,8 @@ export async function roomBelow(folder: string): Promise<number> {
 }
 
 /**
- * Bytes that a video may have for which there is room below a folder: it needs its own size, and about as much again for
- * what is made of it before it is removed.
+ * Returns the maximum size of a video that fits in a folder, in bytes. Converting it needs about as much space again
+ * until the original is deleted.
  */
 export const roomForVideo = async (folder: string): Promise<number> =>
   Math.floor((await roomBelow(folder)) / 2);

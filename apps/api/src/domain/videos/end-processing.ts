@@ -2,7 +2,7 @@ import { statement, type Transaction } from '@glossa/db/database';
 
 import { finishTask } from '#domain/tasks/tasks.ts';
 
-// A video that has subtitles already stays as it is when another version of them fails.
+// A video that already has subtitles stays as it is when processing another version of them fails.
 const fail = statement(
   'fail-video',
   `UPDATE video SET run_id = NULL, wanted_track_id = CASE WHEN document_id IS NULL THEN wanted_track_id END,
@@ -11,7 +11,7 @@ const fail = statement(
    WHERE id = $1 AND task_id = $2 AND (status = 'processing' OR wanted_track_id IS NOT NULL)`,
 );
 
-/** Ends the processing of a video that cannot be finished; `problem` is an error code. False when it had ended. */
+/** Marks the processing of a video as failed. `problem` is an error code. Returns false if it had already ended. */
 export async function failProcessing(
   tx: Transaction,
   { videoId, taskId }: { videoId: string; taskId: string },
@@ -22,7 +22,7 @@ export async function failProcessing(
   return true;
 }
 
-/** Ends the processing of a video whose task was revoked. */
+/** Ends the processing of a video whose task was revoked. Returns false if it had already ended. */
 export const cancelProcessing = async (
   tx: Transaction,
   { videoId, taskId }: { videoId: string; taskId: string },

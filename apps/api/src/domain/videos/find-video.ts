@@ -7,7 +7,7 @@ const find = statement(
   `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()} WHERE v.id = $1 AND v.owner_id = $2`,
 );
 
-/** A video of a person's library. */
+/** Finds a video in a user's library. */
 export const findVideo = (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },

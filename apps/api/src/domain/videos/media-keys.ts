@@ -1,25 +1,25 @@
-/** Formats that a picture of a video may be sent in. */
+/** Accepted formats of an uploaded thumbnail. */
 export const thumbnailFormats = ['jpg', 'png', 'webp', 'gif'] as const;
 export type ThumbnailFormat = (typeof thumbnailFormats)[number];
 
-/** Keys in the file storage of what belongs to a video's picture and sound. */
+/** Returns the storage keys of a video's media files. */
 export const mediaKeys = (mediaId: string) => ({
-  /** As it was sent. */
+  /** The original upload. */
   source: `videos/${mediaId}/source`,
-  /** As browsers play it. */
+  /** The version that browsers can play. */
   file: `videos/${mediaId}/video.mp4`,
-  /** The same, sealed, of what is for sale. */
+  /** The same, sealed, for a video that is for sale. */
   sealed: `videos/${mediaId}/sealed.mp4`,
-  /** Taken from the video. */
+  /** A frame of the video. */
   poster: `videos/${mediaId}/poster.jpg`,
-  /** Sent with it. */
+  /** An uploaded thumbnail. */
   thumbnail: (format: ThumbnailFormat) => `videos/${mediaId}/thumbnail.${format}`,
 });
 
-/** Whether the file of a key is sealed in the storage. */
+/** Returns whether the file with this key is sealed in storage. */
 export const isSealedFilm = (key: string): boolean => /^videos\/[^/]+\/sealed\.mp4$/.test(key);
 
-/** Every file that a video's picture and sound may have. */
+/** Returns the keys of all files that a video may have. */
 export function allMediaKeys(mediaId: string): string[] {
   const { source, file, sealed, poster, thumbnail } = mediaKeys(mediaId);
   return [source, file, sealed, poster, ...thumbnailFormats.map(thumbnail)];

@@ -3,7 +3,7 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { allMediaKeys } from './media-keys.ts';
 
-// Freshly made ones may belong to an upload that has not ended yet.
+// Recent ones may belong to an unfinished upload.
 const orphans = statement(
   'orphan-video-media',
   `SELECT m.id FROM video_media m
@@ -30,8 +30,8 @@ const orphanTracks = statement(
 );
 
 /**
- * Removes the files of picture and sound that neither a video nor a product has any more, then their rows: what fails between is tried again.
- * `ids` are those that have just lost their video; others are looked at when they are an hour old.
+ * Deletes the files of media that no video or product uses anymore, then their rows, so that a failure in between is
+ * retried. `ids` have just lost their video. Others are only checked once they are an hour old.
  */
 export async function removeUnusedMedia(
   { db, storage }: { db: Queryable; storage: Storage },
@@ -43,5 +43,5 @@ export async function removeUnusedMedia(
   }
 }
 
-/** Removes subtitles that neither a video nor a product has any more, a few at a time; answers how many. */
+/** Deletes a few subtitle tracks that no video or product uses anymore. Returns how many. */
 export const removeUnusedTracks = (db: Queryable): Promise<number> => db.run(orphanTracks);

@@ -12,7 +12,7 @@ const restart = statement(
    WHERE id = $1 AND owner_id = $2 AND status = 'failed' RETURNING title`,
 );
 
-// Its owner finds it in the catalogue: a library is for learners.
+// Only learners have a library. Other accounts find their videos in the catalog.
 const isInCatalogueOnly = statement(
   'is-video-in-catalogue-only',
   `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
@@ -24,7 +24,7 @@ interface Key {
   ownerId: string;
 }
 
-/** Writes the task of a video that is to be processed; the caller calls `enqueueProcessing` after the transaction. */
+/** Creates the task to process a video. The caller has to call `enqueueProcessing` after the transaction. */
 export async function requestProcessing(tx: Transaction, { id, ownerId }: Key, title: string): Promise<Task> {
   const place = await tx.row<{ only: boolean }>(isInCatalogueOnly, [id]);
   const result = { video_id: id, ...(place?.only && { in_catalogue: true }) };
@@ -33,18 +33,18 @@ export async function requestProcessing(tx: Transaction, { id, ownerId }: Key, t
   return task;
 }
 
-/** Has a failed video processed once more, with a task of its own; undefined when it has not failed. */
+/** Restarts a failed video's processing with a new task. Undefined if it hasn't failed. */
 export async function retryProcessing(tx: Transaction, key: Key): Promise<Task | undefined> {
   const row = await tx.row<{ title: string }>(restart, [key.id, key.ownerId]);
   return row && requestProcessing(tx, key, row.title);
 }
 
-/** Asks the worker for a video. When the queue is away, the sweeper asks again later. */
+/** Enqueues the processing of a video. If the queue is unavailable, the sweeper retries later. */
 export async function enqueueProcessing(
   { jobs, log }: { jobs: Enqueuer; log: { warn(about: object, sentence: string): void } },
   videoId: string,
 ): Promise<void> {
-  // Without a key: the job of a worker that was killed counts as running until its lock has run out.
+  // Without a key: the job of a killed worker counts as running until its lock expires.
   await jobs.enqueue(processVideo, { videoId }).catch((error: unknown) => {
     log.warn({ err: error, videoId }, 'processing could not be enqueued');
   });

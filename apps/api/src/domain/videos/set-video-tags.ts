@@ -12,7 +12,7 @@ const attach = statement(
   'INSERT INTO video_tag (video_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
 );
 
-/** Gives a video exactly these tags, which are its owner's. */
+/** Replaces the tags of a video. */
 export async function setVideoTags(
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },

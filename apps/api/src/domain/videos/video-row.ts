@@ -4,7 +4,9 @@ import { languageById } from '@glossa/language/languages';
 
 import { boughtColumns, presentBought, type BoughtRow } from '#domain/shop/bought.ts';
 
-/** Columns of a video: `video v`, `video_media m`, `document d`, `learner_document ld`, `subtitle_track k`, `task`. */
+/**
+ * Columns of a video, from `video v`, `video_media m`, `document d`, `learner_document ld`, `subtitle_track k`, `task`.
+ */
 export const videoColumns = `v.id, v.title, v.description, v.author, v.language, v.difficulty, v.status, v.problem,
   v.task_id AS "taskId", v.position, v.publication IS NOT NULL AS "inCatalogue", v.is_archived AS "isArchived", v.is_deleted AS "isDeleted",
   v.created_at AS "createdAt", v.last_watched_at AS "lastWatchedAt", m.video_url AS "videoUrl",
@@ -16,7 +18,7 @@ export const videoColumns = `v.id, v.title, v.description, v.author, v.language,
 export const videoTagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM video_tag vt
    JOIN tag g ON g.id = vt.tag_id WHERE vt.video_id = v.id) AS tags`;
 
-/** The tables of `videoColumns`; `videos` may be a subquery that chooses among the videos. */
+/** Returns the tables for `videoColumns`. `videos` may be a subquery that selects videos. */
 export const videoTables = (videos = 'video'): string => `${videos} v JOIN video_media m ON m.id = v.media_id
   LEFT JOIN document d ON d.id = v.document_id
   LEFT JOIN learner_document ld ON ld.learner_id = v.owner_id AND ld.document_id = v.document_id
@@ -33,20 +35,20 @@ export interface VideoRow extends BoughtRow {
   status: VideoCard['processing_status'];
   problem: string | null;
   taskId: string | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   position: number;
   inCatalogue: boolean;
   isArchived: boolean;
   isDeleted: boolean;
-  /** Moments are texts where the row came as JSON. */
+  /** Dates are strings if the row came as JSON. */
   createdAt: Date | string;
   lastWatchedAt: Date | string | null;
   videoUrl: string;
   hasPoster: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number | null;
   origin: VideoCard['subtitles'];
-  /** Of the task, while the video is processed. */
+  /** From the task, while the video is being processed. */
   progress: number | null;
   stage: ProcessingStage | null;
   wordCount: number;
@@ -64,16 +66,16 @@ function knowledgeOf(row: VideoRow): VideoCard['knowledge'] {
   return { new: fresh, learning, known, ignored };
 }
 
-/** Percent of running words below level 4 and not ignored, to two decimals. */
+/** Returns the percentage of running words below level 4 and not ignored, with two decimals. */
 const unknownOf = ({ newTokens, learningTokens, wordCount }: VideoRow): number =>
   wordCount === 0 ? 0 : Math.round((((newTokens ?? 0) + (learningTokens ?? 0)) / wordCount) * 10_000) / 100;
 
 const moment = (value: Date | string): string => new Date(value).toISOString();
 
-/** Address of the picture of a video. */
+/** Returns the URL of a video's thumbnail. */
 export const posterAddress = (id: string): string => `/media/videos/${id}/poster`;
 
-/** The video as lists show it. */
+/** Returns a video as it appears in lists. */
 export function presentVideo(row: VideoRow): VideoCard {
   return {
     id: row.id,

@@ -1,29 +1,31 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folder of the files that are sent piece by piece, each person's in a folder of their own. */
+/** Returns the folder for chunked uploads, with a subfolder for each user. */
 export const uploadFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
-/** Folder in which videos are processed, below the data folder: renaming into the storage is one step there. */
+/**
+ * Returns the folder in which videos are processed. It is in the data folder, so that moving into storage is one
+ * rename.
+ */
 export const workFolder = (dataDir: string): string => path.join(dataDir, 'work');
 
-/** Milliseconds after which an upload that did not go on, or what a dead run left, is removed. */
+/** Milliseconds after which a stalled upload or the files of a dead run are deleted. */
 const age = { upload: 48 * 3_600_000, work: 24 * 3_600_000 };
 
 const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Folders of files that are being written, whole and into the storage. */
+/** Folders of files that are still being written. */
 const draftFolders = ['drafts', path.join('files', 'drafts')];
 
 /**
- * Removes uploads that did not go on for two days, and what was left by requests and runs that died and were never taken
- * up.
+ * Deletes uploads that have stalled for two days, and files left by requests and runs that crashed and never resumed.
  */
 export async function removeLeftovers(dataDir: string, now = Date.now()): Promise<void> {
   for (const owner of await entriesOf(uploadFolder(dataDir))) {
     const folder = path.join(uploadFolder(dataDir), owner);
     for (const name of await entriesOf(folder)) await removeOld(path.join(folder, name), now - age.upload);
-    // Only when it is empty.
+    // Succeeds only if it is empty.
     await rmdir(folder).catch(() => undefined);
   }
   for (const folder of [workFolder(dataDir), ...draftFolders.map((name) => path.join(dataDir, name))]) {

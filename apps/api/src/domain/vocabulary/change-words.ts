@@ -3,17 +3,17 @@ import { newId } from '@glossa/db/new-id';
 
 const change = statement('change-words', 'SELECT change_words($1, $2, $3, $4, $5, $6, $7, $8) AS changed');
 
-/** What a change of words did. */
+/** The result of changing words. */
 export interface WordsChange {
-  /** Id of the change, to undo it; null when nothing changed. */
+  /** ID of the change, to undo it. Null if nothing changed. */
   undo: string | null;
   /** Number of words that changed. */
   changed: number;
 }
 
 /**
- * Sets level (0 to 5) and/or ignored of words of one language; what is not given stays.
- * With `onlyNew`, words that are not new stay as they are. All counts of all texts move in the same transaction.
+ * Sets the level (0 to 5), the ignored flag, or both, of words in one language. With `onlyNew`, words that aren't new
+ * stay as they are. Updates the counts of all texts in the same transaction.
  */
 export async function changeWords(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function changeWords(
     level?: number | undefined;
     ignored?: boolean | undefined;
     onlyNew?: boolean;
-    /** What the history calls it. */
+    /** The kind of change in the history. */
     kind?: 'level' | 'page' | 'family';
   },
 ): Promise<WordsChange> {

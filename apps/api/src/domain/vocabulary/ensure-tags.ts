@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-// A tag is found by its name in any case.
+// Tag names are case-insensitive.
 const insert = statement(
   'ensure-tags',
   `INSERT INTO tag (id, owner_id, name) SELECT id, $1, name FROM unnest($2::uuid[], $3::text[]) AS given(id, name)
@@ -11,7 +11,7 @@ const find = statement(
   'tags-by-name',
   'SELECT id, name::text FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
 );
-// Until the end of the transaction they are neither deleted nor merged; in one order, so that nobody waits in a circle.
+// Prevents deleting or merging them until the transaction ends. Locks in ID order to avoid a deadlock.
 const hold = statement(
   'hold-tags-by-name',
   'SELECT id FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[]) ORDER BY id FOR KEY SHARE',
@@ -21,12 +21,12 @@ const tagIds = statement(
   'SELECT id, lower(name::text) AS name FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
 );
 
-/** Times that a tag may go again while it is being made. */
+/** Number of attempts, because a tag can be deleted between the insert and the lock. */
 const tries = 5;
 
 /**
- * Ids of a person's tags by their names, in no order; the missing ones are made. Names differing in case are one.
- * In a transaction, they stay until its end.
+ * Returns the IDs of a user's tags with these names, in no particular order. Creates missing ones. Names are
+ * case-insensitive. In a transaction, the tags are locked until its end.
  */
 export async function ensureTags(
   db: Queryable,
@@ -43,11 +43,11 @@ export async function ensureTags(
   return held.map(({ id }) => id);
 }
 
-/** Ids of those tags of a person that exist, by their names in any case. */
+/** Returns the IDs of those of a user's tags that exist. Names are case-insensitive. */
 export const findTags = async (db: Queryable, ownerId: string, names: readonly string[]): Promise<string[]> =>
   (await db.rows<{ id: string }>(find, [ownerId, names])).map(({ id }) => id);
 
-/** Ids of a person's tags by their names in lower case. */
+/** Returns the IDs of a user's tags by lower-case name. */
 export const tagIdsByName = async (
   db: Queryable,
   ownerId: string,

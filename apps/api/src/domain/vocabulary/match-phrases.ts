@@ -1,18 +1,18 @@
-/** A phrase: its terms in order, 0 where other words may stand between. */
+/** A phrase: its term IDs in order, 0 for a gap that other words may fill. */
 export interface Phrase {
   id: number;
   parts: readonly number[];
 }
 
-/** A phrase in a sentence: the numbers of its words there, from 0. */
+/** A phrase in a sentence, with the indexes of its words from 0. */
 export interface PhraseMatch {
   id: number;
   words: number[];
 }
 
 /**
- * Finds phrases in sentences. `joins(left)` says whether nothing but white space and the like stands between the words
- * `left` and `left + 1` of the sentence; words of a phrase follow each other so, except over a gap.
+ * Creates a matcher that finds phrases in sentences. `joins(left)` returns whether only white space and the like
+ * separates the words `left` and `left + 1`. Words of a phrase have to be joined, except across a gap.
  */
 export function phraseMatcher(
   phrases: readonly Phrase[],
@@ -37,7 +37,7 @@ export function phraseMatcher(
   };
 }
 
-/** The parts of a phrase between its gaps. */
+/** Splits the parts of a phrase at its gaps. */
 function runsOf(parts: readonly number[]): number[][] {
   const runs: number[][] = [[]];
   for (const part of parts) {
@@ -47,7 +47,7 @@ function runsOf(parts: readonly number[]): number[][] {
   return runs;
 }
 
-/** Words of the phrase that begins at the word `start`; the nearest ones where there is a choice. */
+/** Returns the words of the phrase that begins at the word `start`. Picks the nearest ones if there is a choice. */
 function matchAt(
   parts: readonly number[],
   terms: readonly number[],
@@ -66,7 +66,7 @@ function matchAt(
   for (const [number, run] of rest.entries()) {
     const at = find(run, (words.at(-1) ?? start) + 1, terms.length);
     if (at < 0) return undefined;
-    // The beginning once more before what follows it: that one is nearer.
+    // The phrase begins again before the gap's end, and that match is shorter.
     if (number === 0 && find(first, start + 1, at) >= 0) return undefined;
     words.push(...run.map((_, index) => at + index));
   }

@@ -5,7 +5,7 @@ const note = statement(
   'INSERT INTO word_image (key, learner_id, term_id) VALUES ($1, $2, $3)',
 );
 
-/** Notes a picture before its file is written, so that the upkeep knows of it whatever happens next. */
+/** Registers an image before its file is written, so that the cleanup finds it whatever happens next. */
 export const notePicture = async (
   db: Queryable,
   { key, learnerId, term }: { key: string; learnerId: string; term: number },

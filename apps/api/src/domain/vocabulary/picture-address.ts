@@ -1,6 +1,6 @@
 /**
- * Where a word's picture is served, by its key in the file storage; null without one. Another picture has another
- * address, so that no browser shows the old one.
+ * Returns the URL of a word's image by its storage key, or null without one. Another image has another URL, so that no
+ * browser shows a stale one.
  */
 export const pictureAddress = (id: number, key: string | null): string | null => {
   if (key === null) return null;

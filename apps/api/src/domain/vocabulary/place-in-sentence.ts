@@ -6,21 +6,21 @@ import { phraseMatcher } from './match-phrases.ts';
 /** A stored sentence. */
 export interface StoredSentence {
   text: string;
-  /** Places of its words, see apps/api/src/domain/documents/word-spans.ts. */
+  /** Spans of its words, see apps/api/src/domain/documents/word-spans.ts. */
   spans: Uint8Array;
-  /** Term ids of its words. */
+  /** Term IDs of its words. */
   terms: readonly number[];
 }
 
-/** A place in a sentence, in UTF-16 units. */
+/** A range in a sentence, in UTF-16 code units. */
 export interface Place {
   from: number;
   to: number;
 }
 
 /**
- * Where a word or phrase stands in sentences: for each time, the places of its words. `parts` are the terms of a phrase
- * in order, 0 for a gap, or the one term of a word.
+ * Creates a function that finds a word or phrase in sentences. It returns the ranges of the words for each occurrence.
+ * `parts` are the terms of a phrase in order, 0 for a gap, or the single term of a word.
  */
 export function placeFinder(parts: readonly number[]): (sentence: StoredSentence) => Place[][] {
   const match = phraseMatcher([{ id: 0, parts }]);

@@ -1,8 +1,8 @@
-/** Key in the file storage of an uploaded file of words, by the id of its import. */
+/** Returns the storage key of an uploaded word file, by the ID of its import. */
 export const uploadKey = (importId: string): string => `imports/${importId}`;
 
-/** Key of the table of its refused lines. */
+/** Returns the storage key of the table of its refused lines. */
 export const refusedKey = (importId: string): string => `imports/${importId}.refused`;
 
-/** Key of a packed deck, by the id of its task. */
+/** Returns the storage key of an exported deck, by the ID of its task. */
 export const deckKey = (taskId: string): string => `exports/${taskId}`;

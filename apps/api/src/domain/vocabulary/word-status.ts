@@ -1,4 +1,6 @@
-/** Status label of a level: 0 unknown, 1 to 3 learning, 4 known, 5 mastered; an ignored word is just that. */
+/**
+ * Returns the status of a level: 0 unknown, 1 to 3 learning, 4 known, 5 mastered. Ignored words have their own status.
+ */
 export function wordStatus(
   level: number,
   ignored: boolean,

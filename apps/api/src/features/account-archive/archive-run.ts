@@ -14,26 +14,26 @@ import {
   type RunKey,
 } from './run-queries.ts';
 
-/** Thrown into a run whose archive is gone, taken over by another run, or whose task was cancelled. */
+/** Aborts a run whose archive was deleted or claimed by another run, or whose task was canceled. */
 export class RunLost extends Error {
   override name = 'RunLost';
 }
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const interval = 1000;
 
-/** One try at an archive. */
+/** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
-  /** Aborted with `RunLost`, or when the worker stops. */
+  /** Aborts with `RunLost` as its reason, or when the worker stops. */
   signal: AbortSignal;
-  /** Says how far it is, in percent; throws `RunLost` when the archive is no longer its own. */
+  /** Reports the progress in percent. Throws `RunLost` when the archive no longer belongs to this run. */
   progress: (percent: number) => void;
-  /** Runs `work` in a transaction that holds the archive; throws `RunLost` when it is no longer its own. */
+  /** Runs `work` in a transaction that locks the archive. Throws `RunLost` when it no longer belongs to this run. */
   commit: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   end: () => void;
 }
 
-/** Takes an archive on. A run that seems to be killed is waited for until it is known to be. */
+/** Claims an archive. If another run holds it, waits until that run's heartbeat has expired and tries once more. */
 async function claim(
   db: Database,
   archiveId: string,
@@ -47,7 +47,7 @@ async function claim(
   return second && { ...key, ...second };
 }
 
-/** Takes an archive on, and gives signs of life each second until `stop`; undefined when there is nothing to do. */
+/** Claims an archive and sends a heartbeat every second until `end()`. Returns undefined if there is nothing to do. */
 export async function startRun(
   db: Database,
   archiveId: string,
@@ -71,7 +71,7 @@ export async function startRun(
   const timer = setInterval(() => {
     if (beating) return;
     beating = true;
-    // A database that is away is no reason to stop; the next transaction tells.
+    // An unreachable database is no reason to stop: the next transaction checks the claim again.
     check()
       .catch(() => {})
       .finally(() => (beating = false));

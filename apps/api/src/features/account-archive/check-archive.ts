@@ -22,18 +22,21 @@ import { nothingSeen, type Found } from './seen.ts';
 interface CheckDeps {
   media: MediaTools;
   signal: AbortSignal;
-  /** Where files are unpacked that are to be looked at. */
+  /** Folder into which files are unpacked for checking. */
   folder: string;
-  /** Hears of each piece of the archive that was read. */
+  /** Called with the number of bytes of each chunk that was read. */
   onBytes: (bytes: number) => void;
 }
 
-/** What is known of an archive once all of it was looked at. */
+/** What is known about an archive after all of it was checked. */
 export interface CheckedArchive extends Pick<Found, 'twins'> {
   media: Map<string, UnpackedMedia>;
 }
 
-/** Text of a file of the archive. */
+/**
+ * Reads a text file of the archive.
+ * @throws {ArchiveProblem} when it is too large or not UTF-8.
+ */
 export async function textOf(name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -50,9 +53,10 @@ export async function textOf(name: string, content: AsyncIterable<Uint8Array>): 
 }
 
 /**
- * Looks at everything in an archive before any of it is written: the sum of each file, each record and what it names, the
- * contents, the subtitles, and by their content the recordings, pictures and videos, which are left unpacked in `folder`.
- * Throws `ArchiveProblem`.
+ * Checks a whole archive before any of it is written: checksums, records and their references, contents, subtitles, and
+ * the actual content of recordings, pictures and videos, which stay unpacked in `folder`.
+ *
+ * @throws {ArchiveProblem} at the first error
  */
 export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<CheckedArchive> {
   const read = (name: string) => counted(archive.read(name), deps.onBytes);
@@ -112,7 +116,7 @@ async function unpackMedia(
   const all = [...found.media].map(([name, kind]) => ({ name, kind, bytes: archive.file(name)?.bytes ?? 0 }));
   if (all.reduce((sum, { bytes }) => sum + bytes, 0) > (await roomBelow(folder))) fail('storage_full');
   for (const [index, { name, kind, bytes }] of all.entries()) {
-    // Never under the name that the archive gives it.
+    // Never use the archive's own file name, which could point outside the folder.
     const target = path.join(folder, `${index}.${kind === 'video' ? 'mp4' : 'bin'}`);
     await pipeline(Readable.from(counted(archive.read(name), onBytes)), createWriteStream(target));
     unpacked.set(name, await checkMedia(kind, { path: target, bytes }, deps));

@@ -13,7 +13,7 @@ import type { MediaKind } from './kinds/kind.ts';
 
 const bad = (where: string, cause?: unknown) => new ArchiveProblem('archive_media_bad', where, cause);
 
-/** Largest height of a picture that this program ever makes. */
+/** Maximum height in pixels of the videos that Glossa produces. */
 const highest = 2160;
 
 async function checkRecording(path: string, bytes: number): Promise<UnpackedMedia> {
@@ -54,7 +54,10 @@ async function checkVideo(
   };
 }
 
-/** Looks at an unpacked file by its content. Throws `ArchiveProblem` where it is not what it should be. */
+/**
+ * Checks an unpacked file by its content.
+ * @throws {ArchiveProblem} when it is not of the given kind.
+ */
 export function checkMedia(
   kind: MediaKind,
   { path, bytes }: { path: string; bytes: number },

@@ -20,7 +20,7 @@ interface ExportDeps {
   storage: Storage;
 }
 
-/** A file of the storage and its name in the archive. */
+/** A stored file and its name in the archive. */
 interface MediaFile {
   name: string;
   key: string;
@@ -50,7 +50,7 @@ async function* lines(
   }
 }
 
-/** Adds all of a kind but what stands in files of the storage; answers how many records it has. */
+/** Adds everything of a kind except its stored media. Returns the number of records. */
 async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number> {
   let count = 0;
   for await (const { name, content } of kind.contents?.(source) ?? []) await add(name, content);
@@ -62,7 +62,7 @@ async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number
   return count;
 }
 
-/** Adds the records of all kinds as they are at one moment; answers the files that go with them. */
+/** Adds the records of all kinds from one snapshot. Returns the counts and the media files that belong to them. */
 async function addRecords(
   { db, storage }: ExportDeps,
   add: AddFile,
@@ -86,7 +86,7 @@ async function addRecords(
   });
 }
 
-/** Adds the files; one that has gone since the records were read is left out. */
+/** Adds the media files, skipping those deleted since the records were read. */
 async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly MediaFile[], run: ArchiveRun) {
   const present: (MediaFile & { size: number })[] = [];
   for (const file of media) {
@@ -105,7 +105,7 @@ async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly M
   for (const { name, key } of present) await add(name, passed(key), { compress: false });
 }
 
-/** Packs an archive. It may run twice: the file is renamed when it is whole, and the task ends once. */
+/** Packs an archive. Safe to run twice: the file is renamed once it is complete, and the task finishes only once. */
 async function pack(deps: ExportDeps, run: ArchiveRun): Promise<void> {
   const { db, storage } = deps;
   const key = archiveKey(run.archiveId);
@@ -132,7 +132,7 @@ async function pack(deps: ExportDeps, run: ArchiveRun): Promise<void> {
     });
 }
 
-// Another run may be writing the same file, or have written it.
+// Another run may be writing the same file or may have finished it.
 const taken = statement(
   'account-archive-is-taken',
   `SELECT 1 AS taken FROM account_archive

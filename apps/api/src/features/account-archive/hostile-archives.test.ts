@@ -33,7 +33,7 @@ const withVideo = (film: string | Uint8Array) =>
 const link = strToU8('/etc/passwd');
 const symlink = { 'texts/a.txt': [link, { os: 3, attrs: (0o120777 << 16) >>> 0 }] } as const;
 
-/** Seen when it is sent. */
+/** Detected on upload. */
 const refused: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['nothing of a zip', 'archive_unreadable', new Uint8Array(strToU8('not an archive'))],
   ['a truncated one', 'archive_unreadable', whole.slice(0, whole.length - 200)],
@@ -58,7 +58,7 @@ test.each(refused)('%s is refused with %s', async (_, code, bytes) => {
   await expect(sent).rejects.toMatchObject({ code });
 });
 
-/** Seen when all of it is read, and before the first of it is written: each begins with a good word. */
+/** Detected while the whole archive is read, before anything is written. Each starts with a valid word. */
 const rotten: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['another sum', 'archive_damaged', damaged()],
   [
@@ -158,14 +158,14 @@ test('tags in a text are taken out, and ids of others are of no use', async () =
   expect((await other.call(listTexts, { query: {} })).count).toBe(0);
 });
 
-/** A file that is not as its sum says. */
+/** Makes an archive with a file that doesn't match its checksum. */
 function damaged(): Uint8Array<ArrayBuffer> {
   const files = { 'sheets/words.csv': 'a' };
   const listed = [{ name: 'sheets/words.csv', bytes: 1, sha256: '0'.repeat(64) }];
   return makeArchive({ files, manifest: { files: listed } });
 }
 
-/** So many megabytes that nothing packs, without a line end. */
+/** Returns that many megabytes of incompressible text without a line break. */
 function noise(megabytes: number): string {
   const bytes = Buffer.alloc(megabytes * 1024 * 1024);
   for (let at = 0; at < bytes.length; at++) bytes[at] = 32 + (((at * 2_654_435_761) % 4_294_967_291) % 90);

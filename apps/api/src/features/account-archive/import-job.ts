@@ -19,7 +19,7 @@ import { writeRecords } from './write-archive-records.ts';
 
 type ImportJobDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
 
-/** Takes an archive over. `onWriting` hears when all of it was looked at and the first of it is going to be written. */
+/** Imports an archive. Calls `onWriting` once everything is checked and the first write is about to start. */
 async function takeOver(
   deps: ImportJobDeps,
   run: ArchiveRun,
@@ -50,7 +50,7 @@ async function takeOver(
   await storage.remove(archiveKey(run.archiveId));
 }
 
-/** Why an archive could not be taken over, and whether another try may succeed. */
+/** Returns the error code of a failed import and whether a retry may succeed. */
 function problemOf(error: unknown, isWriting: boolean): { code: ErrorCode; isTransient: boolean } {
   if (error instanceof ArchiveProblem) return { code: error.code, isTransient: false };
   if (error instanceof Failure) return { code: error.code, isTransient: false };
@@ -66,8 +66,8 @@ async function endWith(run: ArchiveRun, code: ErrorCode): Promise<void> {
 }
 
 /**
- * Takes an archive over. It may be killed anywhere, and run twice for one archive: a run works in a folder of its own, and
- * writes only as long as the archive is its own.
+ * Imports an archive. It may be killed at any point and run twice for one archive: each run works in its own folder and
+ * writes only while it holds the archive.
  */
 export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
   handles(importAccount, async ({ archiveId }, { last, signal: stop }) => {
@@ -77,7 +77,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
     const folder = path.join(ownFolder, run.runId);
     let isWriting = run.pointsBefore !== null;
     try {
-      // Runs before this one are dead, or find out within a second.
+      // Earlier runs are dead or notice within a second that they lost the archive.
       await rm(ownFolder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await takeOver(deps, run, folder, () => (isWriting = true));
@@ -94,7 +94,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
         throw error;
       }
       await endWith(run, code);
-      // What is wrong with it stays wrong.
+      // A retry can't fix an invalid archive.
       if (error instanceof ArchiveProblem) await deps.storage.remove(archiveKey(archiveId));
     } finally {
       run.end();

@@ -13,43 +13,43 @@ export interface ImportDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** What the kinds write with. */
+/** Context for a kind's `write`. */
 export interface ImportRun extends Pick<ArchiveRun, 'archiveId' | 'learnerId' | 'signal'> {
   deps: ImportDeps;
-  /** Nothing had been learnt here before the import began. */
+  /** Whether the learner had no points before the import began. */
   isFresh: boolean;
-  /** Runs `work`, which answers how many records it added, in a transaction that belongs to this run. */
+  /** Runs `work` in a transaction that holds the archive. `work` returns the number of records it added. */
   commit: (kind: string, work: (tx: Transaction) => Promise<number>) => Promise<void>;
-  /** Ids here by those in the archive. */
+  /** New text IDs by the IDs in the archive. */
   texts: Map<string, string>;
-  /** Keys in the file storage of covers that this run has stored, by their names in the archive. */
+  /** Storage keys of the covers stored by this run, by their names in the archive. */
   covers: Map<string, string>;
   videos: Map<string, string>;
-  /** Moments at which the texts and videos of the archive were made, by what makes two of them the same. */
+  /** Creation times of the archive's texts and videos, by `twinKey`. */
   twins: Map<string, Set<string>>;
-  /** Subtitles of the archive. */
+  /** Subtitle tracks of the archive, by their IDs in it. */
   tracks: Map<string, ImportedTrack>;
-  /** The bytes of a file, and its text. */
+  /** Returns the content of a file as bytes, or with `content` as text. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;
   content: (name: string) => Promise<string>;
-  /** Path of an unpacked recording, picture or video that was looked at; none when the archive has none. */
+  /** Returns a checked recording, picture or video, or undefined when the archive has none. */
   media: (name: string | null) => UnpackedMedia | undefined;
 }
 
-/** Subtitles of the archive. */
+/** A subtitle track of the archive. */
 export interface ImportedTrack {
   language: string;
   origin: 'file' | 'automatic' | 'edited';
-  /** Name of the file of its cues. */
+  /** Name of the file with its cues. */
   cues: string;
 }
 
-/** A file that was unpacked and is what it says it is. */
+/** A file that was unpacked and checked. */
 export interface UnpackedMedia {
   path: string;
   bytes: number;
-  /** Ending of a picture. */
+  /** File extension of a picture. */
   format?: 'jpg' | 'png' | 'webp' | 'gif';
-  /** Of a video. */
+  /** Properties of a video. */
   video?: { durationMs: number; width: number; height: number; hasAudio: boolean };
 }

@@ -1,4 +1,4 @@
 import { version } from '#version.ts';
 
-/** What packs archives here. */
+/** Name and version of the program that writes archives. */
 export const madeBy = `Glossa ${version}`;

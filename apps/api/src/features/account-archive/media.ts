@@ -17,11 +17,11 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface MediaDeps {
   db: Queryable;
   storage: Storage;
-  /** Where the web server in front finds the files, to send them itself; see docs/operations.md. */
+  /** Internal path under which the reverse proxy serves the files itself; see docs/operations.md. */
   accelPrefix: string | undefined;
 }
 
-/** Serves a packed archive to its owner, with ranges. */
+/** Serves an exported archive to its owner, with range requests. */
 export const archiveHandler =
   ({ db, storage, accelPrefix }: MediaDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Queryable } from '@glossa/db/database';
 import { findTask } from '#domain/tasks/tasks.ts';
 import type { ArchiveRow } from './queries.ts';
 
-/** Where a packed archive is fetched. */
+/** Returns the download path of an exported archive. */
 const addressOf = (id: string): string => `/media/archives/${id}/file`;
 
 async function taskOf(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise<Task | null> {
@@ -13,7 +13,7 @@ async function taskOf(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise
   return (await findTask(db, { id: taskId, ownerId: learnerId })) ?? null;
 }
 
-/** An archive that was packed, as the interface shows it. */
+/** Presents an exported archive. */
 export async function presentExport(db: Queryable, row: ArchiveRow): Promise<AccountExport> {
   const { id, bytes, createdAt, finishedAt } = row;
   const isThere = bytes !== null && finishedAt !== null;
@@ -28,7 +28,7 @@ export async function presentExport(db: Queryable, row: ArchiveRow): Promise<Acc
   };
 }
 
-/** An archive that was sent, as the interface shows it. */
+/** Presents an uploaded archive. */
 export async function presentImport(db: Queryable, row: ArchiveRow): Promise<AccountImport> {
   const { id, fileName, bytes, manifest, added, createdAt } = row;
   return {

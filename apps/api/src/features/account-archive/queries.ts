@@ -28,7 +28,7 @@ const discard = statement(
   'discard-account-import',
   `DELETE FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = 'import' AND task_id IS NULL`,
 );
-// Whoever sends one archive after the other keeps the last.
+// An upload replaces earlier ones that weren't started.
 const older = statement(
   'older-account-imports',
   `DELETE FROM account_archive WHERE learner_id = $1 AND kind = 'import' AND task_id IS NULL AND id <> $2 RETURNING id`,
@@ -49,7 +49,7 @@ export interface ArchiveRow extends Record<string, unknown> {
 }
 export type ArchiveKind = 'export' | 'import';
 
-/** What is kept of a manifest. */
+/** The part of a manifest that is stored. */
 export interface StoredManifest {
   made_at: string;
   made_by: string;
@@ -61,7 +61,7 @@ interface Key {
   learnerId: string;
 }
 
-/** Writes the row of an archive; false when another of its kind is under way. */
+/** Inserts an archive. Returns false when another of its kind is running. */
 export const insertArchive = async (
   db: Queryable,
   row: Key & {
@@ -82,35 +82,35 @@ export const insertArchive = async (
     row.taskId ?? null,
   ])) > 0;
 
-/** The archive of a kind that a person made or sent last. */
+/** Finds the learner's latest archive of a kind. */
 export const lastArchive = (
   db: Queryable,
   learnerId: string,
   kind: ArchiveKind,
 ): Promise<ArchiveRow | undefined> => db.row(last, [learnerId, kind]);
 
-/** An own archive. */
+/** Finds one of the learner's archives. */
 export const findArchive = (
   db: Queryable,
   { id, learnerId }: Key,
   kind: ArchiveKind,
 ): Promise<ArchiveRow | undefined> => db.row(find, [id, learnerId, kind]);
 
-/** The archive of a kind that is being worked on. */
+/** Finds the ID of the archive of a kind that is being processed. */
 export const runningArchive = async (
   db: Queryable,
   learnerId: string,
   kind: ArchiveKind,
 ): Promise<string | undefined> => (await db.row<{ id: string }>(running, [learnerId, kind]))?.id;
 
-/** Gives an archive that waits to a task; false when it has one. */
+/** Assigns a task to an uploaded archive. Returns false when it already has one. */
 export const startImport = async (tx: Queryable, { id, learnerId }: Key, taskId: string): Promise<boolean> =>
   (await tx.run(start, [id, learnerId, taskId])) > 0;
 
-/** Forgets an archive that waits; false when it does not. */
+/** Deletes an uploaded archive that wasn't started. Returns false when there is no such archive. */
 export const discardImport = async (db: Queryable, { id, learnerId }: Key): Promise<boolean> =>
   (await db.run(discard, [id, learnerId])) > 0;
 
-/** Forgets archives that waited before another one; answers their ids. */
+/** Deletes the uploaded archives that weren't started, except the given one. Returns their IDs. */
 export const discardOlder = async (db: Queryable, { id, learnerId }: Key): Promise<string[]> =>
   (await db.rows<{ id: string }>(older, [learnerId, id])).map((row) => row.id);

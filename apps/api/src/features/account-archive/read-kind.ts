@@ -6,10 +6,10 @@ import type { Kind, Source } from './kinds/kind.ts';
 const codeOf = (value: unknown): string | null =>
   value === null ? null : (languageById(Number(value))?.code ?? '');
 
-/** Columns that hold numbers of learning languages. */
+/** Columns that hold IDs of learning languages. */
 const languageColumns = new Set(['language', 'current_language']);
 
-/** A row as the archive has it: languages by their codes, moments as texts. */
+/** Presents a row as in the archive: language codes instead of IDs (unless `plain`), dates as ISO strings. */
 function present(row: Record<string, unknown>, plain: boolean): Record<string, unknown> {
   const record = { ...row };
   for (const [name, value] of Object.entries(record)) {
@@ -20,7 +20,7 @@ function present(row: Record<string, unknown>, plain: boolean): Record<string, u
   return record;
 }
 
-/** All records of a kind that a learner has, in a fixed order. */
+/** Yields all of a learner's records of a kind in a fixed order. */
 export async function* readKind(kind: Kind, source: Source): AsyncGenerator<Record<string, unknown>> {
   const values = kind.values?.(source) ?? [source.learnerId];
   for await (const row of cursorRows(source.tx, kind.select, values))

@@ -2,10 +2,10 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { ArchiveRow } from './queries.ts';
 
-/** Seconds without a sign of life after which a run counts as dead. */
+/** Seconds without a heartbeat after which a run counts as dead. */
 export const runSilence = 6;
 
-// A run that lives is not replaced: two workers may have been told of the same archive.
+// A live run keeps its claim, because two workers may have received the same job.
 const claim = statement(
   'claim-account-archive',
   `UPDATE account_archive a SET run_id = $2 FROM task t
@@ -52,48 +52,48 @@ const begin = statement(
    WHERE a.id = $1 AND a.run_id = $2 AND l.id = a.learner_id RETURNING a.points_before AS "pointsBefore"`,
 );
 
-/** An archive that a run works on. */
+/** An archive that a run has claimed. */
 export interface ClaimedArchive {
   id: string;
   learnerId: string;
   taskId: string;
-  /** Points before the first of it was written; none when nothing was. */
+  /** Points before the first write; null when nothing was written. */
   pointsBefore: number | null;
 }
 
-/** Which run of which archive it is. */
+/** Identifies one run of one archive. */
 export interface RunKey {
   archiveId: string;
   runId: string;
 }
 
-/** Takes an archive on; undefined when there is nothing to do or another run lives. */
+/** Claims an archive. Returns undefined when there is nothing to do or another run is alive. */
 export const claimArchive = (
   db: Queryable,
   { archiveId, runId }: RunKey,
 ): Promise<ClaimedArchive | undefined> =>
   db.row<ClaimedArchive & Record<string, unknown>>(claim, [archiveId, runId]);
 
-/** Whether another run has an archive that is still to be done. */
+/** Returns whether a run holds an unfinished archive. */
 export const isHeld = async (db: Queryable, archiveId: string): Promise<boolean> =>
   (await db.row(held, [archiveId])) !== undefined;
 
-/** Notes that a run goes on; false when the archive is no longer its own, or the task was cancelled. */
+/** Records a heartbeat. Returns false when the run has lost the archive or the task was canceled. */
 export const beatRun = async (
   db: Queryable,
   { archiveId, runId }: RunKey,
   percent: number,
 ): Promise<boolean> => (await db.run(beat, [archiveId, runId, Math.floor(percent)])) > 0;
 
-/** Holds an archive until the transaction ends; false when it is no longer this run's own. */
+/** Locks an archive until the transaction ends. Returns false when the run has lost it. */
 export const holdArchive = async (tx: Queryable, { archiveId, runId }: RunKey): Promise<boolean> =>
   (await tx.row(hold, [archiveId, runId])) !== undefined;
 
-/** Lets an archive go, so that the next try need not wait. */
+/** Releases an archive so that the next attempt doesn't have to wait. */
 export const releaseArchive = (db: Queryable, { archiveId, runId }: RunKey): Promise<number> =>
   db.run(release, [archiveId, runId]);
 
-/** Ends the work on an archive; false when it is no longer this run's own. */
+/** Marks an archive as finished. Returns false when the run has lost it. */
 export const finishArchive = async (
   tx: Queryable,
   { archiveId, runId }: RunKey,
@@ -106,7 +106,7 @@ export const finishArchive = async (
     packed ? JSON.stringify(packed.manifest) : null,
   ])) > 0;
 
-/** Notes how many records of a kind were added; answers all that were. */
+/** Adds to the number of imported records of a kind. */
 export const countAdded = async (
   tx: Queryable,
   archiveId: string,
@@ -116,7 +116,7 @@ export const countAdded = async (
   await tx.run(count, [archiveId, kind, added]);
 };
 
-/** Notes that writing begins; answers the points that the learner had before the first of it was written. */
+/** Records that writing begins. Returns the learner's points before the first write. */
 export const beginWriting = async (
   db: Queryable,
   { archiveId, runId }: RunKey,

@@ -2,15 +2,15 @@ import type { Queryable, Statement } from '@glossa/db/database';
 
 import type { ImportRun } from './import-run.ts';
 
-/** Key of what makes two entries of a library the same. */
+/** Returns the key under which two library entries count as the same. */
 export const twinKey = (same: readonly (string | null)[]): string => same.join('\n');
 
-/** To the millisecond, as archives have it. */
+/** Formats a time to the millisecond, as in archives. */
 export const momentOf = (value: string | Date): string => new Date(value).toISOString();
 
 /**
- * The entry of the library that an archived one is already: the one of the same moment, else one of the same kind that
- * no other of the archive is. So each comes once, however often an archive comes, and two that were apart stay apart.
+ * Finds the library entry that matches an archived one: the one created at the same moment, otherwise an equal one that
+ * matches no other entry of the archive. So importing an archive again adds nothing, and two equal entries stay two.
  */
 export async function findSame(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 import type { MediaKind, Seen } from './kinds/kind.ts';
 import { momentOf, twinKey } from './same-entry.ts';
 
-/** What the checks of an archive found: besides what they tell each other, the files that records name. */
+/** The results of checking an archive: what kinds share with each other, and the files that records name. */
 export interface Found extends Seen {
   contents: Set<string>;
   cues: Set<string>;
@@ -12,7 +12,7 @@ export interface Found extends Seen {
   twins: Map<string, Set<string>>;
 }
 
-/** Begins to look at an archive. */
+/** Starts the check of an archive with empty results. */
 export function nothingSeen(archive: Archive): Found {
   const contents = new Set<string>();
   const cues = new Set<string>();
@@ -38,7 +38,7 @@ export function nothingSeen(archive: Archive): Found {
       need(name);
       cues.add(name);
     },
-    // One that was gone when the archive was packed is named and not listed.
+    // A file that was deleted before the archive was packed is named by its record but missing.
     addMedia: (name, kind) => {
       if (name === null || !archive.file(name)) return;
       if (media.has(name)) throw new ArchiveProblem('archive_invalid', `${name} belongs to two records`);

@@ -9,12 +9,12 @@ import { fail } from '#http/fail.ts';
 import { presentExport } from './present-archive.ts';
 import { findArchive, insertArchive, runningArchive } from './queries.ts';
 
-/** Thrown to roll a task back that another one was faster than. */
+/** Rolls back a task when another request was faster. */
 class Outrun extends Error {
   override name = 'Outrun';
 }
 
-/** Writes the row and the task of an archive; undefined when one is being packed. */
+/** Inserts an archive and its task. Returns undefined when an export is already running. */
 const write = (db: Database, learnerId: string, id: string): Promise<string | undefined> =>
   db
     .transaction(async (tx) => {
@@ -33,7 +33,7 @@ const write = (db: Database, learnerId: string, id: string): Promise<string | un
       throw error;
     });
 
-/** Has an account packed; the one that is being packed goes on. When the queue is away, the sweeper asks again later. */
+/** Starts an export, or returns the running one. If the queue is unreachable, the sweeper enqueues the job later. */
 export async function startExport(
   { db, jobs, log }: { db: Database } & Pick<Deps, 'jobs' | 'log'>,
   learnerId: string,

@@ -29,7 +29,7 @@ interface Key {
   learnerId: string;
 }
 
-/** What an archive says of itself; what cannot be one is refused. Its contents are looked at when it is taken over. */
+/** Reads the manifest and refuses what isn't an archive. The contents are checked when the import runs. */
 async function manifestOf(path: string, most: number): Promise<StoredManifest> {
   try {
     const archive = await openArchive(path, { most });
@@ -42,7 +42,7 @@ async function manifestOf(path: string, most: number): Promise<StoredManifest> {
   }
 }
 
-/** Keeps an archive that was sent until it is started; the one that waited before goes. */
+/** Stores an uploaded archive until its import is started. It replaces an earlier one that wasn't started. */
 export async function keepArchive(
   { db, storage, config }: StartDeps,
   learnerId: string,
@@ -51,7 +51,7 @@ export async function keepArchive(
   if (file.size > config.largestArchive) fail('archive_too_large');
   const manifest = await manifestOf(file.path, config.largestArchive);
   const key = { id: newId(), learnerId };
-  // The row first: the upkeep is to know of the file whatever happens next.
+  // The row comes first, so that upkeep can remove the file whatever happens next.
   await insertArchive(db, {
     ...key,
     kind: 'import',
@@ -65,7 +65,7 @@ export async function keepArchive(
   return presentImport(db, row);
 }
 
-/** Writes the task of an archive. Of two at once, the second finds it started, or another under way. */
+/** Creates the task of an import. Of two concurrent requests, the second fails with `import_running`. */
 async function startTask(db: Database, key: Key, title: string): Promise<void> {
   const wanted = { ownerId: key.learnerId, type: 'import_account', title } as const;
   try {
@@ -79,7 +79,7 @@ async function startTask(db: Database, key: Key, title: string): Promise<void> {
   }
 }
 
-/** Has an archive taken over that was sent. When the queue is away, the sweeper asks again later. */
+/** Starts the import of an uploaded archive. If the queue is unreachable, the sweeper enqueues the job later. */
 export async function startArchive({ db, jobs, log }: StartDeps, key: Key): Promise<AccountImport> {
   const row = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
   if (row.taskId === null) {
@@ -93,7 +93,7 @@ export async function startArchive({ db, jobs, log }: StartDeps, key: Key): Prom
   return presentImport(db, started);
 }
 
-/** Forgets an archive that waits. */
+/** Deletes an uploaded archive that wasn't started. */
 export async function discardArchive({ db, storage }: StartDeps, key: Key): Promise<void> {
   if (!(await discardImport(db, key)))
     fail((await findArchive(db, key, 'import')) ? 'import_started' : 'import_not_found');

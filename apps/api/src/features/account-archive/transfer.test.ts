@@ -19,7 +19,7 @@ const languages = ['en', 'de'];
 test('an account that moves to another server is there as it was here, and once however often it moves', async () => {
   const old = await signedIn(here);
   await fillAccount(here, old);
-  // What has been reached is otherwise noted a moment later.
+  // Milestones are otherwise recorded a moment later.
   await settleMilestones(here.deps.db, old.learnerId, new Date());
   const { bytes } = await packed(here, old);
   const before = await wholeAccount(old, languages);
@@ -45,14 +45,14 @@ test('an account that moves to another server is there as it was here, and once 
   expect(again).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
   expect(await wholeAccount(fresh, languages)).toEqual(before);
 
-  // Its own archive brings nothing either.
+  // Importing one's own archive adds nothing.
   const own = await takenOver(here, old, bytes);
   expect(own).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
   expect(await wholeAccount(old, languages)).toEqual(before);
   expect(await recount()).toEqual([{ wrong: 0 }]);
 }, 300_000);
 
-/** The recording and the film can be played. */
+/** Checks that the recording and the video can be played. */
 async function expectFiles(browser: Browser): Promise<void> {
   const { results } = await browser.call(listTexts, { query: { search: 'fable' } });
   expect((await browser.fetch(results[0]?.audio ?? '')).status).toBe(200);

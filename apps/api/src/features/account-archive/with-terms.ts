@@ -3,7 +3,7 @@ import { phraseForm } from '@glossa/language/phrase-form';
 
 import { termIds } from '#domain/documents/term-ids.ts';
 
-/** Records with the ids of their terms; unknown forms become terms. */
+/** Adds term IDs to records, inserting terms for unknown forms. */
 export async function withTerms<Row extends { language: number; text: string }>(
   db: Queryable,
   records: readonly Row[],

@@ -7,12 +7,12 @@ import type { ImportDeps, ImportRun } from './import-run.ts';
 import { allKinds, recordsName } from './kinds/all-kinds.ts';
 import { countAdded } from './run-queries.ts';
 
-/** Records that are written at once. */
+/** Records per transaction. */
 const batch = 1000;
 
 /**
- * Writes all records of a checked archive into an account, a batch in a transaction. What is there already is not written
- * again, so that a run after a killed one goes on where that was, and an archive may come twice.
+ * Writes all records of a checked archive into an account, one transaction per batch. Skips existing records, so a run
+ * can resume after a killed one, and an archive can be imported twice.
  */
 export async function writeRecords(
   deps: ImportDeps,

@@ -1,7 +1,7 @@
 import { writeRecord } from '@glossa/formats/word-files/delimited';
 import { guardCell } from '@glossa/formats/word-files/spreadsheet-guard';
 
-// Excel takes a file without it for one in the encoding of the house.
+// Without it, Excel assumes the system's legacy encoding.
 const byteOrderMark = '\uFEFF';
 
 function cellOf(value: unknown): string {
@@ -10,7 +10,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Records as a table for spreadsheets, a line at a time; cells that could be taken for formulas are guarded. */
+/** Yields records as CSV, one line at a time. Cells that a spreadsheet could run as formulas are escaped. */
 export async function* writeSheet(
   columns: readonly string[],
   records: AsyncIterable<Record<string, unknown>>,

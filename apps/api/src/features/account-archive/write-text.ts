@@ -27,7 +27,7 @@ const describe = statement(
 
 type TextRecord = z.output<typeof LibraryText>;
 
-/** Stores a cover of the archive once for all its texts; answers its key. */
+/** Stores a cover of the archive once for all its texts. Returns its storage key. */
 async function storeCover(name: string | null, run: ImportRun): Promise<string | null> {
   if (name === null) return null;
   const stored = run.covers.get(name);
@@ -40,7 +40,7 @@ async function storeCover(name: string | null, run: ImportRun): Promise<string |
   return key;
 }
 
-/** Writes a text with its recording and cover; answers its id. The recording goes again when the text cannot be written. */
+/** Inserts a text with its recording and cover. Returns its ID and document ID. */
 async function insertText(
   tx: Transaction,
   record: TextRecord,
@@ -68,7 +68,7 @@ async function insertText(
     grammarPoints: record.grammar_points,
   };
   const { task, documentId } = await placeText(tx, text, content);
-  // It was there when it was looked for, and has gone since with the last who had it.
+  // The document existed when the content was prepared, but its last owner has deleted it since.
   if (task) throw new Error('the document is gone');
   if (content.analysed) {
     await placeTimes(tx, documentId);
@@ -92,7 +92,7 @@ async function insertText(
   return { id, documentId };
 }
 
-/** Adds a text of an archive to the library, unless it is there. It is analysed at once, whatever its size. */
+/** Adds a text of an archive to the library unless it exists. It is analyzed right away, whatever its size. */
 export async function writeText(record: TextRecord, run: ImportRun): Promise<void> {
   const { deps, learnerId } = run;
   const { language, title } = record;

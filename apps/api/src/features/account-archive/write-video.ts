@@ -50,8 +50,8 @@ const findOwn = (tx: Transaction, record: VideoRecord, run: ImportRun): Promise<
 };
 
 /**
- * Writes picture and sound into the storage; answers their id. The row comes first, so that files which are written when
- * the process dies are found and removed.
+ * Stores the file and poster. Returns the media ID. The row comes first, so that upkeep finds and removes the files if
+ * the process dies meanwhile.
  */
 async function placeMedia(record: VideoRecord, run: ImportRun): Promise<string> {
   const { db, storage } = run.deps;
@@ -77,7 +77,7 @@ async function placeMedia(record: VideoRecord, run: ImportRun): Promise<string> 
   return id;
 }
 
-/** Writes a track of the archive; answers its id. Tracks that no video has are removed by the upkeep. */
+/** Inserts a subtitle track of the archive. Returns its ID. Upkeep removes tracks that no video uses. */
 async function placeTrack(id: string, run: ImportRun): Promise<string> {
   const track = run.tracks.get(id);
   if (!track) throw new Error(`no track ${id}`);
@@ -127,7 +127,7 @@ async function insertVideo(record: VideoRecord, run: ImportRun): Promise<void> {
   if (documentId !== undefined) await requestLemmas(deps, documentId);
 }
 
-/** Adds a video of an archive to the library, unless it is there. Its file needs no processing: it was looked at. */
+/** Adds a video of an archive to the library unless it exists. The file was checked and needs no processing. */
 export async function writeVideo(record: VideoRecord, run: ImportRun): Promise<void> {
   let known: string | undefined;
   await run.commit('videos', async (tx) => {

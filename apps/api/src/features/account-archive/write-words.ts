@@ -13,7 +13,7 @@ import type { ImportRun } from './import-run.ts';
 
 type WordRecord = z.output<typeof Word>;
 
-// Those that were added are as old as they were. The history of the vocabulary here does not begin with them.
+// Imported words keep their timestamps, and the import is not part of this account's vocabulary history.
 const settle = statement(
   'settle-imported-words',
   `WITH added AS (
@@ -35,10 +35,10 @@ const setPicture = statement(
   'UPDATE learner_word SET image_key = $3 WHERE learner_id = $1 AND term_id = $2',
 );
 
-/** A word of the archive with its term. */
+/** A word of the archive with its term ID. */
 type Placed = WordRecord & { term: number };
 
-/** Words of one language with their terms, each once, and as `import_words` takes them. */
+/** Resolves words of one language to terms, each once, and to the rows that `import_words` expects. */
 async function rowsOf(
   { deps: { db }, learnerId }: ImportRun,
   language: number,
@@ -92,7 +92,7 @@ async function writeLanguage(
   const { learnerId } = run;
   const id = newId();
   await run.commit('words', async (tx) => {
-    // What the account has goes before: of a word that both have, only what is empty here is filled.
+    // The account's own data wins: for a word in both, only empty fields are filled.
     const rules = { language, duplicates: 'fill', default_level: 0 } as const;
     const { added } = await importRows(tx, rows, { id, learnerId, settings: rules, tags: [] });
     const moments = placed.map(({ term, updated_at }) => ({ term, updated_at }));
@@ -103,7 +103,7 @@ async function writeLanguage(
   });
 }
 
-/** Gives the words their pictures that have none. */
+/** Adds the archive's pictures to words that have none. */
 async function givePictures(tx: Transaction, placed: readonly Placed[], run: ImportRun): Promise<void> {
   const { deps, learnerId } = run;
   const pictured = new Map(placed.filter(({ picture }) => picture).map((word) => [word.term, word.picture]));
@@ -113,14 +113,14 @@ async function givePictures(tx: Transaction, placed: readonly Placed[], run: Imp
     const file = run.media(pictured.get(term) ?? null);
     if (!file?.format) continue;
     const key = `pictures/${newId()}.${file.format}`;
-    // Outside of the transaction: the upkeep is to know of the file whatever happens next.
+    // Outside the transaction, so that upkeep can remove the file whatever happens next.
     await notePicture(deps.db, { key, learnerId, term });
     await deps.storage.adopt(key, file.path);
     await tx.run(setPicture, [learnerId, term, key]);
   }
 }
 
-/** Adds words to the vocabulary; counts of all texts move with them. */
+/** Adds words to the vocabulary and updates the counts of all texts. */
 export async function writeWords(records: WordRecord[], run: ImportRun): Promise<void> {
   for (const language of new Set(records.map((record) => record.language))) {
     const own = records.filter((record) => record.language === language);

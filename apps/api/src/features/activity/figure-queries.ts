@@ -4,7 +4,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { streakFigure, studyTimeFigure, todayTable, weekFigure } from '#domain/activity/figures.ts';
 
-/** Whose figures are asked for, of which language (its number; of all without) and when. */
+/** The learner, language ID (undefined for all languages) and time that statistics are computed for. */
 export interface Whose {
   learnerId: string;
   language: number | undefined;
@@ -17,18 +17,18 @@ const figure = (name: string, part: string) => {
     (await db.row<{ figure: unknown }>(prepared, [learnerId, language ?? null, now]))?.figure;
 };
 
-/** Seconds of study, altogether and today. */
+/** Returns the seconds of study in total and today. */
 export const selectStudyTime = figure('study-time', studyTimeFigure) as (
   db: Queryable,
   whose: Whose,
 ) => Promise<HandlerResult<typeof getStudyTime>>;
 
-// The language is not asked, but each statement has the same values.
-/** Days in a row, in all languages. */
+// Streaks span all languages, but every statement takes the same parameters.
+/** Returns the study streak, in days, across all languages. */
 export const selectStreak = figure(
   'study-streak',
   `CASE WHEN $2::smallint IS NULL THEN ${streakFigure} END`,
 ) as (db: Queryable, whose: Whose) => Promise<HandlerResult<typeof getStudyStreak>>;
 
-/** The days of this week, Monday first. */
+/** Returns the days of this week, starting on Monday. */
 export const selectWeek = figure('week', weekFigure) as (db: Queryable, whose: Whose) => Promise<WeekDay[]>;

@@ -4,7 +4,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Whose } from './figure-queries.ts';
 
-// Days with something that was finished or learned, from the newest; then what it was. A source that is gone has no id.
+// The latest days with something finished or learned, and their texts and videos. A deleted source has no ID.
 const recent = statement(
   'recent-activities',
   `WITH days AS (
@@ -69,7 +69,7 @@ function groupOf(rows: [Row, ...Row[]]): ActivityGroup {
   return { date, activities, stats: { texts_read: texts, videos_watched: videos, words_learned: words } };
 }
 
-/** What was finished and learned on the last so many days on which there was something, newest first. */
+/** Returns what was finished and learned on the last `days` days with such activity, newest first. */
 export async function listRecent(
   db: Queryable,
   { learnerId, language }: Whose,

@@ -1,7 +1,7 @@
 import type { StudyKind } from '@glossa/contract/activity';
 import { statement, type Queryable } from '@glossa/db/database';
 
-// Language and title are those of the text or video, which must be the learner's own.
+// The language and title are those of the text or video, which must belong to the learner.
 const timeOf = (kind: StudyKind, source: string): ReturnType<typeof statement> =>
   statement(
     `study-time-of-${kind}`,
@@ -17,7 +17,7 @@ const times: Record<StudyKind, ReturnType<typeof statement>> = {
   ),
 };
 
-/** What was studied up to `now`; `source` is the text or video, `language` (its number) that of words. */
+/** Study up to `now`. `source` is the ID of the text or video, `language` the language ID for practice of words. */
 interface StudyBeat {
   learnerId: string;
   now: Date;
@@ -27,14 +27,14 @@ interface StudyBeat {
   language: number | null;
 }
 
-// A clock that was put right had counted up to a moment that is still to come: nothing would count until then.
+// While a clock was ahead, time was counted up to a moment in the future. Nothing would count again until then.
 const mendClock = statement(
   'mend-study-clock',
   `UPDATE study_clock SET counted_until = $2
    WHERE learner_id = $1 AND counted_until > $2::timestamptz + interval '2 minutes'`,
 );
 
-/** Adds seconds of study that are not counted yet; answers how many, or undefined when the text or video is not there. */
+/** Adds study time that wasn't counted yet. Returns its seconds, or undefined when the source doesn't exist. */
 export async function addTime(db: Queryable, given: StudyBeat): Promise<number | undefined> {
   const { learnerId, now, kind } = given;
   const values = [learnerId, now, given.source, given.seconds, given.language];
@@ -43,8 +43,8 @@ export async function addTime(db: Queryable, given: StudyBeat): Promise<number |
   return counted;
 }
 
-// As often as somebody could really read it: not again before most of its reading time (200 words a minute) has passed.
-// Of two that come at once, the second finds the row as the first has left it.
+// A reading counts again only after 0.15 s per word (half the reading time at 200 words per minute), at least 1 and at
+// most 30 minutes. FOR UPDATE lets the second of two concurrent requests see the result of the first.
 const reading = statement(
   'record-reading',
   `WITH old AS (
@@ -71,13 +71,13 @@ interface Key {
   ownerId: string;
 }
 
-/** Counts a reading of a text, unless it is the same as the last; undefined when there is none that is ready. */
+/** Counts a reading of a text unless it repeats the last one. Returns undefined when there is no such ready text. */
 export const recordReading = (
   db: Queryable,
   { id, ownerId }: Key,
   now: Date,
 ): Promise<{ counted: boolean; lastReadAt: Date } | undefined> => db.row(reading, [id, ownerId, now]);
 
-/** Whether a text is there, ready or not. */
+/** Returns whether a text exists, ready or not. */
 export const findText = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
   (await db.row(text, [id, ownerId])) !== undefined;

@@ -33,7 +33,7 @@ test('a reading counts once, however often it is said, and anew when the text co
     day: 'Wed',
     stats: { texts_read: 2, videos_watched: 0, words_learned: 0 },
   });
-  // Ten points for the text, whatever is read again.
+  // The text earns ten points only once.
   expect((await reader.call(getMe, {})).points).toBe(10);
   expect(await reader.call(getStudyStreak, {})).toEqual({ current: 1, longest: 1, today: true });
 });
@@ -57,7 +57,7 @@ test('recent days tell what was finished and learned, also of what is gone', asy
   const english = { language: 9 };
   const text = await createText(reader, { title: 'Animals', text: sentences });
   const video = await createCatalogueVideo(app, { ownerId, ...english, title: 'Bees' });
-  // The word is learned at the time of the database, so the days before it are counted from there.
+  // The word is learned at the database's time, so earlier days are counted back from there.
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   stopAt(app, daysAgo(4));
   await reader.call(recordTextRead, { body: { text_id: text.id } });

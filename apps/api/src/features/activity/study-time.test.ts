@@ -15,7 +15,7 @@ const words = { kind: 'words', language: 'en' } as const;
 const learnerIn = async (timeZone: string) =>
   signedIn(app, { id: (await createLearner(app, { timeZone })).id });
 
-/** Tells of seconds of work with words up to a moment. */
+/** Reports seconds of practice up to a moment. Returns how many counted. */
 async function study(learner: Browser, moment: string, seconds = 60): Promise<number> {
   stopAt(app, moment);
   return (await learner.call(heartbeat, { body: { ...words, seconds } })).counted;
@@ -35,7 +35,7 @@ test('two windows do not count the same seconds twice', async () => {
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(0);
   expect(await study(learner, '2026-03-01T12:00:45Z', 30)).toBe(15);
-  // What jitter takes from one beat, the next one has.
+  // Time that jitter cuts from one heartbeat is counted in the next.
   expect(await study(learner, '2026-03-01T12:01:14.600Z', 30)).toBe(29);
   expect(await study(learner, '2026-03-01T12:01:44.900Z', 30)).toBe(30);
   expect(await timeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
@@ -95,7 +95,7 @@ test('days that were lived elsewhere stay as they were', async () => {
     `DELETE FROM past_time_zone WHERE learner_id = $1 AND until > now() - interval '1 hour'`,
     [learner.learnerId],
   );
-  // It is still the 10th there: the streak has a day ahead of the calendar.
+  // It is still the 10th in Los Angeles: the streak is one day ahead of the calendar.
   expect(await streakAt(learner, '2026-05-11T01:00:00Z')).toEqual({ current: 2, longest: 2, today: true });
   await study(learner, '2026-05-11T01:00:00Z');
   await study(learner, '2026-05-12T19:00:00Z');
@@ -129,7 +129,7 @@ test('a gap ends a streak, and a day between two joins them', async () => {
   for (const day of ['01', '02', '04', '05', '06']) await study(learner, `2026-03-${day}T12:00:00Z`);
   expect(await streakAt(learner, '2026-03-07T12:00:00Z')).toEqual({ current: 3, longest: 3, today: false });
   expect(await streakAt(learner, '2026-03-08T12:00:00Z')).toEqual({ current: 0, longest: 3, today: false });
-  // An answer that had to wait for a connection counts for the day it was given on.
+  // A review that waited for a connection counts for the day it was made.
   await app.deps.db.pool.query(`SELECT note_active_day($1, '2026-03-03')`, [learner.learnerId]);
   expect(await streakAt(learner, '2026-03-06T12:00:00Z')).toEqual({ current: 6, longest: 6, today: true });
 });

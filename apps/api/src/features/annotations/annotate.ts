@@ -14,10 +14,10 @@ import {
   type TextKey,
 } from './queries.ts';
 
-/** Annotations that one text may have; all of them are shown at once. */
+/** Maximum number of annotations per text, because all of them are shown together. */
 const mostOfText = 2000;
 
-/** An annotation as the interface shows it. */
+/** Presents an annotation as the contract defines it. */
 export const presentAnnotation = (row: AnnotationRow): Annotation => ({
   id: row.id,
   text: row.textId,
@@ -34,7 +34,7 @@ export const presentAnnotation = (row: AnnotationRow): Annotation => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Annotates a sentence, or a part of it, in an own text. */
+/** Annotates a sentence, or a part of it, in one of the learner's texts. */
 export async function annotate(
   db: Database,
   key: TextKey,

@@ -14,7 +14,7 @@ const find = statement(
   `SELECT ${columns} FROM annotation a JOIN text t ON t.id = a.text_id
    WHERE a.id = $1 AND a.text_id = $2 AND a.owner_id = $3`,
 );
-// The text is chosen before its places are looked for. Trash is out of sight, as its texts are.
+// Paginate before computing the positions, which is expensive. Annotations of texts in the trash are hidden too.
 const page = statement(
   'annotations-page',
   `SELECT ${columns} FROM (
@@ -70,7 +70,7 @@ export interface AnnotationRow extends Record<string, unknown> {
   quote: string;
   note: string;
   color: Annotation['color'];
-  /** The sentence now; null when it is gone. */
+  /** Current sentence number; null when the sentence no longer exists. */
   place: number | null;
   createdAt: Date;
   updatedAt: Date;
@@ -98,7 +98,7 @@ export interface AnnotationFilter {
   text: string | undefined;
 }
 
-/** `%` and `_` stand for themselves. */
+/** Escapes `%` and `_`, so that they match literally. */
 const pattern = (search: string | undefined): string | null =>
   search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
 
@@ -110,7 +110,7 @@ const filterValues = ({ ownerId, language, kind, search, text }: AnnotationFilte
   text ?? null,
 ];
 
-/** A page of a person's annotations, the latest first, and how many there are in all. */
+/** Returns a page of a learner's annotations, newest first, and the total count. */
 export async function selectPage(
   db: Queryable,
   filter: AnnotationFilter,
@@ -124,7 +124,7 @@ export async function selectPage(
   return { rows, count: total?.count ?? 0 };
 }
 
-/** A sentence of an own text (null when there is none of that number) and the number of annotations so far. */
+/** Finds a sentence of the learner's text (null when it has no such sentence) and the number of its annotations. */
 export const findSentence = (
   db: Queryable,
   { id, ownerId }: TextKey,
@@ -144,7 +144,7 @@ export interface NewAnnotation {
   color: Annotation['color'];
 }
 
-/** Writes an annotation; answers its id, or that of the bookmark that the sentence has already. */
+/** Inserts an annotation. Returns its ID, or that of the bookmark the sentence already has. */
 export async function insertAnnotation(
   db: Queryable,
   { id, ownerId }: TextKey,

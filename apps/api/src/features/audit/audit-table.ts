@@ -5,7 +5,7 @@ import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
 import { allAudit, type AuditFilter, type AuditRow } from './queries.ts';
 
-/** Characters that are sent at once. */
+/** Characters per chunk of the response. */
 const pieceSize = 64 * 1024;
 const heads = ['Date', 'Who', 'Action', 'Kind', 'Id', 'Title', 'Reason', 'Detail'];
 
@@ -34,7 +34,7 @@ const cellsOf = ({
 
 const line = (cells: readonly string[]): string => `${writeRecord(cells.map(guardCell), ',')}\r\n`;
 
-/** The entries that fit as a table, as they are read. */
+/** Yields the matching entries as CSV while they are read. */
 export async function* auditTable(db: Database, filter: AuditFilter): AsyncGenerator<string> {
   let piece = byteOrderMark + line(heads);
   for await (const row of allAudit(db, filter)) {

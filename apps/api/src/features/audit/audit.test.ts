@@ -28,7 +28,7 @@ const admin = async (firstName = 'Ada') =>
     await createLearner(app, { isSuperuser: true, canManageContent: true, firstName, lastName: 'Admin' }),
   );
 
-/** What somebody has done, the oldest first. */
+/** Returns what a user has done, oldest first. */
 async function deedsOf(browser: Browser & { learnerId: string }) {
   const query = { actor: browser.learnerId, page_size: 100 };
   const { results } = await browser.call(listAudit, { query });

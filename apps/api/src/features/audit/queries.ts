@@ -6,10 +6,10 @@ import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { operator } from '#domain/audit/operator.ts';
 import { escapeLike, listStatement } from '#domain/library/select-list-page.ts';
 
-/** A deed as it is kept. */
+/** A row of the audit log. */
 export interface AuditRow extends Omit<AuditEntry, 'date' | 'is_operator'> {
   date: Date;
-  /** Who a deed was about, or which list, as long as that is there: what is kept names nobody. */
+  /** Current name of the learner or import concerned; null once it is deleted. Entries store only the ID. */
   about: string | null;
 }
 
@@ -25,16 +25,16 @@ const columns = `a.id, a.actor_name AS actor, a.actor_id, a.action, a.target_kin
   END AS about`;
 const order = 'a.created_at DESC, a.id DESC';
 
-/** Most learners whose names fit a search for whom it is looked through the log. */
+/** Maximum number of learners matched by name when searching the log. */
 const mostNamed = 100;
 
-// The log does not keep the names of learners.
+// The log stores no names of learners, so a search looks up their IDs first.
 const learnersCalled = statement(
   'audit-learners-called',
   `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${mostNamed}`,
 );
 
-/** Ids of learners by a part of a name or address. What is shorter than three letters would be in nearly all of them. */
+/** Finds IDs of learners by a part of a name or email. Fewer than three letters would match nearly all of them. */
 async function selectCalled(db: Queryable, search = ''): Promise<string[]> {
   if (search.length < 3) return [];
   const found = await db.rows<{ id: string }>(learnersCalled, [escapeLike(search)]);
@@ -71,7 +71,7 @@ function conditions(filter: AuditFilter, called: string[]): { where: string; val
   return { where: parts.join(' AND ') || 'true', values };
 }
 
-/** One page of what was done, newest first, and how much there is, counted up to a limit. */
+/** Returns one page of entries, newest first, and the number of matches, counted up to `mostAudit`. */
 export async function selectAudit(
   db: Queryable,
   filter: AuditFilter,
@@ -81,7 +81,7 @@ export async function selectAudit(
   const place = values.length;
   const page = listStatement(
     'audit',
-    // Whom it was about is looked up for the entries of the page only, not for those before it.
+    // Names are looked up after LIMIT, only for the entries of the page.
     `SELECT ${columns} FROM (
        SELECT * FROM audit_entry a WHERE ${where} ORDER BY ${order} LIMIT $${place + 1} OFFSET $${place + 2}
      ) a ORDER BY ${order}`,
@@ -101,7 +101,7 @@ export async function selectAudit(
   return { rows, count: counted?.count ?? 0 };
 }
 
-/** All entries that fit, newest first, as they are taken. */
+/** Yields all matching entries, newest first. */
 export async function* allAudit(db: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
   const { where, values } = conditions(filter, await selectCalled(db, filter.search));
   yield* readRows<AuditRow>(
@@ -111,7 +111,7 @@ export async function* allAudit(db: Database, filter: AuditFilter): AsyncGenerat
   );
 }
 
-// From one to the next by the index, however much each has done.
+// Jumps from actor to actor by index (a loose index scan), however many entries each has.
 const actors = statement(
   'audit-actors',
   `WITH RECURSIVE found(id) AS (
@@ -124,5 +124,5 @@ const actors = statement(
    FROM (SELECT id FROM found WHERE id IS NOT NULL LIMIT 100) f ORDER BY name`,
 );
 
-/** Those who have done something, under the name they had last, at most 100. */
+/** Lists up to 100 users who have entries, under their most recent names. */
 export const selectActors = (db: Queryable): Promise<{ id: string; name: string }[]> => db.rows(actors);

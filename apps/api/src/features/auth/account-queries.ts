@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { personWithPointsColumns, type PersonWithPoints } from '#http/person.ts';
 
-/** A person with what signing in is decided by. */
+/** A user with what sign-in depends on. */
 export interface Account {
   person: PersonWithPoints;
   passwordHash: string;
@@ -33,24 +33,24 @@ function accountOf(row: AccountRow | undefined): Account | undefined {
   return { person, passwordHash, isActive };
 }
 
-/** Finds an account by its address, in any case. */
+/** Finds an account by its email, ignoring case. */
 export const findAccount = async (db: Queryable, email: string): Promise<Account | undefined> =>
   accountOf(await db.row<AccountRow>(byEmail, [email]));
 
 export const findAccountById = async (db: Queryable, id: string): Promise<Account | undefined> =>
   accountOf(await db.row<AccountRow>(byId, [id]));
 
-/** Notes a sign-in. Answers false when the account was closed or got another password in the meantime. */
+/** Records a sign-in. Returns false when the account was deactivated or got a new password in the meantime. */
 export const recordSignIn = async (db: Queryable, { person, passwordHash }: Account): Promise<boolean> =>
   (await db.run(noteSignIn, [person.id, passwordHash])) > 0;
 
-/** Gives an account another password. Answers false when its password is not the one of `account` any more. */
+/** Replaces an account's password hash. Returns false when it is no longer the one in `account`. */
 export const replacePassword = async (
   db: Queryable,
   { person, passwordHash }: Account,
   newHash: string,
 ): Promise<boolean> => (await db.run(replaceHash, [person.id, passwordHash, newHash])) > 0;
 
-/** Holds an account until the transaction ends; answers whether it may be used. */
+/** Locks an account until the transaction ends. Returns whether it is active. */
 export const lockAccount = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx.row<{ isActive: boolean }>(lock, [id]))?.isActive ?? false;

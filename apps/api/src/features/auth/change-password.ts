@@ -7,8 +7,8 @@ import { findAccountById, replacePassword, type Account } from './account-querie
 import { passwordChangedMail } from './mails.ts';
 
 /**
- * Changes a person's password and ends all sessions, the own one too: it goes on under a new id.
- * Fails with `wrong_password` or `same_password`.
+ * Changes the user's password and ends all their sessions. The caller opens a new one for the current browser.
+ * @throws {Failure} wrong_password, same_password
  */
 export async function changeOwnPassword(
   { db, config, mailer, background }: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
     await removeResetTokens(tx, learnerId);
     return true;
   });
-  // Somebody else changed it since it was checked.
+  // Another request changed the password after it was checked.
   if (!replaced) fail('wrong_password');
   background.run('password notice', () => mailer.send(passwordChangedMail(account.person, config.publicUrl)));
   return { ...account, passwordHash };

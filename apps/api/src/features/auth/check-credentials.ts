@@ -7,15 +7,16 @@ import { knownDevice } from './device-cookie.ts';
 import { emailKey } from './email-key.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
-  /** A hash that is checked in place of a missing one. */
+  /** Hash to check against when there is no such account. */
   decoy: Promise<string>;
 }
 
 /**
- * Finds the account of an address and a password.
+ * Finds the account with an email and a password. Each attempt counts against the rate limit before the check, so that
+ * concurrent guesses gain nothing. A success resets the limit.
  *
- * An unknown address, a wrong password and a deactivated account fail alike (`invalid_credentials`) after the same
- * work. Each try takes a point before it is checked, so that many at once gain nothing; success gives all back.
+ * @throws {Failure} invalid_credentials for an unknown email, a wrong password and an inactive account alike, after the
+ *   same work
  */
 export async function checkCredentials(
   { db, limits, config, decoy }: CredentialDeps,
@@ -33,7 +34,7 @@ export async function checkCredentials(
   return isOutdated(account.passwordHash) ? renewHash({ db }, account, password) : account;
 }
 
-/** Hashes the password at today's cost. */
+/** Rehashes the password with the current cost parameters. */
 async function renewHash({ db }: Pick<Deps, 'db'>, account: Account, password: string): Promise<Account> {
   const passwordHash = await hashPassword(password);
   const renewed = await replacePassword(db, account, passwordHash);

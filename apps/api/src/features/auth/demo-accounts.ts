@@ -31,7 +31,7 @@ const close = statement(
    WHERE id = $1`,
 );
 
-/** Makes an account of each role; returns those that did not exist. */
+/** Creates an account for each role. Returns those that did not exist. */
 export async function makeDemoAccounts(tx: Queryable): Promise<FirstAccount[]> {
   const { accounts, password } = await readDemoAccounts();
   const made: FirstAccount[] = [];
@@ -41,15 +41,15 @@ export async function makeDemoAccounts(tx: Queryable): Promise<FirstAccount[]> {
   return made;
 }
 
-/** An account that accepts the published password. */
+/** An account that accepts the published demo password. */
 interface OpenAccount {
   id: string;
   email: string;
 }
 
 /**
- * Returns the accounts that demo mode made and that still accept its password, by their emails. Only marked accounts and the
- * known emails are checked: each check takes about 30 ms.
+ * Returns the demo accounts that still accept the published password, ordered by email. Checks only accounts marked as
+ * demo and the known emails, because each check takes about 30 ms.
  */
 export async function findOpenDemoAccounts(db: Queryable): Promise<OpenAccount[]> {
   const { accounts, password } = await readDemoAccounts();
@@ -77,8 +77,8 @@ With Docker: docker compose run --rm --no-deps api glossa close-demo-accounts`);
 }
 
 /**
- * Closes the accounts that still accept the demo password: they lose the password and their rights and are deactivated, and
- * their sessions, tokens and links end. What they made stays. Returns their emails.
+ * Closes the accounts that still accept the demo password: deactivates them, removes their password and rights, and
+ * ends their sessions, tokens and links. Their content stays. Returns their emails.
  */
 export async function closeDemoAccounts(db: Database, actor: Deed['actor']): Promise<string[]> {
   const open = await findOpenDemoAccounts(db);

@@ -7,23 +7,23 @@ import { cookieOf } from '#http/csrf.ts';
 import { deviceProof, sameText } from '#http/keys.ts';
 import type { Account } from './account-queries.ts';
 
-/** Name of the cookie of a browser that has signed in to an account before. */
+/** Name of the cookie that marks a browser as having signed in to an account before. */
 export const deviceCookie = 'glossa_device';
-/** Nobody but these routes needs it. */
+/** Only the auth routes need the cookie. */
 export const deviceCookiePath = '/api/auth';
 
-/** Milliseconds. */
+/** Cookie lifetime in milliseconds. */
 const lifetime = 365 * 24 * 3_600_000;
 
 const proofOf = (secret: string, device: string, { person, passwordHash }: Account): string =>
   deviceProof(secret, { device, learnerId: person.id, passwordHash });
 
-/** What the browser brought of earlier sign-ins. */
+/** Returns the device cookie of a request. */
 export const deviceOf = (request: Request): string | undefined => cookieOf(request, deviceCookie);
 
 /**
- * The id of the device when it has signed in to this account since the password was set.
- * Its failures are counted apart, so that a stranger's guesses do not lock the owner out.
+ * Returns the device ID if the browser has signed in to this account since its password was set. Its failures are
+ * counted separately, so that an attacker's guesses do not lock the owner out.
  */
 export function knownDevice(
   secret: string,
@@ -34,7 +34,7 @@ export function knownDevice(
   return device && sameText(proof, proofOf(secret, device, account)) ? device : undefined;
 }
 
-/** Has the browser remember that it has signed in to this account. */
+/** Sets the cookie that marks this browser as having signed in to the account. */
 export function setDeviceCookie(
   response: Response,
   { secret, secure }: Pick<Config, 'secret' | 'secure'>,

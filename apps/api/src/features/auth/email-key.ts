@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What an address counts as for limits, known or not, without the address itself standing in the table. */
+/** Hashes an email into a rate limit key, so that the table doesn't store the email itself. */
 export const emailKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');

@@ -5,10 +5,10 @@ import { languageByCode } from '@glossa/language/languages';
 import { freeUsername } from '#domain/accounts/free-username.ts';
 import { suitableUsernames } from '#domain/accounts/username.ts';
 
-/** What a first account is for, as the demo's list of accounts calls it. */
+/** Purpose of a first account, as named in the list of demo accounts. */
 export type Role = 'administrator' | 'content manager' | 'learner' | 'shop client';
 
-/** An account that is made at the first start. */
+/** An account that is created on the first start. */
 export interface FirstAccount {
   email: string;
   role: Role;
@@ -54,16 +54,16 @@ function valuesOf(
   ];
 }
 
-/** Lets one process at a time make first accounts. */
+/** Takes an advisory lock, so that only one process creates first accounts. */
 export const lockFirstStart = (tx: Queryable): Promise<number> => tx.run(lock);
 
 export const hasAdmin = async (tx: Queryable): Promise<boolean> => (await tx.run(admin)) > 0;
 
-/** Id of the account with an address. */
+/** Finds the ID of the account with an email. */
 export const findIdByEmail = async (tx: Queryable, email: string): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(idByEmail, [email]))?.id;
 
-/** Makes a demo account; answers false, changing nothing, when its address or name is taken. */
+/** Inserts a demo account. Returns false, changing nothing, when its email or username is taken. */
 export const insertDemoAccount = async (
   tx: Queryable,
   account: FirstAccount,
@@ -73,7 +73,7 @@ export const insertDemoAccount = async (
   return (await tx.run(insert, valuesOf(account, username as string, passwordHash, { isDemo: true }))) > 0;
 };
 
-/** Makes an admin, or makes one of the account with this address; answers its id. */
+/** Creates an admin, or makes the account with this email one. Returns its ID. */
 export const promoteAdmin = async (tx: Queryable, email: string, passwordHash: string): Promise<string> => {
   const username = await freeUsername(tx, suitableUsernames({ email, firstName: '', lastName: '' }));
   const values = valuesOf({ email, role: 'administrator' }, username, passwordHash, { isDemo: false });

@@ -8,7 +8,7 @@ import { hasAdmin, lockFirstStart, type FirstAccount } from './first-account-que
 import { makeAdminIn } from './make-admin.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-// Also one who was made an admin and has lost it since: that is no reason not to start again.
+// Also matches a former admin: losing the role is no reason to refuse to start.
 const findAdmin = statement(
   'configured-admin',
   `SELECT password_hash AS "passwordHash" FROM learner l WHERE email = $1 AND (is_superuser OR EXISTS (
@@ -16,9 +16,9 @@ const findAdmin = statement(
 );
 
 /**
- * Makes the accounts of a first start, when there is no admin yet: the configured admin, or else, in the demo, one
- * account of each role. Answers those that were made now. Several processes may start at once.
- * @throws {StartRefusal} when an admin is configured and was not made, because there was another one already
+ * Creates the first accounts when there is no admin yet: the configured admin or, in demo mode, one account per role.
+ * Returns the accounts it created. Safe to run in several processes at once.
+ * @throws {StartRefusal} when an admin is configured but was not created because there already is another one
  */
 export async function ensureFirstAccounts({
   db,
@@ -33,7 +33,7 @@ export async function ensureFirstAccounts({
     }
     if (config.admin) {
       const { email, password } = config.admin;
-      // Whoever has registered with this address before does not become an admin by it.
+      // Someone who registered with this email earlier must not become an admin this way.
       await makeAdminIn(tx, { email, passwordHash: await hashPassword(password) }, operator);
       return [{ email, role: 'administrator' }];
     }
@@ -51,7 +51,7 @@ With Docker: docker compose run --rm --no-deps api glossa create-admin ${email}
 Or remove both variables.`);
 }
 
-/** Whether the configured admin signs in with the configured password: people change it, and it is not set back then. */
+/** Returns whether the configured admin password works. It may have been changed since, and is never reset. */
 export async function acceptsConfiguredPassword({
   db,
   config,

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Tries before an account is closed to strangers for a while. */
+/** Attempts before an account is locked for unknown browsers. */
 const tries = 10;
 
 const guess = (browser: Browser, email: string, password = 'Wrong-4-sure') =>
@@ -103,7 +103,7 @@ test('a reset by mail lets the owner in while strangers are at it, and is worth 
   await browser.call(requestPasswordReset, { body: { email } });
   const token = await resetTokenOf(app, email);
   await browser.call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } });
-  // Its session has ended, and with it its CSRF token.
+  // Its session has ended, and its CSRF token with it.
   await old.call(checkAuth, {});
   expect(await guess(old, email, 'Badgers-dig-5')).toBe('rate_limited');
   expect(await guess(browser, email, 'Badgers-dig-5')).toBe('in');

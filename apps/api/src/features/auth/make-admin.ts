@@ -12,8 +12,8 @@ const promote = statement(
 );
 
 /**
- * Makes an admin, or makes one of the account with this address: whoever had it is signed out everywhere, and links in mails
- * to it work no more.
+ * Creates an admin, or makes the account with this email one. An existing account is signed out everywhere, and its
+ * tokens and password reset links become invalid.
  */
 export async function makeAdminIn(
   tx: Transaction,
@@ -34,7 +34,10 @@ export async function makeAdminIn(
   return { isNew };
 }
 
-/** The same with a password, in a transaction. Fails with `invalid_request` for one that attackers try first. */
+/**
+ * Makes an admin with a password, in its own transaction.
+ * @throws {Failure} invalid_request for a common password
+ */
 export async function makeAdmin(
   db: Database,
   { email, password }: { email: string; password: string },
@@ -45,7 +48,7 @@ export async function makeAdmin(
   return db.transaction((tx) => makeAdminIn(tx, { email, passwordHash }, actor));
 }
 
-/** Makes an admin of an account that is there, with its password; answers false when there is none. */
+/** Makes an existing account an admin, keeping its password. Returns false when there is no such account. */
 export const promoteAccount = (db: Database, email: string, actor: Deed['actor']): Promise<boolean> =>
   db.transaction(async (tx) => {
     const account = await tx.row<{ id: string }>(promote, [email]);

@@ -32,8 +32,8 @@ const presentSession = (
 });
 
 /**
- * Begins a session under a new id, with a CSRF token of its own.
- * Answers undefined when the account was closed or got another password since it was read.
+ * Opens a session under a new ID with a CSRF token of its own. Returns undefined when the account was deactivated or
+ * got a new password since it was read.
  */
 export async function openSession(
   exchange: Exchange,
@@ -44,12 +44,12 @@ export async function openSession(
   const begun = await signIn(request, account.person).then(
     () => true,
     (error: unknown) => {
-      // The account was deleted meanwhile.
+      // The account was deleted in the meantime.
       if (isMissingReference(error)) return false;
       throw error;
     },
   );
-  // After the session is there: whoever ends all sessions from now on sees it, whoever did before is seen here.
+  // After the session exists, so that ending all sessions concurrently either removes it or is noticed here.
   if (!begun || !(await recordSignIn(db, account))) {
     await signOut(request);
     return undefined;
@@ -60,14 +60,14 @@ export async function openSession(
   return presentSession(exchange, config, account.person);
 }
 
-/** What check-auth says to a personal access token: it needs no signature and does not end after an hour. */
+/** Presents the user of a personal access token, which needs no signature and does not expire after an hour. */
 export const presentTokenBearer = (person: PersonWithPoints): SignedIn => ({
   user: presentUser(person),
   signingKey: '',
   expires_at: sessionEnd(),
 });
 
-/** Gives the session another hour; mends a missing or foreign CSRF cookie, and language cookies that are behind. */
+/** Extends the session by an hour. Repairs a missing or foreign CSRF cookie and outdated language cookies. */
 export async function continueSession(
   exchange: Exchange,
   config: AuthConfig,
@@ -79,12 +79,12 @@ export async function continueSession(
   return presentSession(exchange, config, person);
 }
 
-/** Sets the CSRF cookie unless it fits the session already. */
+/** Sets the CSRF cookie unless it already matches the session. */
 export function mendCsrfToken({ request, response }: Exchange, config: AuthConfig): void {
   if (!hasCsrfToken(request, csrfOptions(config))) issueCsrfToken(request, response, csrfOptions(config));
 }
 
-/** Ends the session and takes its cookies back; with `forget`, also that this browser was ever signed in. */
+/** Ends the session and clears its cookies. With `forget`, also clears the device cookie. */
 export async function closeSession(
   { request, response }: Exchange,
   { forget = false }: { forget?: boolean } = {},

@@ -21,7 +21,7 @@ export const passwordRoutes = (
 
   route(confirmPasswordReset, async ({ body, response }) => {
     const account = await confirmReset(deps, { token: body.token, password: body.new_password });
-    // Who can read the owner's mail may sign in even while strangers use up the account's tries.
+    // The owner of the mailbox may sign in even while an attacker uses up the account's attempts.
     setDeviceCookie(response, deps.config, account);
   }),
 

@@ -5,7 +5,7 @@ import { userLevelOf } from '#domain/accounts/user-level.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
 import type { Person, PersonWithPoints } from '#http/person.ts';
 
-/** A person as the interface shows it. */
+/** Presents a user as the contract defines it. */
 export const presentUser = (person: PersonWithPoints): User => ({
   id: person.id,
   email: person.email,
@@ -28,7 +28,7 @@ export const presentUser = (person: PersonWithPoints): User => ({
   can_manage_content: person.canManageContent,
 });
 
-/** What a person learns, by code, as cookies hold it. */
+/** Returns the user's languages by code, as the cookies store them. */
 export const languageChoiceOf = (
   person: Pick<Person, 'currentLanguage' | 'selectedLanguages'>,
 ): LanguageChoice => ({
@@ -36,6 +36,6 @@ export const languageChoiceOf = (
   selected: person.selectedLanguages.flatMap((id) => languageById(id)?.code ?? []),
 });
 
-/** Code of the language that a person is learning. */
+/** Returns the code of the language that the user is learning. */
 const languageCodeOf = ({ currentLanguage }: Pick<Person, 'currentLanguage'>): string | null =>
   (currentLanguage === null ? undefined : languageById(currentLanguage)?.code) ?? null;

@@ -26,11 +26,11 @@ const totals = statement(
        WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 5), 0) AS "uniqueWords"`,
 );
 
-/** Reads a person and holds the row until the transaction ends. */
+/** Reads a user and locks the row until the transaction ends. */
 export const lockPerson = (tx: Queryable, id: string): Promise<Person | undefined> =>
   tx.row<Person & Record<string, unknown>>(lock, [id]);
 
-/** What may be changed besides the languages; undefined stays as it is. */
+/** Profile fields other than languages. Undefined ones stay as they are. */
 export interface ProfileChange {
   firstname?: string | undefined;
   lastname?: string | undefined;
@@ -42,7 +42,7 @@ export interface ProfileChange {
   time_zone?: string | undefined;
 }
 
-/** Writes languages and profile; with `asLearner` the account becomes a learner's. Answers the person. */
+/** Writes languages and profile. `asLearner` turns the account into a learner's. Returns the user. */
 export const writeProfile = async (
   tx: Queryable,
   id: string,
@@ -64,13 +64,13 @@ export const writeProfile = async (
 export const writeUiLanguage = (db: Queryable, id: string, code: string): Promise<number> =>
   db.run(uiLanguage, [id, code]);
 
-/** The person with the points of this moment. */
+/** Adds the current points to a user. */
 export const withPoints = async (db: Queryable, person: Person): Promise<PersonWithPoints> => ({
   ...person,
   points: (await db.row<{ points: number }>(points, [person.id]))?.points ?? 0,
 });
 
-/** Running words read and distinct words marked (levels 1 to 5) in a language. */
+/** Counts the running words read and the distinct words with level 1 to 5 in a language. */
 export const readTotals = async (
   db: Queryable,
   id: string,

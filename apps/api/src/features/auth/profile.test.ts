@@ -170,7 +170,7 @@ describe('the card', () => {
         { learnerId, language: 7, wordsRead: 99 },
       ],
     });
-    // One point for each word that is learnt, five more for one that is known.
+    // One point for each word being learned, five more for a known one.
     expect(await browser.call(getMe, {})).toEqual({
       points: 8,
       user_level: 'wordsmith',

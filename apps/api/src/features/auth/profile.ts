@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * Changes a person's languages and profile. Fails with `plan_limit` for more languages than the plan includes.
- * `asLearner` turns a shop account into a learner's.
+ * Changes a user's languages and profile. `asLearner` turns a shop account into a learner's.
+ * @throws {Failure} plan_limit when there are more languages than the plan includes
  */
 export const changeProfile = (
   db: Database,
@@ -28,7 +28,7 @@ export const changeProfile = (
     return writeProfile(tx, id, languages, rest);
   });
 
-/** Points, level, and the totals of the current language. */
+/** Reads points, level and the totals of the current language. */
 export async function readCard(db: Database, person: Person): Promise<HandlerResult<typeof getMe>> {
   const { id, currentLanguage } = person;
   const { totalWords, uniqueWords } =

@@ -135,7 +135,7 @@ test.each([
   const response = await browser.fetch('/api/auth/register/', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...browser.csrfHeaders() },
-    // Not as an object: `__proto__` would be lost on the way.
+    // An object literal would lose `__proto__`.
     body: JSON.stringify(form({ email })).replace(/}$/, `,"${field}":true}`),
   });
   expect(response.status).toBe(400);

@@ -11,9 +11,9 @@ import { knownAddressMail, welcomeMail } from './mails.ts';
 import { insertAccount } from './registration-queries.ts';
 
 /**
- * Makes a shop account and welcomes its owner by mail.
+ * Creates a shop account and sends a welcome email.
  *
- * Of a known address the owner is told instead, and the answer and its time are the same.
+ * If the email already has an account, its owner gets a notice instead. The response and its timing are the same.
  */
 export async function registerAccount(
   {
@@ -38,7 +38,7 @@ export async function registerAccount(
   return { email };
 }
 
-/** A mailbox must not be flooded by whoever knows its address. */
+/** Limits emails to one address, so that others can't flood a mailbox. */
 const mayWrite = (limits: Deps['limits'], email: string): Promise<boolean> =>
   limits.take('mail_account', emailKey(email)).then(
     () => true,

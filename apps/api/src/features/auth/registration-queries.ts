@@ -4,7 +4,7 @@ import { isDuplicate } from '@glossa/db/failures';
 import { freeUsername } from '#domain/accounts/free-username.ts';
 import { suitableUsernames } from '#domain/accounts/username.ts';
 
-// A known address is written to as well, so that both cases cost the same.
+// An existing account is updated too, so that both cases take the same time.
 const insert = statement(
   'register-account',
   `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
@@ -37,12 +37,12 @@ interface RegisteredAccount {
   uiLanguage: string;
 }
 
-/** Tries before a user name that others keep taking is an error. */
+/** Attempts to find a free username before giving up. */
 const tries = 5;
 
 /**
- * Makes a shop account, or changes nothing where the address has one already. Answers which of the two, and the
- * language of the account.
+ * Inserts a shop account, or changes nothing when the email already has one. Returns whether it was created, and the
+ * account's interface language.
  */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<RegisteredAccount> {
   for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +67,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       ]);
       return row ?? { created: false, uiLanguage: account.uiLanguage };
     } catch (error) {
-      // The address cannot be the duplicate, so somebody was faster with the user name.
+      // ON CONFLICT covers the email, so the duplicate is a username that a concurrent request took.
       if (!isDuplicate(error) || attempt === tries) throw error;
     }
   }

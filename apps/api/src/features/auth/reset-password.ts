@@ -18,10 +18,10 @@ import { passwordResetMail, resetMail } from './mails.ts';
 
 type ResetDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
 
-/** Minutes that a reset link works. */
+/** Lifetime of a reset link in minutes. */
 const lifetime = 30;
 
-/** Has a reset link sent to an address, if it has an account. Whether it has, neither answer nor time tells. */
+/** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it has. */
 export async function requestReset(deps: ResetDeps, email: string): Promise<void> {
   await deps.limits.take('mail_account', emailKey(email));
   deps.background.run('password reset mail', () => sendReset(deps, email));
@@ -33,7 +33,7 @@ async function sendReset({ db, config, mailer }: ResetDeps, email: string): Prom
   const { token, tokenHash } = newResetToken();
   const learnerId = account.person.id;
   const kept = await db.transaction(async (tx) => {
-    // Held, so that of two requests at once only one leaves a token.
+    // Lock the account, so that only one of two concurrent requests leaves a token.
     if (!(await lockAccount(tx, learnerId))) return false;
     await removeResetTokens(tx, learnerId);
     await insertResetToken(tx, { tokenHash, learnerId, minutes: lifetime });
@@ -44,7 +44,7 @@ async function sendReset({ db, config, mailer }: ResetDeps, email: string): Prom
 
 /**
  * Sets a new password by a reset token, ends all sessions and revokes all personal access tokens.
- * Fails with `reset_token_invalid` when the token is unknown, used, replaced or too old.
+ * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired
  */
 export async function confirmReset(
   { db, config, mailer, background }: ResetDeps,

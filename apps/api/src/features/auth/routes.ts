@@ -5,7 +5,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** Signing in and out, the own account, its sessions and tokens. */
+/** Routes for signing in and out, the user's account, sessions and tokens. */
 export const authRoutes = (
   deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'storage' | 'background' | 'log'>,
 ): Route[] => [...sessionRoutes(deps), ...passwordRoutes(deps), ...profileRoutes(deps), ...tokenRoutes(deps)];

@@ -6,12 +6,12 @@ import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-// Some hundred hashes on a busy machine.
+// Several hundred hashes take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Milliseconds of processor time until a call is answered, whatever the answer: hashing is what takes it, and other
- * work on the machine does not lengthen it. Background work is held back meanwhile: nobody waits for it.
+ * Measures the CPU time in milliseconds of a call, which is mostly hashing and doesn't depend on other processes.
+ * Background work is deferred, because the response doesn't wait for it.
  */
 async function timeOf(call: () => Promise<unknown>): Promise<number> {
   const later: Parameters<Background['run']>[] = [];
@@ -25,15 +25,15 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Of a few milliseconds a ratio says little, of many a difference. */
+/** Compares short times by difference and longer ones by ratio. */
 function alike(a: number, b: number): boolean {
   const [less, more] = [Math.min(a, b), Math.max(a, b)];
   return more - less < 4 || more / less < 1.5;
 }
 
 /**
- * Compares the least times of a call for known and for unknown addresses, taken in turn. What else the process does
- * only adds to single times, so more rounds bring the least ones together, unless the call itself differs.
+ * Compares the minimum times of a call for known and unknown emails, measured alternately. Noise only ever adds time,
+ * so with more rounds the minima converge unless the call itself differs.
  */
 async function expectSameTime(
   call: (email: string) => Promise<unknown>,
@@ -42,7 +42,7 @@ async function expectSameTime(
   const least = { known: Infinity, unknown: Infinity };
   for (let round = 1; round <= 60; round += 1) {
     const { email } = await createAccount(app, given);
-    // All come from one address here.
+    // All calls come from the same IP address.
     await app.deps.db.prisma.rateLimit.deleteMany();
     least.known = Math.min(least.known, await timeOf(() => call(email)));
     least.unknown = Math.min(least.unknown, await timeOf(() => call(email.replace('learner', 'unknown'))));

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@glossa/contract/sessions';
 import type { Database } from '@glossa/db/database';
 import type * as z from 'zod';
 
-/** Open sessions of a person, newest first; `current` is the handle of the one that asks. */
+/** Lists a user's open sessions, newest first. `current` is the handle of the requesting session. */
 export async function listOpenSessions(
   db: Database,
   learnerId: string,
@@ -23,7 +23,7 @@ export async function listOpenSessions(
   }));
 }
 
-/** Ends a session of a person; answers false when there is no such one. */
+/** Ends one of the user's sessions. Returns false when there is no such session. */
 export const endOwnSession = async (
   db: Database,
   { id, learnerId }: { id: string; learnerId: string },

@@ -144,7 +144,7 @@ describe('a sign-in that was right when it was checked', () => {
   ])('leaves no session when %s meanwhile', async (_case, data) => {
     const { id, email } = await createAccount(app);
     const { learner } = app.deps.db.prisma;
-    // The last thing that happens before the session begins.
+    // Resetting the limit is the last step before the session begins.
     const reset = vi.spyOn(app.deps.limits, 'reset').mockImplementationOnce(async () => {
       await (data ? learner.update({ where: { id }, data }) : learner.delete({ where: { id } }));
     });

@@ -15,7 +15,7 @@ export interface TokenRow {
   lastUsedAt: Date | null;
 }
 
-/** Personal access tokens of a person, newest first. */
+/** Lists a user's personal access tokens, newest first. */
 export const listTokenRows = (db: Database, learnerId: string): Promise<TokenRow[]> =>
   db.prisma.accessToken.findMany({
     where: { learnerId },
@@ -23,7 +23,7 @@ export const listTokenRows = (db: Database, learnerId: string): Promise<TokenRow
     select: { id: true, name: true, prefix: true, createdAt: true, lastUsedAt: true },
   });
 
-/** Keeps a token unless its owner has `most` already. The caller holds the owner's row. */
+/** Inserts a token unless its owner already has `most` tokens. The caller must hold a lock on the owner's row. */
 export const insertTokenRow = async (
   tx: Queryable,
   token: { id: string; learnerId: string; name: string; prefix: string; tokenHash: Buffer },
@@ -34,7 +34,7 @@ export const insertTokenRow = async (
     ?.createdAt;
 };
 
-/** Answers false when the person has no such token. */
+/** Deletes a user's token. Returns false when there is no such token. */
 export const deleteTokenRow = async (
   db: Database,
   { id, learnerId }: { id: string; learnerId: string },

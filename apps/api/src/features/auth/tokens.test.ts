@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const make = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-/** A program: no cookies. */
+/** Acts like a script: no cookies. */
 function program(): Browser {
   const visitor = app.visitor();
   visitor.cookies.clear();

@@ -10,10 +10,10 @@ import { fail } from '#http/fail.ts';
 import { lockAccount } from './account-queries.ts';
 import { insertTokenRow, type TokenRow } from './token-queries.ts';
 
-/** Most tokens of a person. */
+/** Maximum number of tokens per user. */
 const most = 50;
 
-/** Characters of a token that are kept to recognise it by: the mark and 30 random bits. */
+/** Length of the stored prefix that identifies a token to its owner: `glossa_` and 30 random bits. */
 const prefixLength = 12;
 
 export const presentToken = (row: TokenRow): z.input<typeof AccessToken> => ({
@@ -24,7 +24,10 @@ export const presentToken = (row: TokenRow): z.input<typeof AccessToken> => ({
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** Makes a token and answers it, once. Fails with `too_many_tokens`. */
+/**
+ * Creates a token and returns it in plain text, which is possible only once.
+ * @throws {Failure} too_many_tokens
+ */
 export async function makeToken(
   db: Database,
   learnerId: string,

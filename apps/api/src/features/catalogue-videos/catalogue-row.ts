@@ -4,17 +4,17 @@ import { languageById } from '@glossa/language/languages';
 
 import { posterAddress, videoTagsColumn } from '#domain/videos/video-row.ts';
 
-/** Which videos are in the catalogue, of `video v`. */
+/** Condition for videos in the catalog, on `video v`. */
 export const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
 
-/** Columns of a video of the catalogue, see `catalogueTables`. */
+/** Columns of a catalog video, selected from `catalogueTables`. */
 export const catalogueColumns = `v.id, v.title, v.author, v.description, v.category, v.language, v.difficulty, v.quality,
   v.status, v.publication, v.problem, v.views, v.price, v.currency, v.is_free AS "isFree",
   v.drm_protected AS "drmProtected", v.created_at AS "createdAt", v.owner_id AS "ownerId", m.duration, m.width, m.height,
   m.poster_key IS NOT NULL AS "hasPoster", m.file_key IS NOT NULL AS "hasFile", k.origin, task.progress, task.result->>'stage' AS stage,
   coalesce(p.sales_count, 0) AS "salesCount", coalesce(p.revenue, 0)::float8 AS revenue, ${videoTagsColumn}`;
 
-/** The tables of `catalogueColumns`; `videos` may be a subquery that chooses among the videos. */
+/** Returns the tables for `catalogueColumns`. `videos` may be a subquery that filters the videos. */
 export const catalogueTables = (
   videos = 'video',
 ): string => `${videos} v JOIN video_media m ON m.id = v.media_id
@@ -36,21 +36,21 @@ export interface CatalogueRow extends Pick<
   | 'stage'
 > {
   language: number;
-  /** The wanted height. */
+  /** Requested height in pixels. */
   quality: number;
   status: 'processing' | 'ready' | 'failed';
   publication: 'draft' | 'published';
-  /** Minor units. */
+  /** Price in minor units. */
   price: number;
   currency: Currency;
   isFree: boolean;
   drmProtected: boolean;
   salesCount: number;
-  /** Minor units. */
+  /** Revenue in minor units. */
   revenue: number;
   createdAt: Date;
   ownerId: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   duration: number | null;
   width: number | null;
   height: number | null;
@@ -60,7 +60,7 @@ export interface CatalogueRow extends Pick<
   tags: { name: string }[] | null;
 }
 
-/** What is shown as the status: as long as a video is not ready, that matters more than whether it is published. */
+/** Returns the displayed status. While a video isn't ready, that matters more than whether it is published. */
 export const shownStatus = ({
   status,
   publication,
@@ -68,12 +68,12 @@ export const shownStatus = ({
   status === 'ready' ? publication : status === 'failed' ? 'error' : 'processing';
 
 function qualityOf({ quality, width, height }: CatalogueRow): string {
-  // A picture that stands upright is called by its short side too.
+  // A portrait video is named by its shorter side too.
   const lines = width === null || height === null ? quality : Math.min(width, height);
   return lines >= 2160 ? '4k' : `${lines}p`;
 }
 
-/** A video as those see it who manage content; `viewerId` is who asks. */
+/** Presents a video to content managers. `viewerId` is the requesting user. */
 export function presentCatalogueVideo(row: CatalogueRow, viewerId: string): CatalogueVideo {
   const { id, title, author, description, category, difficulty, problem, views, progress, stage } = row;
   const money = { amount: row.price, currency: row.currency };

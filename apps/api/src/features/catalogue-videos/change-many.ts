@@ -43,7 +43,7 @@ const actions: Record<CatalogueAction, (tx: Transaction, id: string) => Promise<
     (await restoreToCatalogue(tx, id)) ? { changed: true } : refused('video_not_found'),
 };
 
-/** Does one thing to several videos of the catalogue, one after the other; tells of each what became of it. */
+/** Applies one action to several catalog videos in turn. Returns the outcome for each. */
 export async function changeMany(
   db: Database,
   doer: Doer,
@@ -51,7 +51,7 @@ export async function changeMany(
 ): Promise<HandlerResult<typeof changeCatalogueVideos>> {
   const results = [];
   for (const id of new Set(ids)) {
-    // Each in a transaction of its own: two people who choose the same videos in another order would wait for each other.
+    // One transaction each: two users changing the same videos in a different order would otherwise deadlock.
     const {
       changed,
       error = null,

@@ -19,19 +19,19 @@ import {
 
 type Changes = HandlerInput<typeof updateCatalogueVideo>['body'];
 
-/** Why the processing keeps a video from being published; undefined when it does not. */
+/** Returns the error code if processing prevents publication, otherwise undefined. */
 export const processingRefusal = ({ status }: Pick<CatalogueRow, 'status'>) =>
   status === 'ready'
     ? undefined
     : ((status === 'failed' ? 'video_processing_failed' : 'video_not_ready') satisfies ErrorCode);
 
-/** Changes a video of the catalogue; what is missing in `changes` stays as it is. */
+/** Changes a catalog video. Fields missing from `changes` stay as they are. */
 export async function changeCatalogueVideo(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const video = (await lockCatalogueVideo(tx, id)) ?? fail('video_not_found');
   const facts = changedFacts(video, changes);
   const refusal = facts.publication === 'published' ? processingRefusal(video) : undefined;
   if (refusal) fail(refusal);
-  // A draft may be as incomplete as it likes, but it costs something or it is free.
+  // A draft may be incomplete, but it needs a price or must be free.
   const { price, ...others } = contentGaps(facts);
   const gaps = { ...(price ? { money: price } : {}), ...(facts.publication === 'published' ? others : {}) };
   if (Object.keys(gaps).length > 0) failFields(gaps);
@@ -40,7 +40,7 @@ export async function changeCatalogueVideo(tx: Transaction, id: string, changes:
   if (changes.tags) await setVideoTags(tx, video, changes.tags);
 }
 
-/** Fails where a tier sets the price, or where the currency of what was sold would change. */
+/** Throws when a tier sets the price, or when the currency of a product that was sold would change. */
 async function checkPrice(tx: Transaction, video: CatalogueRow, facts: CatalogueFacts): Promise<void> {
   const isSame =
     facts.price === video.price && facts.currency === video.currency && facts.isFree === video.isFree;
@@ -66,7 +66,7 @@ function changedFacts(
   };
 }
 
-/** Takes a ready video of a person's own library into the catalogue, as a draft. */
+/** Adds a ready video of the user's own library to the catalog as a draft. */
 export async function takeIntoCatalogue(
   tx: Transaction,
   ownerId: string,

@@ -6,7 +6,7 @@ import type { Queryable } from '@glossa/db/database';
 import { presentCatalogueVideo } from './catalogue-row.ts';
 import { countCatalogue, selectCatalogue, type CatalogueQuery } from './list-queries.ts';
 
-/** One page of the catalogue with the number of each status; `viewerId` is who asks. */
+/** Returns one page of the catalog with the count of each status. `viewerId` is the requesting user. */
 export async function listCatalogue(
   db: Queryable,
   viewerId: string,

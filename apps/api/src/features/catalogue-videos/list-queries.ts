@@ -18,7 +18,7 @@ import {
 
 export type CatalogueQuery = HandlerInput<typeof listCatalogueVideos>['query'];
 
-// Each order has its index. What is not known yet counts as nothing, so that an index serves both directions.
+// Each sort order has an index. Coalescing an unknown duration to 0 lets one index serve both directions.
 const sorts: Record<CatalogueSort, string> = {
   uploadDate: 'v.created_at',
   title: 'v.title',
@@ -34,14 +34,14 @@ const statuses: Record<CatalogueStatus, string> = {
   error: "v.status = 'failed'",
 };
 
-// Tags are their owners': only those of owners of the catalogue are looked through, not every learner's.
+// Only tags of catalog owners are searched, not those of every learner.
 const found = (p: string): string => `v.id IN (
   SELECT v.id FROM video v WHERE ${inCatalogue} AND v.title ILIKE ${p}
   UNION ALL SELECT v.id FROM video v WHERE ${inCatalogue} AND v.author ILIKE ${p}
   UNION ALL SELECT vt.video_id FROM tag g JOIN video_tag vt ON vt.tag_id = g.id
     WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalogue}) AND g.name ILIKE ${p})`;
 
-/** Conditions and their values, in one order, but for the status. */
+/** Builds the conditions and their values in the same order, except for the status. */
 function conditions({ search, language, difficulty, isFree, category }: CatalogueQuery): ListConditions {
   const values: unknown[] = [];
   const parts = [inCatalogue];
@@ -58,7 +58,7 @@ function conditions({ search, language, difficulty, isFree, category }: Catalogu
   return { where: parts.join(' AND '), values };
 }
 
-/** One page of the catalogue in the asked order. */
+/** Returns one page of the catalog in the requested order. */
 export function selectCatalogue(db: Queryable, query: CatalogueQuery): Promise<CatalogueRow[]> {
   const { where, values } = conditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
@@ -76,7 +76,7 @@ export function selectCatalogue(db: Queryable, query: CatalogueQuery): Promise<C
 
 type CountRow = Pick<CatalogueRow, 'status' | 'publication'> & { count: number };
 
-/** How many videos fit the filters other than the status, by status. */
+/** Counts the videos per status that match the other filters. */
 export async function countCatalogue(
   db: Queryable,
   query: CatalogueQuery,

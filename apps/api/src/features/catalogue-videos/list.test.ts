@@ -45,7 +45,7 @@ beforeAll(async () => {
     problem: 'not_a_video',
     createdAt: day(4),
   });
-  // In nobody's catalogue: a learner's own, and one in the trash.
+  // Not in the catalog: a learner's own video, and one in the trash.
   await createCatalogueVideo(app, { title: 'Private', publication: null });
   await createCatalogueVideo(app, { title: 'Thrown away', isDeleted: true });
 });

@@ -6,7 +6,7 @@ const find = statement(
   'catalogue-video',
   `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE v.id = $1 AND ${inCatalogue}`,
 );
-// Only of the video: who else changes it waits, the worker that makes its media does not.
+// Locks only the video row: concurrent changes wait, but the worker that processes its media does not.
 const lock = statement(
   'lock-catalogue-video',
   `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,
@@ -37,21 +37,21 @@ const restore = statement(
 
 type Row = CatalogueRow & Record<string, unknown>;
 
-/** A video of the catalogue. */
+/** Finds a catalog video. */
 export const findCatalogueVideo = (db: Queryable, id: string): Promise<CatalogueRow | undefined> =>
   db.row<Row>(find, [id]);
 
-/** A video of the catalogue, which nobody else changes until the transaction ends. */
+/** Finds a catalog video and locks it until the transaction ends. */
 export const lockCatalogueVideo = (tx: Queryable, id: string): Promise<CatalogueRow | undefined> =>
   tx.row<Row>(lock, [id]);
 
-/** The product of a video of the catalogue, with the pricing tier that it is sold by. */
+/** Finds the product of a catalog video, with its pricing tier. */
 export const productOf = (
   db: Queryable,
   id: string,
 ): Promise<{ id: string; tierId: string | null } | undefined> => db.row(product, [id]);
 
-/** A video of a person's own library, outside the trash, which nobody else changes until the transaction ends. */
+/** Finds a video of the user's own library, outside the trash, and locks it until the transaction ends. */
 export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
   tx.row<{
     status: CatalogueRow['status'];
@@ -59,7 +59,7 @@ export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; owner
     isYoutube: boolean;
   }>(lockOwn, [id, ownerId]);
 
-/** What can be changed of a video of the catalogue. */
+/** Editable fields of a catalog video. */
 export type CatalogueFacts = Pick<
   CatalogueRow,
   | 'title'
@@ -74,7 +74,7 @@ export type CatalogueFacts = Pick<
   | 'publication'
 >;
 
-/** Writes what is said of a video that is locked. */
+/** Updates the fields of a locked video. */
 export const updateFacts = (tx: Queryable, id: string, facts: CatalogueFacts): Promise<number> =>
   tx.run(update, [
     id,
@@ -90,14 +90,14 @@ export const updateFacts = (tx: Queryable, id: string, facts: CatalogueFacts): P
     facts.publication,
   ]);
 
-/** Publishes a video that is locked, makes it a draft, or takes it into the catalogue as one. */
+/** Publishes a locked video, makes it a draft, or adds it to the catalog as a draft. */
 export const setPublication = (tx: Queryable, id: string, to: CatalogueRow['publication']): Promise<number> =>
   tx.run(publish, [id, to]);
 
-/** Moves a video into its owner's trash; false when it is not in the catalogue. */
+/** Moves a video to its owner's trash. Returns false when it is not in the catalog. */
 export const removeFromCatalogue = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.run(remove, [id])) > 0;
 
-/** Takes a video of the catalogue back from its owner's trash; false when it is not there. */
+/** Restores a catalog video from its owner's trash. Returns false when it is not there. */
 export const restoreToCatalogue = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.run(restore, [id])) > 0;

@@ -16,7 +16,7 @@ const app = startTestApp({
 });
 const alone = startTestApp();
 
-/** Cookies that an answer sets, without their values, by name. */
+/** Returns the cookies that a response sets, by name, without their values. */
 async function cookiesOf(browser: Browser, path: string, body?: object): Promise<Record<string, string>> {
   const response = await browser.fetch(path, {
     method: body ? 'POST' : 'GET',

@@ -6,7 +6,7 @@ import { languageById } from '@glossa/language/languages';
 import * as figures from '#domain/activity/figures.ts';
 import { posterAddress } from '#domain/videos/video-row.ts';
 
-/** What was begun of late, and what is new, is looked for among the last so many that were opened or added. */
+/** Number of recently opened or added entries among which to look for what to continue and what is new. */
 const lookedAt = 50;
 
 const total = (column: string): string =>
@@ -22,10 +22,10 @@ const activeDays = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
 
 const rank = (difficulty: string): string =>
   `array_position(ARRAY[${difficulties.map((name) => `'${name}'`).join(', ')}], ${difficulty})`;
-/** How far a text is from the level that its learner has told; none is as good as any without one. */
+/** Distance of a text's difficulty from the learner's level in the settings; 0 if either is unknown. */
 const distance = `coalesce(abs(${rank('t.difficulty::text')} - ${rank(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
-// The first 95 of 100 of a video are more than most people watch.
+// A video counts as finished at 95 %, which is more than most people watch.
 const dashboard = statement(
   'dashboard',
   `WITH ${figures.todayTable}
@@ -67,7 +67,7 @@ const momentOf = <Entry extends Begun>(entry: Entry): Entry => ({
   last_at: new Date(entry.last_at).toISOString(),
 });
 
-/** All that the dashboard begins with, in one statement. */
+/** Reads everything that the dashboard shows first in one statement. */
 export async function selectDashboard(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },

@@ -14,7 +14,7 @@ import { suggestedLemmas } from './queries.ts';
 type Input = HandlerInput<typeof lookUpWord>['query'];
 type Answer = Omit<HandlerResult<typeof lookUpWord>, 'translation'>;
 
-/** What the panel of a word shows from dictionaries. */
+/** Looks up what the word panel shows from dictionaries. */
 export async function lookUpForPanel(db: Queryable, { language, text, target }: Input): Promise<Answer> {
   const known = await suggestedLemmas(db, language, normaliseWord(text, language));
   const { form, entries, installed } = await lookUp(db, {
@@ -49,7 +49,7 @@ const present = ({
   ...(match === 'lemma' ? { lemma: headword } : {}),
 });
 
-/** Those known from texts, which saw the word in its sentence, before those that dictionaries name. */
+/** Puts lemmas from text analysis, which saw the word in context, before those from dictionaries. */
 function lemmasOf(
   known: readonly Omit<LemmaSuggestion, 'rank'>[],
   entries: readonly FoundEntry[],

@@ -10,7 +10,7 @@ const suggested = statement(
 
 const sources: readonly LemmaSuggestion['source'][] = ['dictionary', 'analyser', 'lemmatiser'];
 
-/** What the analysis of texts has suggested as lemmas of a form, the likeliest first. */
+/** Returns the lemmas of a form that text analysis suggested, most likely first. */
 export const suggestedLemmas = async (
   db: Queryable,
   language: number,

@@ -13,7 +13,7 @@ import { lockEbook, updateFacts } from './queries.ts';
 
 type Changes = HandlerInput<typeof updateEbook>['body'];
 
-/** Why nobody could read or hear it who buys it; undefined when somebody could. */
+/** Returns the error code if a buyer could not read or play the ebook yet, otherwise undefined. */
 export function whyNotReady(
   ebook: Pick<EbookRow, 'type' | 'documentStatus' | 'trackCount'>,
 ): 'ebook_not_ready' | 'audio_without_tracks' | undefined {
@@ -21,7 +21,7 @@ export function whyNotReady(
   return preparationOf(ebook) === 'ready' ? undefined : 'ebook_not_ready';
 }
 
-/** Changes an ebook; what is missing in `changes` stays as it is. */
+/** Changes an ebook. Fields missing from `changes` stay as they are. */
 export async function changeEbook(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const ebook = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
   const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...said } = changes;
@@ -29,7 +29,7 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
   const facts = { ...ebook, ...given, ...(await changedPrice(tx, ebook, changes)), status };
   const hindrance = status === 'published' ? whyNotReady(ebook) : undefined;
   if (hindrance) fail(hindrance);
-  // A draft may be as incomplete as it likes, but it costs something or it is free.
+  // A draft may be incomplete, but it needs a price or must be free.
   const { price, ...others } = contentGaps(facts);
   const gaps = {
     ...(price ? { money: [messages.price_positive] } : {}),
@@ -40,7 +40,7 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
   if (tags) await setProductTags(tx, ebook, tags);
 }
 
-/** Its price after a change: of its tier, or its own. */
+/** Returns the price after a change: the tier's, or the ebook's own. */
 async function changedPrice(tx: Transaction, ebook: EbookRow, changes: Changes): Promise<Price> {
   const { money, isFree: free, tier = ebook.tierId } = changes;
   const price = tier === null ? ownPrice(ebook, changes) : await tierPrice(tx, tier);

@@ -55,7 +55,7 @@ const actions: Record<EbookAction, (tx: Transaction, id: string) => Promise<Outc
   },
 };
 
-/** Does one thing to an ebook, and writes it down. */
+/** Applies an action to an ebook and writes an audit entry if it changed. */
 export async function changeOne(
   tx: Transaction,
   doer: Doer,
@@ -67,7 +67,7 @@ export async function changeOne(
   return outcome;
 }
 
-/** Does one thing to several ebooks, one after the other; tells of each what became of it. */
+/** Applies one action to several ebooks in turn. Returns the outcome for each. */
 export async function changeMany(
   db: Database,
   doer: Doer,
@@ -75,7 +75,7 @@ export async function changeMany(
 ): Promise<HandlerResult<typeof changeEbooks>> {
   const results = [];
   for (const id of new Set(ids)) {
-    // Each in a transaction of its own: two people who choose the same ebooks in another order would wait for each other.
+    // One transaction each: two users changing the same ebooks in a different order would otherwise deadlock.
     const outcome = await db.transaction((tx) => changeOne(tx, doer, { action, id }));
     const { changed, before, error = null, missing = [] } = outcome;
     results.push({ id, ok: error === null, changed, before, error, missing });

@@ -7,7 +7,7 @@ import { readPictureHead } from '@glossa/formats/read-picture-head';
 import { fail } from '#http/fail.ts';
 import type { UploadedFile } from '#http/route.ts';
 
-/** A picture for a cover, as what it was found to be. */
+/** A file for storage with its detected format. */
 export interface CoverFile {
   path: string;
   name: string;
@@ -15,7 +15,7 @@ export interface CoverFile {
   bytes: number;
 }
 
-/** Checks a picture by its content; undefined when none was sent. */
+/** Checks a picture by its content. Returns undefined when none was uploaded. */
 export async function readCover(file: UploadedFile | undefined): Promise<CoverFile | undefined> {
   if (!file || file.size === 0) return undefined;
   if (file.size > coverFileLimit) fail('payload_too_large');

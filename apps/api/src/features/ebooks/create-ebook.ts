@@ -29,8 +29,8 @@ async function priceOf(tx: Transaction, { tier, isFree, price, currency }: Uploa
 }
 
 /**
- * Adds an ebook, or an audio course with or without a text, as a draft; answers its id, and whether it waits for its
- * analysis. `note` writes it down.
+ * Adds an ebook, or an audio course with or without a text, as a draft. `note` writes the audit entry.
+ * @returns its ID, and whether it waits for its analysis
  */
 export async function addEbook(
   deps: EbookDeps,

@@ -5,10 +5,10 @@ import { languageById } from '@glossa/language/languages';
 import { coverAddress } from '#domain/shop/cover-address.ts';
 import { isTrack } from '#domain/shop/tracks.ts';
 
-/** Which products are ebooks or audio courses that are there, of `product p`. */
+/** Condition for ebooks and audio courses that were not removed, on `product p`. */
 export const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
 
-/** Columns of an ebook, see `ebookTables`. */
+/** Columns of an ebook, selected from `ebookTables`. */
 export const ebookColumns = `p.id, p.kind AS type, p.owner_id AS "ownerId", p.title, p.author, p.description, p.language, p.difficulty,
   p.category, p.status, p.price, p.currency, p.discount_percentage AS "discountPercentage", p.is_free AS "isFree",
   p.drm_protected AS "drmProtected", p.tier_id AS "tierId", tier.name::text AS "tierName", p.preview_text AS "previewText",
@@ -22,7 +22,7 @@ export const ebookColumns = `p.id, p.kind AS type, p.owner_id AS "ownerId", p.ti
   (SELECT json_agg(json_build_object('name', g.name) ORDER BY g.name) FROM product_tag pt
    JOIN tag g ON g.id = pt.tag_id WHERE pt.product_id = p.id) AS tags`;
 
-/** The tables of `ebookColumns`; `products` may be a subquery that chooses among the products. */
+/** Returns the tables for `ebookColumns`. `products` may be a subquery that filters the products. */
 export const ebookTables = (products = 'product'): string => `${products} p
   LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
   LEFT JOIN product_file file ON file.product_id = p.id AND file.role = 'content' AND file.replaced_at IS NULL
@@ -49,12 +49,12 @@ export interface EbookRow extends Pick<
 > {
   ownerId: string | null;
   language: number;
-  /** Minor units. */
+  /** Price in minor units. */
   price: number;
   currency: Currency;
   tierId: string | null;
   tierName: string | null;
-  /** Minor units. */
+  /** Revenue in minor units. */
   revenue: number;
   createdAt: Date;
   updatedAt: Date;
@@ -65,12 +65,12 @@ export interface EbookRow extends Pick<
   fileFormat: string | null;
   fileBytes: number | null;
   documentStatus: 'pending' | 'ready' | 'failed' | null;
-  /** Milliseconds of all tracks. */
+  /** Duration of all tracks in milliseconds. */
   duration: number | null;
   tags: { name: string }[] | null;
 }
 
-/** How far the text of an ebook is prepared for learners; an audio course needs none. */
+/** Returns how far an ebook's text is prepared for learners. An audio course needs no text. */
 export const preparationOf = ({
   type,
   documentStatus,
@@ -80,7 +80,7 @@ export const preparationOf = ({
 const fileOf = ({ fileName, fileFormat, fileBytes }: EbookRow): Ebook['file'] =>
   fileFormat === null ? null : { name: fileName ?? '', format: fileFormat, bytes: fileBytes ?? 0 };
 
-/** An ebook as those see it who manage content; `viewerId` is who asks. */
+/** Presents an ebook to content managers. `viewerId` is the requesting user. */
 export function presentEbook(row: EbookRow, viewerId: string): Ebook {
   const {
     id,

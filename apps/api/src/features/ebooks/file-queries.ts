@@ -5,7 +5,7 @@ import type { Storage } from '@glossa/storage/storage';
 import { productKeys } from '#domain/shop/product-keys.ts';
 import type { CoverFile } from './cover.ts';
 
-// Without a product it is removed in time: nothing is left of an upload that dies on its way.
+// The row has no product yet, so that upkeep removes the file of an upload that failed.
 const insert = statement(
   'insert-product-file',
   'INSERT INTO product_file (id, role, format, key, name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -20,7 +20,7 @@ const setCover = statement(
   'UPDATE product SET cover_key = $2, updated_at = now() WHERE id = $1',
 );
 
-/** A file that lies in the storage, and is not a product's yet. */
+/** A stored file that does not belong to a product yet. */
 export interface KeptFile {
   id: string;
   role: 'content' | 'track' | 'cover';
@@ -33,7 +33,7 @@ interface FileDeps {
   sealed: Storage;
 }
 
-/** Moves a file into the storage: a text or track sealed, a cover as it is. Its row comes first, so that it is never lost. */
+/** Stores a file: covers as they are, others encrypted. The row comes first, so that the file is never orphaned. */
 export async function keepFile(
   { db, storage, sealed }: FileDeps,
   productId: string,
@@ -48,14 +48,14 @@ export async function keepFile(
   return { id, role, key };
 }
 
-/** Makes a kept file the product's, in place of the one it had. */
+/** Makes a stored file the product's, replacing the previous one of its role. */
 export async function giveFile(tx: Queryable, productId: string, file: KeptFile): Promise<void> {
   await tx.run(replace, [productId, file.role]);
   await tx.run(give, [file.id, productId]);
   if (file.role === 'cover') await tx.run(setCover, [productId, file.key]);
 }
 
-/** Takes the cover from a product. */
+/** Removes the cover of a product. */
 export async function dropCover(tx: Queryable, productId: string): Promise<void> {
   await tx.run(replace, [productId, 'cover']);
   await tx.run(setCover, [productId, null]);

@@ -6,7 +6,7 @@ import type { Queryable } from '@glossa/db/database';
 import { presentEbook } from './ebook-row.ts';
 import { countEbooks, selectEbooks, type EbookQuery } from './list-queries.ts';
 
-/** One page of ebooks with the number of each status; `viewerId` is who asks. */
+/** Returns one page of ebooks with the count of each status. `viewerId` is the requesting user. */
 export async function listAllEbooks(
   db: Queryable,
   viewerId: string,

@@ -12,7 +12,7 @@ import { ebookColumns, ebookTables, isEbook, type EbookRow } from './ebook-row.t
 
 export type EbookQuery = HandlerInput<typeof listEbooks>['query'];
 
-// Each order has its index.
+// Each sort order has an index.
 const sorts: Record<EbookSort, string> = {
   uploadDate: 'p.created_at',
   title: 'p.title',
@@ -22,13 +22,13 @@ const sorts: Record<EbookSort, string> = {
   price: 'p.price',
 };
 
-// Tags are their owners': only those of owners of ebooks are looked through, not every learner's.
+// One query per column, so that titles and authors can use their index.
 const found = (place: string): string => `p.id IN (
   SELECT p.id FROM product p WHERE ${isEbook} AND p.title ILIKE ${place}
   UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${place}
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${place})`;
 
-/** Conditions and their values, in one order, but for the status. */
+/** Builds the conditions and their values in the same order, except for the status. */
 function conditions({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
   const values: unknown[] = [];
   const parts = [isEbook];
@@ -46,7 +46,7 @@ function conditions({ search, type, language, difficulty, isFree, category }: Eb
   return { where: parts.join(' AND '), values };
 }
 
-/** One page of ebooks in the asked order. */
+/** Returns one page of ebooks in the requested order. */
 export function selectEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]> {
   const { where, values } = conditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
@@ -62,7 +62,7 @@ export function selectEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow
   return selectPage<EbookRow>(db, list, query);
 }
 
-/** How many ebooks fit the filters other than the status, by status. */
+/** Counts the ebooks per status that match the other filters. */
 export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
   const { where, values } = conditions(query);
   const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;

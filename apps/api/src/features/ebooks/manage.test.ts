@@ -27,7 +27,7 @@ const shown = async (id: string): Promise<Ebook | undefined> =>
 const act = async (action: EbookAction, ...ids: string[]) =>
   (await creator.call(changeEbooks, { body: { ids, action } })).results;
 
-/** An order that was paid, of one product. */
+/** Inserts a paid order for one product. */
 async function sell(productId: string, currency = 'USD') {
   const id = newId();
   await app.deps.db.prisma.order.create({

@@ -4,15 +4,15 @@ import type { Transaction } from '@glossa/db/database';
 import { placeDocument, type PreparedContent } from '#domain/library/store-content.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 
-/** The beginning of a text, at most 1,000 characters; never half a character at its end. */
+/** Returns the first 1,000 characters of a text at most, without splitting a surrogate pair. */
 export const previewOf = (content: string): string => {
   const cut = content.slice(0, previewLength);
   return content.length > previewLength && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 };
 
 /**
- * Finds or makes the document of an ebook. `waits` when the worker analyses it: then its owner has a task, and the
- * caller asks for the analysis after the transaction.
+ * Finds or inserts the document of an ebook. When `waits` is true, the worker has to analyze it: the owner gets a task,
+ * and the caller requests the analysis after the transaction.
  */
 export async function placeContent(
   tx: Transaction,

@@ -8,23 +8,26 @@ const tier = statement(
   'pricing-tier-price',
   'SELECT id, price, currency FROM pricing_tier WHERE id = $1 FOR KEY SHARE',
 );
-/** What something is sold for. */
+/** The price of a product. */
 export interface Price {
-  /** Minor units. */
+  /** Price in minor units. */
   price: number;
   currency: Currency;
   isFree: boolean;
   tierId: string | null;
 }
 
-/** The price of a tier, which stays until the transaction ends. */
+/** Returns the price of a tier and locks it until the transaction ends. */
 export async function tierPrice(tx: Queryable, id: string): Promise<Price> {
   const row = await tx.row<{ id: string; price: number; currency: Currency }>(tier, [id]);
   if (!row) return fail('tier_not_found');
   return { price: row.price, currency: row.currency, isFree: row.price === 0, tierId: row.id };
 }
 
-/** A price of a form, in major units, as minor ones; fails when it is finer than the currency, or less than cards pay. */
+/**
+ * Converts a form's price from major to minor units. Fails when it has too many decimals for the currency or is below
+ * the minimum for cards.
+ */
 export function formPrice(major: number, currency: Currency): number {
   const amount = minorOf(major, currency);
   if (Math.abs(majorOf({ amount, currency }) - major) >= 1e-9)

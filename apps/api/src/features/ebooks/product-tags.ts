@@ -11,7 +11,7 @@ const attach = statement(
   'INSERT INTO product_tag (product_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
 );
 
-/** Gives a product exactly these tags, which are its owner's; without an owner it keeps those it has. */
+/** Replaces a product's tags, which belong to its owner. A product without an owner keeps its tags. */
 export async function setProductTags(
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string | null },

@@ -7,7 +7,7 @@ const find = statement(
   'ebook',
   `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook}`,
 );
-// Only of the product: who else changes it waits.
+// Locks only the product row, so that concurrent changes wait.
 const lock = statement(
   'lock-ebook',
   `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,
@@ -52,7 +52,7 @@ const findOfContent = statement(
    ORDER BY p.created_at, p.id LIMIT 1`,
 );
 
-/** The id of somebody's product of some content that is there, besides the one that is `but`. */
+/** Finds the ID of an owner's product with the given content, other than `but`. */
 export const findOwnOfContent = async (
   db: Queryable,
   ownerId: string,
@@ -62,19 +62,19 @@ export const findOwnOfContent = async (
 
 type Row = EbookRow & Record<string, unknown>;
 
-/** An ebook that is there. */
+/** Finds an ebook that was not removed. */
 export const findEbook = (db: Queryable, id: string): Promise<EbookRow | undefined> =>
   db.row<Row>(find, [id]);
 
-/** An ebook, which nobody else changes until the transaction ends. */
+/** Finds an ebook and locks it until the transaction ends. */
 export const lockEbook = (tx: Queryable, id: string): Promise<EbookRow | undefined> =>
   tx.row<Row>(lock, [id]);
 
-/** Status of a removed ebook, which nobody else changes until the transaction ends. */
+/** Finds the status of a removed ebook and locks it until the transaction ends. */
 export const lockRemovedEbook = async (tx: Queryable, id: string): Promise<EbookStatus | undefined> =>
   (await tx.row<{ status: EbookStatus }>(lockRemoved, [id]))?.status;
 
-/** What can be changed of an ebook. */
+/** Editable fields of an ebook. */
 export type EbookFacts = Pick<
   EbookRow,
   | 'title'
@@ -90,7 +90,7 @@ export type EbookFacts = Pick<
   | 'status'
 >;
 
-/** Writes a new ebook as a draft. */
+/** Inserts a new ebook as a draft. */
 export const insertEbook = (
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
@@ -116,7 +116,7 @@ export const insertEbook = (
     facts.type,
   ]);
 
-/** Writes what is said of an ebook that is locked. */
+/** Updates the fields of a locked ebook. */
 export const updateFacts = (tx: Queryable, id: string, facts: EbookFacts): Promise<number> =>
   tx.run(update, [
     id,
@@ -133,7 +133,7 @@ export const updateFacts = (tx: Queryable, id: string, facts: EbookFacts): Promi
     facts.status,
   ]);
 
-/** Gives a locked ebook another text. */
+/** Replaces the text of a locked ebook. */
 export const updateText = (
   tx: Queryable,
   id: string,
@@ -144,12 +144,12 @@ export const updateText = (
   }: Pick<EbookRow, 'previewText' | 'language'> & { documentId: number | null },
 ): Promise<number> => tx.run(setText, [id, documentId, previewText, language]);
 
-/** Changes whether a locked ebook is shown. */
+/** Sets the status of a locked ebook. */
 export const setStatus = (tx: Queryable, id: string, status: EbookStatus): Promise<number> =>
   tx.run(setStatusOf, [id, status]);
 
-/** Takes a locked ebook away from the shop; what was bought of it stays. */
+/** Removes a locked ebook from the shop. Buyers keep it. */
 export const removeProduct = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);
 
-/** Brings a removed ebook back. */
+/** Restores a removed ebook. */
 export const restoreProduct = (tx: Queryable, id: string): Promise<number> => tx.run(restore, [id]);

@@ -13,17 +13,17 @@ import { fail, failFields } from '#http/fail.ts';
 import { orFail } from '#http/or-fail.ts';
 import type { UploadedFile } from '#http/route.ts';
 
-/** What the file of an ebook is and says. */
+/** A checked file of an ebook with its content. */
 export interface BookFile {
   path: string;
   name: string;
   format: 'txt' | 'epub';
   bytes: number;
-  /** Cleaned, not empty. */
+  /** Cleaned text, never empty. */
   content: string;
 }
 
-/** Text of the file of an ebook as it was sent, .txt or .epub. */
+/** Reads the text of an ebook file (.txt or .epub). */
 export async function contentOf(format: BookFile['format'], path: string, bytes: number): Promise<string> {
   const raw =
     format === 'txt'
@@ -33,7 +33,7 @@ export async function contentOf(format: BookFile['format'], path: string, bytes:
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-/** Checks the file of an ebook by what is in it, and that copies of it can be marked; reads it. */
+/** Reads the uploaded file of an ebook. Checks its content, and that copies of it can be watermarked. */
 export async function readBookFile(file: UploadedFile | undefined): Promise<BookFile> {
   if (!file || file.size === 0) return failFields({ file: [messages.ebook_file_required] });
   const format = /\.(txt|epub)$/i.exec(file.name)?.[1]?.toLowerCase() as BookFile['format'] | undefined;

@@ -19,7 +19,7 @@ import { contentOf, readBookFile, type BookFile } from './read-book-file.ts';
 
 type Replacement = Pick<Context<typeof replaceEbookFile>, 'body' | 'files'>;
 
-/** Text of the file that an ebook has. */
+/** Reads the text of an ebook's current file. */
 async function presentContent({ sealed }: EbookDeps, ebook: EbookRow): Promise<string> {
   const { fileKey, fileFormat, fileBytes } = ebook;
   if (fileKey === null) return fail('text_empty');
@@ -33,8 +33,8 @@ async function presentContent({ sealed }: EbookDeps, ebook: EbookRow): Promise<s
 }
 
 /**
- * Gives an ebook another file, another language of its text, or another cover. What was sold keeps its text. Answers
- * whether it waits for its analysis.
+ * Replaces an ebook's file, its cover or the language of its text. Copies already sold keep their text.
+ * @returns whether the ebook waits for its analysis
  */
 export async function replaceFile(
   deps: EbookDeps,

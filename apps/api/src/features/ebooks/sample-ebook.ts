@@ -15,7 +15,7 @@ import { addEbook, type EbookDeps } from './create-ebook.ts';
 import { findOwnOfContent } from './queries.ts';
 import { easiestBook } from './starter-shop.ts';
 
-/** Thrown to leave a transaction: another request was faster. */
+/** Rolls back the transaction when another request was faster. */
 class AlreadyThere extends Error {
   readonly id: string;
   constructor(id: string) {
@@ -24,7 +24,10 @@ class AlreadyThere extends Error {
   }
 }
 
-/** The easiest story of the language that somebody learns or speaks, otherwise of English; one that needs no analysis to wait for. */
+/**
+ * Returns the easiest story in the user's learning language, else in their interface language, else in English. Skips
+ * languages that need a dictionary, whose analysis would take a while.
+ */
 async function storyFor({ currentLanguage, uiLanguage }: Person): Promise<Story> {
   const spoken = languageByCode(uiLanguage)?.id;
   for (const language of [currentLanguage, spoken, languageByCode('en')?.id]) {
@@ -36,8 +39,8 @@ async function storyFor({ currentLanguage, uiLanguage }: Person): Promise<Story>
 }
 
 /**
- * Gives somebody who manages content a free ebook to try the shop with: a draft like any other. Asked for again, or twice
- * at once, it is the same one, until it is deleted. `note` writes down that it was made.
+ * Adds a free ebook with which a content manager can try out the shop, as a normal draft. Repeated and concurrent
+ * requests return the same one until it is deleted. `note` writes the audit entry.
  */
 export async function addSample(
   deps: EbookDeps,
@@ -62,7 +65,7 @@ export async function addSample(
         files: { file: { ...file, size: Buffer.byteLength(story.content) } },
       },
       async (tx, made) => {
-        // Whoever adds it at the same moment has waited for the document, and sees this one.
+        // A concurrent request has waited for the document's row and sees this ebook.
         const other = await findOwnOfContent(tx, person.id, { ...content, but: made });
         if (other !== undefined) throw new AlreadyThere(other);
         await note(tx, made);

@@ -30,7 +30,7 @@ test('the sample is a free draft of one’s own, which is priced, published and 
   const published = await creator.call(updateEbook, { params, body: { status: 'published' } });
   expect(published).toMatchObject({ status: 'published', isFree: false, money });
   await creator.call(removeEbook, { params });
-  // What was deleted may be asked for anew.
+  // A deleted sample can be added again.
   const again = await creator.call(addSampleEbook, {});
   expect(again).toMatchObject({ status: 'draft', isFree: true });
   expect(again.id).not.toBe(sample.id);

@@ -11,14 +11,14 @@ import { readStories, type Story } from '#domain/library/read-stories.ts';
 import { changeEbook } from './change-ebook.ts';
 import { addEbook, type EbookDeps } from './create-ebook.ts';
 
-// The creator of the demo, as long as nothing was ever offered.
+// The demo's creator, if they have never offered a product.
 const waiting = statement(
   'creator-without-products',
   `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
      AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
 );
 
-/** “Three stories” in each language of the starter library, by its code. */
+/** "Three stories" in each language of the starter library, by language code. */
 const collections: Readonly<Record<string, string>> = {
   ar: 'ثلاث قصص',
   de: 'Drei Geschichten',
@@ -47,7 +47,7 @@ const aboutBooks = (code: string) => ({
   tags: 'stories',
 });
 
-/** A story as an ebook for nothing. */
+/** Builds a free ebook from a story. */
 export const easiestBook = (code: string, { title, content }: Story): Book => ({
   form: {
     ...aboutBooks(code),
@@ -60,7 +60,7 @@ export const easiestBook = (code: string, { title, content }: Story): Book => ({
   content,
 });
 
-/** Of one language: a book of all its stories for a price, and the easiest for nothing. */
+/** Builds the ebooks of one language: a paid collection of all stories, and the easiest one for free. */
 function booksOf(code: string, stories: readonly Story[]): Book[] {
   const easiest = stories.find(({ difficulty }) => difficulty === 'beginner');
   const title = collections[code];
@@ -78,8 +78,8 @@ function booksOf(code: string, stories: readonly Story[]): Book[] {
 }
 
 /**
- * Lets the creator of the demo offer the stories of the starter library as ebooks, once: what is removed stays removed.
- * Languages whose analysis is left to the worker are left out, because what is not analysed cannot be published.
+ * Offers the stories of the starter library as ebooks of the demo's creator, once: removed ones are not added again.
+ * Skips languages that only the worker can analyze, because an ebook without analysis can't be published.
  */
 export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promise<void> {
   const creator = await deps.db.row<{ id: string }>(waiting);

@@ -139,7 +139,7 @@ test('an .epub is read chapter by chapter', async () => {
 
 test('an .epub of which no copy could be marked later is not taken', async () => {
   const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], { more: { 'OEBPS/map.svg': fable.repeat(9) } });
-  // The text is whole; the picture is not.
+  // The text is intact; the picture is not.
   const picture = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
   bytes.fill(0xff, picture, picture + 20);
   const file = new File([bytes], 'owl.epub');
@@ -208,7 +208,7 @@ test('another file, language or cover takes the place of the one before', async 
   const { cover } = await replace({ cover: new File([png], 'a.png') });
   const picture = await creator.fetch(cover ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  // Of a draft, nobody else sees it.
+  // Only its owner sees the cover of a draft.
   const other = await signedIn(app);
   expect((await other.fetch(cover ?? '')).status).toBe(404);
   expect((await filesOf(ebook)).map(({ role, replacedAt }) => [role, replacedAt === null])).toEqual([

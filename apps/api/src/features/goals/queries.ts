@@ -7,7 +7,7 @@ const select = statement(
   'goals',
   `WITH ${todayTable} SELECT ${goalsFigure} AS goals WHERE $2::smallint IS NULL`,
 );
-// One after the other for a learner: of two that come at once, the second is what stays.
+// Serializes concurrent requests of one learner: the last one wins.
 const lock = statement('lock-for-goals', 'SELECT lock_learner($1)');
 const remove = statement('remove-goals', 'DELETE FROM goal WHERE learner_id = $1');
 const insert = statement(
@@ -16,11 +16,11 @@ const insert = statement(
    SELECT $1, period, measure, target FROM unnest($2::text[], $3::text[], $4::int[]) AS g(period, measure, target)`,
 );
 
-/** Goals of a learner with what is done of them. */
+/** Returns a learner's goals with their progress. */
 export const selectGoals = async (db: Queryable, learnerId: string, now: Date): Promise<GoalProgress[]> =>
   (await db.row<{ goals: GoalProgress[] }>(select, [learnerId, null, now]))?.goals ?? [];
 
-/** Puts these goals in the place of all. */
+/** Replaces all goals of a learner. */
 export const replaceGoals = (db: Database, learnerId: string, goals: readonly Goal[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.run(lock, [learnerId]);

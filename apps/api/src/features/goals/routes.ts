@@ -10,7 +10,7 @@ export const goalRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(putGoals, async ({ body, person }) => {
     const now = deps.clock();
     await replaceGoals(deps.db, person.id, body.goals);
-    // What is done already may be enough.
+    // Today's progress may already reach a new goal.
     await settleMilestones(deps.db, person.id, now);
     return { goals: await selectGoals(deps.db, person.id, now) };
   }),

@@ -5,11 +5,11 @@ import { Unreadable, type UnreadableCode } from '@glossa/formats/unreadable';
 
 import { articleProgram } from '#paths.ts';
 
-/** What the thread is asked, and what it answers. */
+/** Messages to and from the worker thread. */
 export type Question = { html: string } | { text: string };
 export type Answer = { result: unknown } | { code: UnreadableCode };
 
-/** Threads at a time; a page in one of them takes up to 256 MB. */
+/** Maximum number of concurrent threads. Each may use up to 256 MB for a page. */
 const most = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Asks a new thread; whatever it is given, it ends after so many milliseconds, and with it what it has used. */
+/** Runs a request in a new worker thread. Terminates it after the given time, which also frees its memory. */
 const ask = (question: Question, milliseconds: number, late: UnreadableCode): Promise<unknown> =>
   inTurn(
     () =>
@@ -50,13 +50,13 @@ const ask = (question: Question, milliseconds: number, late: UnreadableCode): Pr
   );
 
 /**
- * Finds the article in a web page, in a thread with bounds of memory and of time (in milliseconds). Fails with
- * `Unreadable`.
+ * Extracts the article of a web page in a worker thread with a limit on memory and time (in milliseconds).
+ * @throws {Unreadable} when there is no article, or a limit is exceeded
  */
 export const findArticle = async (html: string, limit = 15_000): Promise<Article> =>
   (await ask({ html }, limit, 'page_too_large')) as Article;
 
-/** The language of a text as an ISO 639-1 code; undefined when it is not clear. */
+/** Detects the language of a text as an ISO 639-1 code. Returns undefined when it is unclear. */
 export const findLanguage = async (text: string): Promise<string | undefined> => {
   try {
     return (await ask({ text }, 10_000, 'text_empty')) as string | undefined;

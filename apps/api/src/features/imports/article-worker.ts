@@ -10,7 +10,7 @@ const question = workerData as Question;
 async function answer(): Promise<Answer> {
   try {
     if ('text' in question) return { result: await detectLanguage(question.text) };
-    // What only a page needs is loaded for a page.
+    // Load the HTML parser only when it is needed.
     const { readArticle } = await import('@glossa/formats/read-article');
     return { result: await readArticle(question.html) };
   } catch (error) {

@@ -3,18 +3,18 @@ import type { startBookImport } from '@glossa/contract/imports';
 import { bookText } from '@glossa/formats/book-text';
 import type { Book } from '@glossa/formats/read-epub';
 
-/** What of a book becomes texts, and how; `firstTextId` is the id of the text that comes first. */
+/** Which chapters of a book to import, and how. `firstTextId` is the ID of the text that comes first. */
 export type BookChoice = HandlerInput<typeof startBookImport>['body'] & { firstTextId: string };
 
 const titleLimit = 300;
 
-/** Title of the text of a chapter: "Book – Chapter", the book shortened first. */
+/** Builds the title of a chapter's text, "Book – Chapter", shortening the book's title first. */
 function chapterTitle(book: string, chapter: string): string {
   const room = Math.max(40, titleLimit - chapter.length - 3);
   return `${book.slice(0, room)} – ${chapter}`.slice(0, titleLimit);
 }
 
-/** The texts that a choice makes of a book, in reading order. */
+/** Returns the texts to import from a book, in reading order. */
 export function textsOf(book: Book, choice: BookChoice): { title: string; content: string }[] {
   const chosen = [...new Set(choice.chapters)]
     .sort((a, b) => a - b)

@@ -18,7 +18,7 @@ import { foundLanguage } from './found-language.ts';
 
 const withLetters = (text: string): string => (/\p{L}/u.test(text) ? text : fail('text_empty'));
 
-/** The text of a file of subtitles. */
+/** Extracts the text of a subtitle file. */
 export async function textOfSubtitles(file: UploadedFile | undefined): Promise<FoundText> {
   if (!file || !/\.(?:srt|vtt|lrc)$/i.test(file.name)) return fail('times_unreadable');
   if (file.size > timesFileLimit) fail('payload_too_large');
@@ -29,7 +29,7 @@ export async function textOfSubtitles(file: UploadedFile | undefined): Promise<F
   return { title: '', author: '', source: '', language: await foundLanguage('', text), text };
 }
 
-/** The article of a web page. */
+/** Extracts the article of a web page. */
 export async function textOfPage(door: WebDoor, url: string): Promise<FoundText> {
   const page = await fetchPage(door, url);
   const { title, author, language, text } = page.html

@@ -29,7 +29,7 @@ async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSourc
   return { size: stored.size, read: (range) => storage.read(bookKey(id), range) };
 }
 
-/** Stores the cover of a book for all its texts. Its key is noted first, so that the file is known from before it is written. */
+/** Stores the cover of a book for all its texts. Records its key first, so that the file is never orphaned. */
 async function storeCover(
   { db, storage }: ContentDeps,
   id: string,
@@ -44,9 +44,9 @@ async function storeCover(
 }
 
 /**
- * Makes the texts of an import, one transaction each: it counts the text and makes it, so that a run after a killed one,
- * or one beside it, makes none twice. The last chapter comes first, because a library shows the newest on top. False
- * when another run goes on with it, or when it was cancelled.
+ * Creates the texts of an import, each in a transaction that also counts it, so that resumed and concurrent runs never
+ * create a text twice. The last chapter is created first, because a library shows the newest on top. Returns false when
+ * another run continues the import, or when it was canceled.
  */
 async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
   const { ownerId, choice, total, taskId } = work;
@@ -83,7 +83,7 @@ async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Pr
   return true;
 }
 
-/** Ends an import, without or with a problem. One that may go well later keeps its book for another try. */
+/** Ends an import as done or, with `problem`, as failed. An internal error leaves the book for another attempt. */
 async function end(
   { db, storage }: ContentDeps,
   id: string,
@@ -105,7 +105,7 @@ async function end(
   if (problem !== 'internal_error') await storage.remove(bookKey(id));
 }
 
-/** Makes texts of a book. It may run twice for one book, also at the same time. */
+/** Imports a book. May run twice for one book, even concurrently. */
 export const importBookHandler = (deps: ContentDeps): JobHandler =>
   handles(importBook, async ({ importId }, { last }) => {
     const work = await findRunning(deps.db, importId);
@@ -114,7 +114,7 @@ export const importBookHandler = (deps: ContentDeps): JobHandler =>
     try {
       if (await makeTexts(deps, importId, work)) await end(deps, importId, work);
     } catch (error) {
-      // It was read when it was sent; what cannot be read now will not be later.
+      // The book was readable when it was uploaded, so a retry can't help.
       if (error instanceof Unreadable) return end(deps, importId, work, error.code);
       if (last) await end(deps, importId, work, 'internal_error');
       throw error;

@@ -10,7 +10,7 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { findArticle } from './article-thread.ts';
 
-/** What the outside world answers, by path. */
+/** Handlers of the simulated web server, by path. */
 const site: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
 const server = createServer((request, response) => {
   const serve = site[request.url ?? ''];
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
 let origin = '';
 const asked: string[] = [];
 
-// The real rules, but for one host that stands for the public web. Each name is resolved once at most.
+// The real rules, except for one host that represents the public web. Each name is resolved at most once.
 const real = publicWeb('http://127.0.0.1:3000');
 const names: Record<string, string[]> = {
   'news.test': ['127.0.0.1'],
@@ -200,6 +200,6 @@ test('a page of more elements than any article has is refused before a tree is m
 
 test('a page that takes too long is given up, because the server does not read it itself', async () => {
   expect(await findArticle(article)).toMatchObject({ title: 'The otters' });
-  // No thread has begun by then; what reads in the server itself could not be given up at all.
+  // The thread has not even started by then. Parsing in the server process itself could not be aborted.
   await expect(findArticle(article, 1)).rejects.toMatchObject({ code: 'page_too_large' });
 });

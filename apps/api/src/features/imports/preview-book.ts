@@ -12,7 +12,7 @@ import type { UploadedFile } from '#http/route.ts';
 import { foundLanguage } from './found-language.ts';
 import { insertImport, removeOlderPreviews } from './queries.ts';
 
-/** Looks into a book and keeps it until the learner has chosen. */
+/** Reads a book's chapters and stores the file until the learner has chosen. */
 export async function previewBook(
   { db, storage }: { db: Database; storage: Storage },
   ownerId: string,

@@ -6,7 +6,7 @@ const insert = statement(
   'insert-book-import',
   'INSERT INTO book_import (id, owner_id, chapters) VALUES ($1, $2, $3)',
 );
-// Somebody who looks into one book after the other keeps the last few.
+// Keeps only the learner's three latest previews.
 const crowd = statement(
   'crowd-out-previews',
   `DELETE FROM book_import WHERE id IN (
@@ -56,25 +56,25 @@ interface Id {
 export const insertImport = (db: Queryable, { id, ownerId }: Key, chapters: number): Promise<number> =>
   db.run(insert, [id, ownerId, chapters]);
 
-/** Removes the older of a learner's previews; answers their ids. */
+/** Deletes the older of a learner's previews. Returns their IDs. */
 export const removeOlderPreviews = async (db: Queryable, ownerId: string): Promise<string[]> =>
   (await db.rows<{ id: string }>(crowd, [ownerId])).map((row) => row.id);
 
 export const findImport = (db: Queryable, { id, ownerId }: Key) =>
   db.row<{ status: 'previewed' | 'running' | 'done' | 'failed'; chapters: number }>(find, [id, ownerId]);
 
-/** Takes a preview on; false when it is gone or another request has. */
+/** Starts the import of a preview. Returns false when it was deleted or already started. */
 export const startImport = async (
   tx: Queryable,
   { id, ownerId }: Key,
   { choice, total, taskId }: { choice: BookChoice; total: number; taskId: string },
 ): Promise<boolean> => (await tx.run(start, [id, ownerId, JSON.stringify(choice), total, taskId])) > 0;
 
-/** Removes a preview; false when it is none. */
+/** Deletes a preview. Returns false when there is no such preview. */
 export const discardPreview = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
   (await db.run(discard, [id, ownerId])) > 0;
 
-/** An import that goes on. */
+/** An unfinished import. */
 export interface RunningImport {
   ownerId: string;
   choice: BookChoice;
@@ -86,17 +86,17 @@ export interface RunningImport {
 export const findRunning = (db: Queryable, id: string): Promise<RunningImport | undefined> =>
   db.row<RunningImport & Record<string, unknown>>(running, [id]);
 
-/** Takes the next text of an import on, in the transaction that makes it; false when somebody else has. */
+/** Claims the next text of an import in the transaction that creates it. Returns false when another run was faster. */
 export const claimText = async (tx: Queryable, { id }: Id, made: number): Promise<boolean> =>
   (await tx.run(claim, [id, made])) > 0;
 
-/** Ends a running import; undefined when it has ended before. */
+/** Ends a running import. Returns undefined when it has already ended. */
 export const endImport = (
   tx: Queryable,
   { id }: Id,
   status: 'done' | 'failed',
 ): Promise<{ coverKey: string | null } | undefined> => tx.row<{ coverKey: string | null }>(end, [id, status]);
 
-/** Notes under which key the cover of a running import is stored. */
+/** Records the storage key of a running import's cover. */
 export const noteCover = (db: Queryable, { id }: Id, key: string): Promise<number> =>
   db.run(cover, [id, key]);

@@ -17,7 +17,7 @@ interface Key {
   ownerId: string;
 }
 
-/** Has texts made of a book that was looked into. When the queue is away, the sweeper asks again later. */
+/** Starts importing a previewed book. If the queue is unreachable, the sweeper enqueues the job later. */
 export async function startImporting(
   { db, jobs, log }: ContentDeps,
   key: Key,
@@ -41,7 +41,7 @@ export async function startImporting(
   return task;
 }
 
-/** Forgets a book that was looked into. */
+/** Deletes a previewed book. */
 export async function discardImport(
   { db, storage }: { db: Database; storage: Storage },
   key: Key,

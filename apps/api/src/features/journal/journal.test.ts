@@ -66,7 +66,7 @@ test('the day shows what was read and which words were taken up, with links to w
 test('a day on which words were only learned names them, by the calendar of where the learner was', async () => {
   const learner = await signedIn(app, await createLearner(app, { timeZone: 'Pacific/Auckland' }));
   stopAt(app, '2026-03-30T12:00:00Z');
-  // Up to the evening of the 10th in New York, which is noon of the 11th in Auckland.
+  // In New York until the evening of the 10th, which is noon of the 11th in Auckland.
   await app.deps.db.prisma.pastTimeZone.create({
     data: { learnerId: learner.learnerId, until: new Date('2026-03-10T23:00:00Z'), zone: 'America/New_York' },
   });
@@ -101,7 +101,7 @@ test('every figure is that of a recount, in two time zones', async () => {
   const learner = await signedIn(app);
   const now = '2026-07-15T20:00:00Z';
   stopAt(app, now);
-  // It is the 16th of July in Auckland, a Thursday.
+  // It is Thursday, July 16, in Auckland.
   const deeds = await createHistory(app, learner.learnerId, {
     days: 60,
     until: now,

@@ -17,7 +17,7 @@ function describe({ type, title, times, pages, started, known, reviews }: EntryR
   return parts.filter(Boolean).join(' · ');
 }
 
-/** An entry as the contract has it. */
+/** Presents an entry as the contract defines it. */
 export function presentEntry(row: EntryRow): JournalEntry {
   const language = languageById(row.language)?.code ?? '';
   return {

@@ -9,7 +9,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { todayTable } from '#domain/activity/figures.ts';
 import { boundsOf, dayOf } from '#domain/activity/learner-day.ts';
 
-/** Which entries are asked for; `language` is a number, null for all, `from` and `to` are of the period `custom`. */
+/** Filter of the journal. `language` is an ID, null for all; `from` and `to` are only for the period `custom`. */
 export interface JournalFilter {
   learnerId: string;
   language: number | null;
@@ -43,7 +43,7 @@ const range = `learner_id = $1 AND day BETWEEN ${first} AND ${last}
 const withWords = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
 const shows = (kind: string): string => `$7 IN ('all', '${kind}')`;
 
-/** Days on which there is an entry; with an order and a limit as `end` of each half, the first of both are among them. */
+/** Selects the days with entries. `end` may sort and limit each half, so that the union contains the first days. */
 const days = (end = ''): string => `(SELECT DISTINCT day FROM activity
     WHERE ${range} AND ($7 = 'all' OR kind = $7) ${end})
   UNION (SELECT DISTINCT day FROM activity_day WHERE ${range} AND ${shows('words')} AND ${withWords} ${end})`;
@@ -62,13 +62,13 @@ const totals = statement(
    FROM activity_day WHERE ${range}`,
 );
 
-/** Some words of the day `d` of which `moment` was on it, the latest first; `b` are the bounds of that day. */
+/** Selects the latest words whose `moment` falls on day `d`, at most `mostSampled`; `b` are the bounds of the day. */
 const sample = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.form FROM learner_word w
   WHERE w.learner_id = $1 AND w.language = d.language AND w.${moment} >= b.begins AND w.${moment} < b.ends
     AND ${dayOf(`w.${moment}`)} = d.day
   ORDER BY w.${moment} DESC LIMIT ${mostSampled})`;
 
-// A source that is gone has no id.
+// A deleted source has no ID.
 const entries = statement(
   'journal-entries',
   `WITH ${todayTable}, ${boundsTable},
@@ -91,7 +91,7 @@ const entries = statement(
    ORDER BY 1 DESC, 6 DESC, 3, 5`,
 );
 
-/** An entry of a day. Of words, `source` is null, `started` and `known` say how many were taken up and became known. */
+/** An entry of a day. For words, `source` is null, and `started` and `known` count new and newly known words. */
 export interface EntryRow extends Record<string, unknown> {
   day: string;
   type: 'reading' | 'video' | 'words';
@@ -112,14 +112,14 @@ export interface EntryRow extends Record<string, unknown> {
 
 type Totals = JournalTotals & { from: string; to: string; count: number };
 
-/** What was done in the period, its first and last day, and on how many days there are entries. */
+/** Returns the totals of the period, its first and last day, and the number of days with entries. */
 export async function selectTotals(db: Queryable, filter: JournalFilter): Promise<Totals> {
   const row = await db.row<Totals>(totals, valuesOf(filter));
   if (!row) throw new Error('a statement of sums answered no row');
   return row;
 }
 
-/** The entries of some of the days that have any, newest first. */
+/** Returns the entries of one page of days, newest first. */
 export const selectEntries = (
   db: Queryable,
   filter: JournalFilter,

@@ -8,11 +8,14 @@ import { fail } from '#http/fail.ts';
 import { dropOtherPlan, lockLearnerRow, writeLearner, type LearnerState } from './change-queries.ts';
 import { noteDeed, type Actor } from './deeds.ts';
 
-/** Refuses what would leave nobody who administers, and what somebody does to oneself by mistake. */
+/**
+ * Refuses changes that would remove the last active admin, and admins' changes to their own access.
+ * @throws {Failure} own_account, last_admin, forbidden
+ */
 export function guardAdmins(actor: Actor, id: string, admins: readonly string[]): void {
   if (id === actor.id) fail('own_account');
   if (admins.length === 1 && admins[0] === id) fail('last_admin');
-  // Another admin was faster.
+  // Another admin has removed the actor's rights in the meantime.
   if (!admins.includes(actor.id)) fail('forbidden');
 }
 
@@ -28,7 +31,7 @@ const personal: ReadonlySet<string> = new Set([
   'native_language',
 ]);
 
-/** What changed: of what is personal the names of the fields, of the rest what it was and is. */
+/** Lists what changed for the audit log: personal fields by name only, others with the old and new value. */
 function detailOf(before: LearnerState, change: LearnerChange): Record<string, unknown> {
   const changed = (Object.keys(change) as (keyof LearnerChange)[]).filter(
     (name) => change[name] !== before[name],
@@ -41,9 +44,12 @@ function detailOf(before: LearnerState, change: LearnerChange): Record<string, u
   };
 }
 
-/** The state after a change, with the languages that the plan includes. */
+/**
+ * Applies a change to the state, selecting only languages that the plan includes.
+ * @throws {Failure} plan_limit
+ */
 function stateAfter(before: LearnerState, change: LearnerChange): LearnerState {
-  // What is not there stays; exact types cannot say that of a spread.
+  // Absent fields stay as they are, which exactOptionalPropertyTypes can't express for a spread.
   const after = { ...before, ...change } as LearnerState;
   if (change.current_language === undefined) return after;
   const languages = chooseLanguages(
@@ -55,7 +61,7 @@ function stateAfter(before: LearnerState, change: LearnerChange): LearnerState {
     { current: change.current_language },
   );
   const { currentLanguage, selectedLanguages } = languages ?? fail('plan_limit');
-  // Nobody's languages are lost by having none of them open.
+  // Setting the current language to null keeps the selected languages.
   return {
     ...after,
     current_language: change.current_language && currentLanguage,
@@ -63,7 +69,7 @@ function stateAfter(before: LearnerState, change: LearnerChange): LearnerState {
   };
 }
 
-/** Ends every way in that is open. */
+/** Ends all sessions, tokens and reset links of a learner. Returns the number of sessions and tokens. */
 export async function endAccess(tx: Transaction, id: string): Promise<{ sessions: number; tokens: number }> {
   const sessions = await endAllSessions(tx, id);
   const tokens = await revokeAllTokens(tx, id);
@@ -78,8 +84,8 @@ const actionOf = (detail: Record<string, unknown>): 'update' | 'activate' | 'dea
 };
 
 /**
- * Changes a learner, and answers what that changed; undefined for nothing. Whoever calls it writes that down. Fails with
- * `learner_not_found`, `last_admin`, `own_account` and `plan_limit`.
+ * Changes a learner. Returns what changed, for the caller to record in the audit log, or undefined if nothing did.
+ * @throws {Failure} learner_not_found, last_admin, own_account, plan_limit
  */
 export async function applyChange(
   tx: Transaction,
@@ -98,13 +104,13 @@ export async function applyChange(
   await writeLearner(tx, id, after);
   if (after.subscription_type !== before.subscription_type)
     await dropOtherPlan(tx, id, after.subscription_type);
-  // A link went to the old address.
+  // Reset links were sent to the old email.
   if (after.email !== before.email) await removeResetTokens(tx, id);
   if (before.is_active && !after.is_active) await endAccess(tx, id);
   return detail;
 }
 
-/** Changes a learner as `applyChange` does, and writes it down. Answers whether that changed anything. */
+/** Changes a learner like `applyChange` and writes an audit entry. Returns whether anything changed. */
 export async function changeLearner(
   tx: Transaction,
   actor: Actor,

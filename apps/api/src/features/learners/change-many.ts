@@ -10,7 +10,7 @@ import { endSessionsOf, removeLearner } from './end-learner.ts';
 type Parts = Pick<Deps, 'db' | 'storage' | 'log'>;
 type Body = HandlerInput<typeof changeLearners>['body'];
 
-/** Does one thing to a learner; answers whether that changed anything. */
+/** Actions on one learner. Each returns whether it changed anything. */
 const doing: Record<LearnerAction, (parts: Parts, actor: Actor, id: string, body: Body) => Promise<boolean>> =
   {
     activate: ({ db }, actor, id) =>
@@ -29,8 +29,7 @@ const doing: Record<LearnerAction, (parts: Parts, actor: Actor, id: string, body
     },
   };
 
-/** Does one thing to several learners, one after the other; tells of each what became of it, also
- * when something unexpected has happened to one. */
+/** Applies one action to several learners in turn. Returns the outcome for each, even after an unexpected error. */
 export async function changeMany(
   parts: Parts,
   actor: Actor,
@@ -38,7 +37,7 @@ export async function changeMany(
 ): Promise<HandlerResult<typeof changeLearners>> {
   const results = [];
   for (const id of new Set(body.ids)) {
-    // Each in a transaction of its own: what fails of one does not undo the others.
+    // One transaction each, so that a failure for one learner doesn't undo the others.
     try {
       results.push({ id, ok: true, changed: await doing[body.action](parts, actor, id, body), error: null });
     } catch (error) {

@@ -4,7 +4,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import type { Reader } from '#platform/email/letter.ts';
 import { adminColumns, type AdminRow } from './learner-row.ts';
 
-/** Columns by what an admin calls them, in the order of their values. */
+/** Database columns by API field, in the order of their parameters. */
 const columns = {
   username: 'username',
   email: 'email',
@@ -28,7 +28,7 @@ const columns = {
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
-/** Everything of a learner that admins set; `user_level` is the pinned one. */
+/** All fields of a learner that admins can set; `user_level` is the pinned one. */
 export type LearnerState = {
   [Name in keyof LearnerChange]-?: Exclude<LearnerChange[Name], undefined>;
 } & { selected_languages: number[] };
@@ -68,7 +68,7 @@ const valuesOf = (id: string, learner: LearnerState): unknown[] => [
 export const findLearner = (db: Queryable, id: string): Promise<AdminRow | undefined> =>
   db.row<AdminRow & Record<string, unknown>>(find, [id]);
 
-/** Reads a learner and holds the row until the transaction ends. */
+/** Reads a learner and locks the row until the transaction ends. */
 export const lockLearnerRow = (tx: Queryable, id: string): Promise<LearnerState | undefined> =>
   tx.row<LearnerState & Record<string, unknown>>(lock, [id]);
 
@@ -81,10 +81,10 @@ export const insertLearner = (
   { learner, passwordHash, uiLanguage }: { learner: LearnerState; passwordHash: string; uiLanguage: string },
 ): Promise<number> => tx.run(insert, [...valuesOf(id, learner), passwordHash, uiLanguage]);
 
-/** Whom mails to a learner go to, and in which language. */
+/** Finds the email and language to use for emails to a learner. */
 export const findReader = (db: Queryable, id: string): Promise<Reader | undefined> =>
   db.row<Reader & Record<string, unknown>>(reader, [id]);
 
-/** Ends what is left of a bought plan that is not the one that an admin has set, which has no end. */
+/** Deletes the subscription of a purchased plan other than the one set by an admin, which does not expire. */
 export const dropOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>
   tx.run(dropPlan, [id, plan]);

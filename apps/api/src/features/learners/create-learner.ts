@@ -13,7 +13,7 @@ import { makeInvitation, sendInvitation } from './invitation.ts';
 import { unlessTaken } from './taken.ts';
 import { unknownPassword } from './unknown-password.ts';
 
-/** Makes an account, invites its owner where no password is given, and answers its id. */
+/** Creates an account and invites its owner if no password is given. Returns its ID. */
 export async function addLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
   actor: Actor & Pick<Person, 'uiLanguage'>,

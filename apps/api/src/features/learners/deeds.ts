@@ -4,7 +4,7 @@ import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
 import type { Person } from '#http/person.ts';
 
-/** Who does something. */
+/** The user who performs an action. */
 export type Actor = Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 type LearnerDeed =
@@ -19,8 +19,8 @@ type LearnerDeed =
   | 'export';
 
 /**
- * Writes down what an admin did, in the transaction that does it. Of what is personal only the names of the fields are
- * told: they must not outlive the learner.
+ * Records an admin's action in the audit log, in the transaction that performs it. Personal data appears only as field
+ * names, because the entry outlives the account.
  */
 export const noteDeed = (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { endAccess, guardAdmins } from './change-learner.ts';
 import { lockLearnerRow } from './change-queries.ts';
 import { noteDeed, type Actor } from './deeds.ts';
 
-/** Signs a learner out everywhere; answers how many sessions and tokens that ended. */
+/** Signs a learner out everywhere. Returns the number of sessions and tokens that were revoked. */
 export const endSessionsOf = (
   db: Database,
   actor: Actor,
@@ -21,7 +21,10 @@ export const endSessionsOf = (
     return ended;
   });
 
-/** Deletes a learner for good. Fails with `learner_not_found`, `last_admin` and `own_account`. */
+/**
+ * Deletes a learner permanently.
+ * @throws {Failure} learner_not_found, last_admin, own_account
+ */
 export const removeLearner = (
   parts: Pick<Deps, 'db' | 'storage' | 'log'>,
   actor: Actor,

@@ -7,10 +7,10 @@ import { letter } from '#platform/email/letter.ts';
 import type { Reader } from '#platform/email/letter.ts';
 import type { Mail } from '#platform/email/mailer.ts';
 
-/** Minutes that an invitation works. */
+/** Lifetime of an invitation in minutes. */
 const lifetime = 7 * 24 * 60;
 
-/** Makes the token of an invitation, in place of earlier ones. */
+/** Creates the token of an invitation, replacing earlier ones. */
 export async function makeInvitation(tx: Transaction, learnerId: string): Promise<string> {
   const { token, tokenHash } = newResetToken();
   await removeResetTokens(tx, learnerId);
@@ -29,7 +29,7 @@ const invitationMail = (to: Reader, publicUrl: string, token: string): Mail =>
     ],
   }));
 
-/** Sends the mail of an invitation. */
+/** Sends an invitation email. */
 export const sendInvitation = (
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
   to: Reader,

@@ -3,19 +3,19 @@ import { languageById } from '@glossa/language/languages';
 
 import { userLevelOf } from '#domain/accounts/user-level.ts';
 
-/** A learner as a row of the list, as it is kept. */
+/** A learner as selected for the list. */
 export interface ListedRow extends Omit<ListedLearner, 'user_level' | 'created_at' | 'last_login_at'> {
   pinned_level: AdminLearner['pinned_level'];
   created_at: Date;
   last_login_at: Date | null;
 }
 
-/** Columns of `learner l` that make a `ListedRow`. */
+/** Columns of `learner l` for a `ListedRow`. */
 export const listedColumns = `l.id, l.username::text, l.email::text, l.first_name AS firstname, l.last_name AS lastname,
   l.subscription_type, l.account_type, l.is_active, l.points, l.pinned_level, l.is_superuser, l.is_staff,
   l.can_manage_content, l.created_at, l.last_login_at`;
 
-/** A learner with all that admins see. */
+/** A learner with all fields that admins see. */
 export interface AdminRow
   extends
     ListedRow,
@@ -33,13 +33,13 @@ export interface AdminRow
   current_language: number | null;
 }
 
-/** Columns of `learner l` that make an `AdminRow`. */
+/** Columns of `learner l` for an `AdminRow`. */
 export const adminColumns = `${listedColumns}, l.address, l.postal_code AS postalcode, l.city, l.country, l.native_language,
   l.current_language, l.business,
   (SELECT count(*)::int FROM session s WHERE s.learner_id = l.id AND s.expires_at > now()) AS open_sessions,
   (SELECT count(*)::int FROM access_token a WHERE a.learner_id = l.id) AS access_tokens`;
 
-/** A learner as the list shows it. */
+/** Presents a learner for the list. */
 export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel, ...row }: Row) {
   return {
     ...row,
@@ -49,7 +49,7 @@ export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel
   };
 }
 
-/** A learner as admins see it. */
+/** Presents a learner to admins. */
 export const presentLearner = ({ current_language: language, ...row }: AdminRow): AdminLearner => ({
   ...presentListed(row),
   pinned_level: row.pinned_level,

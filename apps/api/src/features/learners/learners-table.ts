@@ -14,7 +14,7 @@ interface TableRow extends Record<string, Cell> {
   last_login_at: Date | null;
 }
 
-/** Columns as a list of learners names them that is taken in; and what such a list has no use for. */
+/** Columns named as the import expects them, followed by those that it ignores. */
 const columns = [
   'email',
   'username',
@@ -48,10 +48,10 @@ const cellOf = (value: Cell = null): string | number =>
         ? ''
         : String(value);
 
-/** Characters that are sent at once. */
+/** Characters per chunk of the response. */
 const pieceSize = 64 * 1024;
 
-/** The learners that fit as a table, oldest first, a batch at a time. */
+/** Yields the matching learners as CSV, oldest first, in batches. */
 export async function* learnersTable(db: Database, filter: LearnerFilter): AsyncGenerator<string> {
   const { where, values } = learnerConditions(filter);
   let piece = byteOrderMark + csvLine(columns);

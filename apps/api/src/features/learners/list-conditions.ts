@@ -5,13 +5,13 @@ import { escapeLike, type ListConditions } from '#domain/library/select-list-pag
 
 export type LearnerQuery = HandlerInput<typeof listLearners>['query'];
 
-/** What learners can be narrowed by. */
+/** Filters for the list of learners. */
 export type LearnerFilter = Pick<
   LearnerQuery,
   'search' | 'is_active' | 'subscription_type' | 'role' | 'account_type'
 >;
 
-/** Sums of the flags (1 admin, 2 staff, 4 content manager) that a role stands in. */
+/** Role bitmasks (1 admin, 2 staff, 4 content manager) that contain each role. */
 const rolesOf: Record<LearnerRole, readonly number[]> = {
   admin: [1, 3, 5, 7],
   staff: [2, 3, 6, 7],
@@ -21,14 +21,17 @@ const rolesOf: Record<LearnerRole, readonly number[]> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Letters as `learner_letters` compares them. */
+/** Normalizes text the way the SQL function `learner_letters` does. */
 const lettersOf = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u05b0-\u05c7]/g, '');
 
-/** Patterns of the words of a search. One or two letters stand in nearly every address, so they mean a beginning. */
+/**
+ * Builds LIKE patterns for the words of a search. One or two letters occur in nearly every address, so they match only
+ * at the start of a word.
+ */
 const patternsOf = (search: string): string[] =>
   lettersOf(search)
     .split(/\s+/)
@@ -36,7 +39,7 @@ const patternsOf = (search: string): string[] =>
     .slice(0, 8)
     .map((word) => `%${Array.from(word).length < 3 ? ' ' : ''}${escapeLike(word)}%`);
 
-/** Conditions on `learner_listing x` with their values. */
+/** Builds conditions on `learner_listing x` with their values. */
 export function learnerConditions(filter: LearnerFilter): ListConditions {
   const { search = '', is_active: active, subscription_type: plan, role, account_type: type } = filter;
   const values: unknown[] = [];
@@ -49,14 +52,14 @@ export function learnerConditions(filter: LearnerFilter): ListConditions {
   add(active, (p) => `x.is_active = ${p}`);
   add(plan, (p) => `x.subscription_type = ${p}::subscription_type`);
   add(type, (p) => `x.account_type = ${p}::account_type`);
-  // As it stands, so that the planner knows how few have such rights.
+  // A literal rather than a parameter, so that the planner knows how few learners have such roles.
   if (role) parts.push(`x.roles = ANY ('{${rolesOf[role].join()}}'::smallint[])`);
   if (uuid.test(search)) add(search, (p) => `x.id = ${p}::uuid`);
   else for (const pattern of patternsOf(search)) add(pattern, (p) => `x.search LIKE ${p}`);
   return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
 }
 
-/** The columns of the orders. */
+/** Columns to sort by. */
 const columns: Record<LearnerSort, string> = {
   id: 'created_at',
   username: 'username',
@@ -67,7 +70,7 @@ const columns: Record<LearnerSort, string> = {
   points: 'points',
 };
 
-/** How a list is put in order: a column of the listing, or the points. */
+/** Sort order of a list: a column of the listing, or the points. */
 export interface LearnerOrder {
   column: string;
   direction: 'ASC' | 'DESC';
@@ -75,7 +78,7 @@ export interface LearnerOrder {
 
 export function orderOf({ ordering }: Pick<LearnerQuery, 'ordering'>): LearnerOrder {
   const sort = ordering.replace(/^-/, '') as LearnerSort;
-  // Active goes before inactive, as the words do.
+  // Active sorts before inactive, as the labels do.
   const isDown = ordering.startsWith('-') !== (sort === 'status');
   return { column: columns[sort], direction: isDown ? 'DESC' : 'ASC' };
 }

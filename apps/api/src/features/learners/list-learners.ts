@@ -18,7 +18,7 @@ async function find(db: Queryable, query: LearnerQuery): Promise<Found & { statu
   return { ids, count, more: false, statuses };
 }
 
-/** One page of learners. */
+/** Returns one page of learners. */
 export async function listAllLearners(
   db: Queryable,
   query: LearnerQuery,

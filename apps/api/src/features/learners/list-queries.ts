@@ -39,7 +39,7 @@ const hasRole: Record<LearnerRole, (roles: number) => boolean> = {
   none: (roles) => roles === 0,
 };
 
-/** How many learners fit the filters other than their state and a search, by state. */
+/** Counts active and inactive learners that match the filters, ignoring the status filter and the search. */
 export async function countLearners(
   db: Queryable,
   { subscription_type: plan, role, account_type: type }: LearnerFilter,
@@ -55,7 +55,7 @@ export async function countLearners(
   return sums;
 }
 
-/** Rows that the planner is told of: a fixed number among few, so that it walks along an index where that is best. */
+/** Rounds up a LIMIT that is a literal, for the planner's sake, so that only a few different statements exist. */
 function planned(needed: number): number {
   let most = 100;
   while (most < needed) most *= 5;
@@ -65,19 +65,19 @@ function planned(needed: number): number {
 const by = ({ column, direction }: LearnerOrder, alias = ''): string =>
   `${alias}${column} ${direction}, ${alias}id ${direction}`;
 
-/** The learners as `x`, with their points where these give the order; `within`: the first so many of the order. */
+/** Selects learners as `x`, with points when sorting by them; `within` limits them to the first in sort order. */
 function entries(order: LearnerOrder, within?: number): string {
   const first = within === undefined ? '' : `ORDER BY ${by(order)} LIMIT ${within}`;
   if (order.column !== 'points') return `(SELECT * FROM learner_listing ${first}) x`;
   if (within === undefined)
     return '(SELECT o.*, l.points FROM learner l JOIN learner_listing o ON o.id = l.id) x';
-  // One by one in the order, so that it ends with the page: joined as sets, all of them would be put in order again.
+  // LATERAL fetches rows one by one in sort order and stops with the page. A join would sort all of them again.
   return `(SELECT l.id, l.points, o.search, o.is_active, o.subscription_type, o.account_type, o.roles
     FROM (SELECT id, points FROM learner ${first}) l
     CROSS JOIN LATERAL (SELECT * FROM learner_listing WHERE id = l.id OFFSET 0) o) x`;
 }
 
-/** What of the listing is read: all of it stands in the indexes. */
+/** Returns the columns to read, all of which are in the indexes. */
 const fit = ({ column }: LearnerOrder): string =>
   ['id', ...(column === 'points' ? ['points'] : [column])].map((name) => `x.${name}`).join(', ');
 
@@ -86,7 +86,7 @@ type Ids = { id: string; total: number };
 const select = async (db: Queryable, name: string, text: string, values: unknown[]): Promise<Ids[]> =>
   db.rows<Ids>(listStatement(name, text), values);
 
-/** Learners along the index of an order that fit, `within` its first so many; as many as are `needed`. */
+/** Scans an index in sort order, optionally only its first `within` rows. Returns one page of matching IDs. */
 async function walk(
   db: Queryable,
   query: LearnerQuery,
@@ -100,7 +100,7 @@ async function walk(
   return (await select(db, 'learners-along', text, [...values, take, skip])).map(({ id }) => id);
 }
 
-/** Learners that fit, at most `most`, and then put in order; and how many these are. */
+/** Collects up to `most` matching learners and then sorts them. Returns one page of IDs and the number collected. */
 async function gather(
   db: Queryable,
   query: LearnerQuery,
@@ -119,30 +119,30 @@ async function gather(
 
 const pageOf = ({ page, page_size: take }: LearnerQuery) => ({ skip: (page - 1) * take, take });
 
-/** Learners that are put in order by themselves; of more, the index of the order is walked along. */
+/** Up to this many learners are collected and sorted; for more, an index is scanned in sort order. */
 const few = 1500;
 
-/** Ids of one page of what is chosen, of which there are `count`. */
+/** Returns one page of IDs for filters that match `count` learners. */
 export const selectChosen = async (db: Queryable, query: LearnerQuery, count: number): Promise<string[]> =>
   count <= few
     ? (await gather(db, query, { ...pageOf(query), most: few + 1 })).ids
     : walk(db, query, pageOf(query));
 
-/** As far as a search counts. */
+/** Maximum number of search hits that are counted. */
 const countedHits = 1000;
-/** Steps along the index of an order, for each learner that is needed, before the index of the search is asked; at least. */
+/** Index rows to scan per learner needed, and the minimum, before falling back to the search index. */
 const [stepsEach, fewestSteps] = [15, 1000];
-/** Learners that are looked for beyond the page, so that there is somewhere to go on to. */
+/** Learners to look for beyond the page, so that there is a next page. */
 const ahead = 2;
 
-/** The learners of a page, in order, and how many there are; with `more`, at least. */
+/** IDs of a page of learners in order, and their total count; with `more`, the count is a minimum. */
 export interface Found {
   ids: string[];
   count: number;
   more: boolean;
 }
 
-/** The steps that a search goes along an index; few different numbers make few statements. */
+/** Returns the number of index rows to scan. Doubling keeps the number of prepared statements low. */
 function stepsFor(needed: number): number {
   let steps = fewestSteps;
   while (steps < needed * stepsEach) steps *= 2;
@@ -150,8 +150,8 @@ function stepsFor(needed: number): number {
 }
 
 /**
- * Ids of one page of what a search finds among `chosen` learners. What is frequent is met soon on the way along the index of
- * the order, what is rare is found by its letters and put in order, so that neither costs more where there are more learners.
+ * Returns one page of IDs that match a search among `chosen` learners. Frequent matches turn up soon in an index scan
+ * in sort order; rare ones are found by the search index and then sorted. Neither gets slower with more learners.
  */
 export async function selectFound(db: Queryable, query: LearnerQuery, chosen: number): Promise<Found> {
   const { skip, take } = pageOf(query);
@@ -174,7 +174,7 @@ export async function selectFound(db: Queryable, query: LearnerQuery, chosen: nu
   return { ids: all.slice(skip, skip + take), count: all.length, more: false };
 }
 
-/** Learners in the order of their ids. */
+/** Lists learners in the order of the given IDs. */
 export async function selectListed(db: Queryable, ids: readonly string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
   const found = await db.rows<ListedRow & Record<string, unknown>>(rows, [ids]);

@@ -17,7 +17,7 @@ import { listAllLearners } from './list-learners.ts';
 import { rosterRoutes } from './roster/routes.ts';
 import { unlessTaken } from './taken.ts';
 
-/** Learners, for admins. */
+/** Routes for admins to manage learners. */
 export function learnerRoutes(
   deps: Pick<
     Deps,

@@ -2,7 +2,10 @@ import { isDuplicate } from '@glossa/db/failures';
 
 import { fail } from '#http/fail.ts';
 
-/** The result of work on an account; fails with `email_taken` or `username_taken` where another account has it. */
+/**
+ * Runs `work` and converts unique violations of an account.
+ * @throws {Failure} email_taken, username_taken
+ */
 export async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

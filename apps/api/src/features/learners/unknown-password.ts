@@ -3,7 +3,7 @@ import { makeDecoy } from '#domain/accounts/password-hash.ts';
 let made: Promise<string> | undefined;
 
 /**
- * A hash that no known password fits, for those who have not chosen one yet: trying theirs takes as long as trying any other.
- * One serves all, as nobody knows what it was made of.
+ * Returns a hash that matches no password, for accounts without one. Attempts to sign in take as long as for any other
+ * account. All accounts can share it, because its input is random and not stored.
  */
 export const unknownPassword = (): Promise<string> => (made ??= makeDecoy());

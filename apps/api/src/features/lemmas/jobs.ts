@@ -13,10 +13,10 @@ interface LemmaDeps {
   analyser: Analyser;
 }
 
-/** Documents that one run takes up: the next run is a minute later. */
+/** Documents per run; the next run is a minute later. */
 const atOnce = 50;
 
-/** Asks for the lemmas of documents that were there before, or whose job was lost. */
+/** Enqueues documents that are older than this feature or whose job was lost. */
 async function catchUp({ db, jobs }: Pick<LemmaDeps, 'db' | 'jobs'>): Promise<void> {
   for (const documentId of await waitingDocuments(db, atOnce))
     await jobs.enqueue(suggestLemmas, { documentId }, String(documentId));
@@ -27,7 +27,7 @@ export const lemmaHandlers = (deps: LemmaDeps): JobHandler[] => [
   handles(catchUpLemmas, () => catchUp(deps)),
 ];
 
-/** Has documents without lemmas looked for each minute. */
+/** Schedules a search for documents without lemmas every minute. */
 export async function scheduleLemmas({ jobs }: Pick<LemmaDeps, 'jobs'>): Promise<void> {
   await jobs.schedule(catchUpLemmas, { every: 60_000 });
 }

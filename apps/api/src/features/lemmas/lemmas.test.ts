@@ -11,10 +11,10 @@ import { startTestApp } from '#testing/test-app.ts';
 import { suggestForDocument } from './suggest-for-document.ts';
 
 const app = startTestApp();
-// On a busy machine a dictionary takes seconds to load.
+// On a busy machine, a dictionary takes seconds to load.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Suggested lemmas of a form, the best first. */
+/** Returns the suggested lemmas of a form, best first. */
 const lemmasOf = async (form: string): Promise<string[]> => {
   const { rows } = await app.deps.db.pool.query<{ form: string }>(
     `SELECT l.form FROM term t JOIN term_lemma s ON s.term_id = t.id JOIN term l ON l.id = s.lemma_id

@@ -38,15 +38,15 @@ const noteGrammar = statement(
 const recount = statement('recount-families', 'SELECT recount_families($1, $2)');
 const finish = statement('document-lemmatised', 'UPDATE document SET lemmatised = true WHERE id = $1');
 
-/** Ready documents whose terms have not been looked at, the oldest first. */
+/** Lists ready documents whose lemmas or grammar have not been determined, oldest first. */
 export const waitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
   (await db.rows<{ id: number }>(waiting, [limit])).map(({ id }) => id);
 
-/** What a ready document waits for; undefined when for nothing. */
+/** Returns what a ready document still needs, or undefined when that is nothing. */
 export const findWaiting = (db: Queryable, documentId: number) =>
   db.row<{ language: number; wantsLemmas: boolean; wantsGrammar: boolean }>(find, [documentId]);
 
-/** Texts of `limit` sentences of a document from the one with number `from` on. */
+/** Returns the texts of up to `limit` sentences of a document, starting at number `from`. */
 export const selectSentenceTexts = async (
   db: Queryable,
   documentId: number,
@@ -55,7 +55,7 @@ export const selectSentenceTexts = async (
 ): Promise<string[]> =>
   (await db.rows<{ text: string }>(sentences, [documentId, from, limit])).map(({ text }) => text);
 
-/** Notes the grammar that was found in a document. */
+/** Stores the grammar points found in a document. */
 export const storeGrammar = (db: Queryable, documentId: number, points: readonly string[]): Promise<number> =>
   db.run(noteGrammar, [documentId, points]);
 
@@ -64,7 +64,7 @@ export interface TermRow extends QueryResultRow {
   form: string;
 }
 
-/** Terms of a document that have no lemma yet, by their ids after `last`. */
+/** Lists terms of a document that have no lemma yet, with IDs above `last`. */
 export const termsWithoutLemma = (
   db: Queryable,
   documentId: number,
@@ -72,7 +72,7 @@ export const termsWithoutLemma = (
   limit: number,
 ): Promise<TermRow[]> => db.rows<TermRow>(terms, [documentId, last, limit]);
 
-/** One suggestion: `rank` from 0, the best. */
+/** A suggested lemma; `rank` 0 is the best. */
 export interface Suggestion {
   term: number;
   lemma: number;
@@ -80,8 +80,8 @@ export interface Suggestion {
 }
 
 /**
- * Keeps suggestions for terms of a language; what a term has already stays. Who counts by families has the right
- * counts at once: give a transaction.
+ * Inserts suggestions for terms of a language; existing ones stay. Also updates the counts of learners who count by
+ * word families, so this needs a transaction.
  */
 export async function insertSuggestions(
   tx: Queryable,

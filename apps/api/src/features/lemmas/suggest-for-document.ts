@@ -13,7 +13,7 @@ import {
   type TermRow,
 } from './queries.ts';
 
-/** Terms at a time: some hundred milliseconds of work for the thread, and a statement that holds nobody up. */
+/** Terms per batch: a few hundred milliseconds in the analysis thread, and a statement with short locks. */
 const batch = 1000;
 
 interface SuggestDeps {
@@ -38,12 +38,12 @@ async function suggestForTerms(
   if (rows.length > 0) await db.transaction((tx) => insertSuggestions(tx, rows, { language, source }));
 }
 
-/** Sentences that grammar is looked for in: a long book says nothing new after them. */
+/** Maximum number of sentences to search for grammar points: the rest of a long book adds nothing new. */
 const mostSentences = 2000;
-/** Sentences at a time: some hundred milliseconds of work for the thread. */
+/** Sentences per batch: a few hundred milliseconds in the analysis thread. */
 const sentenceBatch = 200;
 
-/** Finds the grammar that the beginning of a document uses. */
+/** Finds the grammar points at the beginning of a document. */
 async function findGrammar(
   { db, analyser }: SuggestDeps,
   documentId: number,
@@ -59,8 +59,8 @@ async function findGrammar(
 }
 
 /**
- * Finds the grammar of a document, and suggests lemmas for those of its terms that have none. It may run again, also at the same time: the same terms
- * get the same suggestions.
+ * Finds the grammar points of a document and suggests lemmas for its terms that have none. Idempotent and safe to run
+ * concurrently: the same terms get the same suggestions.
  */
 export async function suggestForDocument(deps: SuggestDeps, documentId: number): Promise<void> {
   const waiting = await findWaiting(deps.db, documentId);

@@ -30,14 +30,14 @@ const measured = statement(
    ON CONFLICT (figure, part, day) DO UPDATE SET amount = excluded.amount, measured_at = excluded.measured_at`,
 );
 
-/** Free bytes of the disk that the files lie on; a bucket has no end that could be known. */
+/** Returns the free bytes of the disk with the files, or null for a bucket, which has no known limit. */
 async function freeBytes({ dataDir, bucket }: JobDeps['config']): Promise<number | null> {
   if (bucket) return null;
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize;
 }
 
-/** Measures what no row tells: the disk, and the plans in force. */
+/** Measures what isn't counted in rows: storage and active subscriptions. */
 export async function measureSite({ db, config, clock }: JobDeps): Promise<void> {
   const now = clock();
   let bytes = 0;
@@ -45,14 +45,14 @@ export async function measureSite({ db, config, clock }: JobDeps): Promise<void>
   await db.run(measured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
 }
 
-/** Compares the figures of the site with a recount; answers how many were wrong and have been mended. */
+/** Compares the site's metrics with a recount and corrects them. Returns how many were wrong. */
 export async function recountSite({ db }: Pick<JobDeps, 'db'>): Promise<number> {
   return (await db.row<{ wrong: number }>(recount))?.wrong ?? 0;
 }
 
 export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   handles(keepFigures, async () => {
-    // What was before there were figures.
+    // Counts what happened before metrics existed.
     if (!(await deps.db.row(isFilled))) await recountSite(deps);
     await deps.db.run(fold);
     if (!(await deps.db.row(isFresh, [deps.clock()]))) await measureSite(deps);
@@ -63,7 +63,7 @@ export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   }),
 ];
 
-/** Has the figures kept each minute, and proved each night. */
+/** Schedules the metrics update every minute and the recount every night. */
 export async function scheduleFigures({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
   await jobs.schedule(keepFigures, { every: 60_000 });
   await jobs.schedule(recountFigures, { pattern: '47 3 * * *' });

@@ -89,7 +89,7 @@ function measuredOf(now: readonly StockRow[], then: readonly StockRow[]): Metric
   };
 }
 
-/** All that is told of the site for a period up to a moment. */
+/** Returns all metrics of the site for a period that ends at `now`. */
 export async function makeMetrics(db: Queryable, period: MetricPeriod, now: Date): Promise<Metrics> {
   const today = localDay(now, 'UTC');
   const first = (await selectFirstDay(db, period === 'all')) ?? today;

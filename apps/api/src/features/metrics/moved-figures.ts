@@ -9,7 +9,7 @@ const noMetric = ({ starts, before }: Period): Metric => ({
   points: starts.map(() => 0),
 });
 
-/** Makes figures of what they moved by in the stretches of a period. */
+/** Computes metrics from their changes in the stretches of a period. */
 export class MovedFigures {
   readonly #period: Period;
   readonly #rows = new Map<string, Moved[]>();
@@ -28,12 +28,12 @@ export class MovedFigures {
     return new Map((this.#rows.get(`${figure} ${part}`) ?? []).map((row) => [row.stretch, row]));
   }
 
-  /** What some figures are counted of, e.g. the currencies of what was paid. */
+  /** Returns the parts of some metrics, such as the currencies of payments. */
   parts(...figures: string[]): string[] {
     return [...new Set(figures.flatMap((figure) => [...(this.#parts.get(figure) ?? [])]))].sort();
   }
 
-  /** The sum of what was in the period. */
+  /** Sums the changes within the period. */
   sum(figure: string, part = ''): Metric {
     const { starts, before } = this.#period;
     const rows = this.#at(figure, part);
@@ -45,14 +45,14 @@ export class MovedFigures {
     };
   }
 
-  /** The sum of a figure over all its parts. */
+  /** Sums the changes of all parts of a metric within the period. */
   sumOfParts(figure: string): Metric {
     return this.parts(figure)
       .map((part) => this.sum(figure, part))
       .reduce(addMetrics, noMetric(this.#period));
   }
 
-  /** All changes so far: how it stood at the end of the period, and of each stretch. */
+  /** Returns the running total at the end of the period and of each stretch. */
   total(figure: string): Metric {
     const { starts, before } = this.#period;
     const rows = this.#at(figure, '');
@@ -62,7 +62,7 @@ export class MovedFigures {
     return { value: standing, before: before === null ? null : then, points };
   }
 
-  /** How it stood on an average day of the period, of each stretch, and of the period before. */
+  /** Returns the average daily value in the period, in each stretch and in the previous period. */
   average(figure: string): Metric {
     const { starts, before, days } = this.#period;
     const rows = this.#at(figure, '');
@@ -92,7 +92,7 @@ export class MovedFigures {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** One figure more another, `times` 1, or less it, −1. */
+/** Adds one metric to another (`times` 1) or subtracts it (`times` -1). */
 const combine = (one: Metric, other: Metric, times: 1 | -1): Metric => ({
   value: one.value + times * other.value,
   before: one.before === null || other.before === null ? null : one.before + times * other.before,

@@ -2,21 +2,21 @@ import type { MetricPeriod, Metrics } from '@glossa/contract/metrics';
 
 import { addDays, type Day } from '#domain/calendar/local-day.ts';
 
-/** The days of a period and how they are put together. */
+/** The days of a period and how they are grouped. */
 export interface Period extends Pick<Metrics, 'period' | 'from' | 'to' | 'unit' | 'starts' | 'before'> {
   days: number;
 }
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** First days of stretches of so many days up to the last day, whose last stretch is whole; the first may be short. */
+/** Returns the first days of stretches of `length` days. The last stretch is complete; the first may be shorter. */
 function stretches(from: Day, to: Day, length: number): Day[] {
   const starts: Day[] = [];
   for (let start = addDays(to, 1 - length); start > from; start = addDays(start, -length)) starts.push(start);
   return [...starts, from].toReversed();
 }
 
-/** First days of the months of a period; the first may be short. */
+/** Returns the first days of the months of a period. The first month may be incomplete. */
 function months(from: Day, to: Day): Day[] {
   const starts = [from];
   for (;;) {
@@ -27,7 +27,7 @@ function months(from: Day, to: Day): Day[] {
   }
 }
 
-/** The period up to a day; `first` is the first day there is anything of. A period is compared if all before it is there. */
+/** Returns the period ending today; `first` is the first day with data. An incomplete previous period is left out. */
 export function periodOf(period: MetricPeriod, today: Day, first: Day): Period {
   const days = period === 'all' ? daysBetween(first, today) : Number(period);
   const from = addDays(today, 1 - days);

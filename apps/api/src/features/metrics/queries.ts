@@ -18,7 +18,7 @@ const joinedFirst = statement(
      UNION ALL SELECT min(day) FROM site_change WHERE figure = 'joined'
    ) days`,
 );
-// What runs on is needed from its beginning, what is summed up only from the period before.
+// Running totals need all changes from the start, sums only those from the previous period on.
 const sums = statement(
   'site-figures',
   `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
@@ -59,9 +59,9 @@ const stocks = statement(
    WHERE day = (SELECT max(day) FROM site_stock WHERE day <= $1)`,
 );
 
-/** Figures that are sums of all their changes so far. */
+/** Metrics that are running totals of all changes. */
 const running = ['joined', 'active_1', 'active_7', 'active_30'];
-/** Figures that are sums of what was in a period. */
+/** Metrics that are summed within a period. */
 const within = [
   'words_read',
   'pages_read',
@@ -81,39 +81,39 @@ const within = [
   'task_revoked',
 ];
 
-/** The first day of which there is anything, and that on which somebody joined first. */
+/** Returns the first day with any data, or only the first day on which a learner joined. */
 export async function selectFirstDay(db: Queryable, ofAnything: boolean): Promise<Day | undefined> {
   return (await db.row<{ day: Day | null }>(ofAnything ? first : joinedFirst))?.day ?? undefined;
 }
 
-/** What a figure moved by within a stretch: 0 is all before, 1 the period before, 2 the first stretch of the period. */
+/** The change of a metric in a stretch: 0 is everything earlier, 1 the previous period, 2 the first of the period. */
 export interface Moved {
   figure: string;
   part: string;
   stretch: number;
   amount: number;
-  /** Each change times the days from it to the end of the stretch. */
+  /** Sum of each change times the days from it to the end of the stretch. */
   days: number;
 }
 
 const dayBefore = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** How all figures moved in the stretches of a period. */
+/** Returns the changes of all metrics in the stretches of a period. */
 export function selectMoved(db: Queryable, { from, to, starts, before }: Period): Promise<Moved[]> {
-  // Without a period before, nothing lies between the two.
+  // Without a previous period, stretch 1 is empty.
   const bounds = [before ?? from, ...starts];
   const ends = [...starts.map(dayBefore), to];
   return db.rows<Moved & Record<string, unknown>>(sums, [bounds, ends, to, running, within]);
 }
 
-/** Of each cohort, by how many its active learners became more in each week. */
+/** Returns the change in active learners per cohort and week. */
 export const selectRetained = (
   db: Queryable,
   weeks: readonly Day[],
 ): Promise<{ cohort: Day; week: Day; amount: number }[]> => db.rows(retained, [weeks]);
 
-/** How many joined in each week from a Monday on. */
+/** Counts the learners who joined in each week, starting from a Monday. */
 export const selectCohorts = (db: Queryable, from: Day): Promise<{ week: Day; size: number }[]> =>
   db.rows(cohorts, [from]);
 
@@ -124,7 +124,7 @@ export interface OpenTasks {
   oldest: Date;
 }
 
-/** Tasks that wait or run, by kind. */
+/** Counts pending and running tasks by type. */
 export const selectOpenTasks = (db: Queryable): Promise<OpenTasks[]> =>
   db.rows<OpenTasks & Record<string, unknown>>(open);
 
@@ -136,6 +136,6 @@ export interface StockRow {
   day: Day;
 }
 
-/** What was measured last up to a day. */
+/** Returns the latest measurements up to a day. */
 export const selectStocks = (db: Queryable, day: Day): Promise<StockRow[]> =>
   db.rows<StockRow & Record<string, unknown>>(stocks, [day]);

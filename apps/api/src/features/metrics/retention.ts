@@ -6,7 +6,7 @@ import { selectCohorts, selectRetained } from './queries.ts';
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The cohorts of the last weeks, and how many of each were active in its weeks so far. */
+/** Returns the cohorts of the last weeks and how many learners of each were active in its weeks so far. */
 export async function makeRetention(db: Queryable, today: Day): Promise<Metrics['retention']> {
   const last = mondayOf(today);
   const weeks = Array.from({ length: retentionWeeks }, (_, n) => addDays(last, -7 * n));

@@ -18,8 +18,8 @@ type Link = NonNullable<Entry['link']>;
 type Added = HandlerResult<typeof addToMindMap>;
 
 /**
- * Adds a word, a link to another word, or both, in one transaction. A word that is there already keeps what the entry
- * does not say; 201 only when something is new.
+ * Adds a word, a link to another word, or both, in one transaction. An existing word keeps fields that the entry lacks.
+ * @returns 201 if a word or link is new, otherwise 200
  */
 export async function addEntry(
   { db, words, analyser }: TermDeps & { db: Database; words: Words },
@@ -27,7 +27,7 @@ export async function addEntry(
   language: number,
   entry: Entry,
 ): Promise<Answer<Added>> {
-  // Terms are facts for everybody; they are made before the transaction.
+  // All learners share terms, so they are inserted before the transaction.
   const deps = { db, analyser };
   const own = await termOf(deps, { language, text: entry.term, field: 'term' });
   const end = entry.link && (await endOf(deps, learnerId, language, entry.link));
@@ -74,7 +74,7 @@ async function termOf(
   return failFields({ [field]: [sentence] });
 }
 
-/** The other end of a link: a word of the vocabulary by its id, or any word by its text. */
+/** Finds the other end of a link: one of the learner's words by its ID, or any word by its text. */
 async function endOf(deps: TermDeps, learnerId: string, language: number, { to }: Link): Promise<FoundTerm> {
   if (typeof to === 'string') return termOf(deps, { language, text: to, field: 'to' });
   const [word] = await findWords(deps.db, learnerId, { language, terms: [to] });

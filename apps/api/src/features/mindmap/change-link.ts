@@ -5,7 +5,10 @@ import { isDuplicate } from '@glossa/db/failures';
 import { fail } from '#http/fail.ts';
 import { setLinkKind } from './link-queries.ts';
 
-/** Says something else of two words; refused when that was said of them already. */
+/**
+ * Changes the kind of a link.
+ * @throws {Failure} link_not_found, or link_exists when the words already have a link of this kind
+ */
 export async function changeLinkKind(
   db: Database,
   learnerId: string,

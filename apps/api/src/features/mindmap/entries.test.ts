@@ -108,7 +108,7 @@ test('nobody touches the links and words of somebody else', async () => {
   await expect(other.call(changeLink, { params: { id }, body: { kind: 'synonym' } })).rejects.toMatchObject(
     none,
   );
-  // Terms are shared, words are not: this one is in the first vocabulary only.
+  // Terms are shared, but this word is only in the first learner's vocabulary.
   const foreign = { status: 404, code: 'word_not_found' };
   await expect(add(other, { term: 'ice', link: related(node.id) })).rejects.toMatchObject(foreign);
   await expect(other.call(suggestLinks, { params: { id: node.id } })).rejects.toMatchObject({ status: 404 });

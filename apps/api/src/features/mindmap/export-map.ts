@@ -4,7 +4,7 @@ import { languageById } from '@glossa/language/languages';
 
 import { selectLinks, selectMapWords } from './export-queries.ts';
 
-/** The linked and placed words of a language with their links, as they can be imported again. */
+/** Exports the linked and placed words of a language with their links, in the format of the import. */
 export const exportMap = async (db: Database, learnerId: string, language: number): Promise<MindMapFile> => ({
   format: 'glossa-mindmap',
   version: 1,

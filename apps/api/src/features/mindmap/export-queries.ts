@@ -35,10 +35,10 @@ export interface ExportedWord {
   y: number | null;
 }
 
-/** Links of a language between words of the vocabulary, the oldest first. */
+/** Lists the links of a language between the learner's words, oldest first. */
 export const selectLinks = (db: Queryable, learnerId: string, language: number): Promise<ExportedLink[]> =>
   db.rows<ExportedLink & Record<string, unknown>>(links, [learnerId, language]);
 
-/** Words of a language that are linked or were put somewhere. */
+/** Lists the words of a language that have links or a position. */
 export const selectMapWords = (db: Queryable, learnerId: string, language: number): Promise<ExportedWord[]> =>
   db.rows<ExportedWord & Record<string, unknown>>(words, [learnerId, language]);

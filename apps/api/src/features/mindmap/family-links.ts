@@ -1,8 +1,8 @@
 import type { MindMapLink } from '@glossa/contract/mindmap';
 
 /**
- * Connects words of one lemma: all with the lemma itself where it is among them, otherwise with the first of them.
- * A family of n words gets n - 1 links, not one for each pair.
+ * Connects words of one lemma: to the lemma itself if it is among them, otherwise to the first word. A family of n
+ * words gets n - 1 links instead of one for each pair.
  */
 export function familyLinks(nodes: readonly { id: number; lemma: number }[]): MindMapLink[] {
   const families = new Map<number, number[]>();

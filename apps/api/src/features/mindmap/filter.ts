@@ -1,12 +1,12 @@
 import type { MindMapQuery } from '@glossa/contract/mindmap';
 
-/** Where a word stands when it is ignored; otherwise it stands at its level. */
+/** Value for ignored words in place of their level. */
 const ignored = 6;
 const everywhere = [0, 1, 2, 3, 4, 5, ignored];
 
-/** Which words a map shows besides the searched ones. */
+/** Filter for the words of a map, other than the search. */
 export interface Filter {
-  /** Levels, 6 for ignored words. */
+  /** Levels to show; 6 stands for ignored words. */
   standings: number[];
   partOfSpeech: string | null;
   tag: string | null;
@@ -20,11 +20,11 @@ const ofStatus: Record<NonNullable<MindMapQuery['status']>, (standing: number) =
   ignored: (standing) => standing === ignored,
 };
 
-/** Whether a filter lets every word pass. */
+/** Returns whether a filter matches every word. */
 export const isOpen = ({ standings, partOfSpeech, tag }: Filter): boolean =>
   standings.length === everywhere.length && partOfSpeech === null && tag === null;
 
-/** What the query asks of words. An ignored word has no level that could be asked for. */
+/** Converts the query to a filter. Filters by level don't match ignored words. */
 export function filterOf(query: MindMapQuery): Filter {
   const { knowledge_level: level, knowledge_level_min: min, knowledge_level_max: max, status } = query;
   const byLevel = level !== undefined || min !== undefined || max !== undefined;

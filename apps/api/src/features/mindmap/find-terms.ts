@@ -5,21 +5,21 @@ import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
 import { termIds } from '#domain/documents/term-ids.ts';
 
-/** What finds the words of a phrase. */
+/** Dependencies for resolving words and phrases. */
 export interface TermDeps {
   db: Queryable;
   analyser: Pick<Analyser, 'findWords'>;
 }
 
-/** A word or phrase as it is kept: its term, and the terms of a phrase in order, 0 for a gap. */
+/** The term of a word or phrase, and the terms of a phrase's words in order, 0 for a gap. */
 export interface FoundTerm {
   term: number;
   parts: number[] | undefined;
 }
 
 /**
- * Terms of written words and phrases of a language, in their order; unknown ones are made, so not to be called in a
- * transaction that goes on. What has no word in it is `no_word`, and more than eight are `phrase_too_long`.
+ * Resolves words and phrases of a language to terms, in order. Inserts unknown ones, so don't call it within a
+ * transaction. Returns `no_word` for text without words and `phrase_too_long` for more than eight words.
  */
 export async function findTerms(
   { db, analyser }: TermDeps,

@@ -22,7 +22,7 @@ import type { MissingWord, Words } from './words-port.ts';
 type Body = HandlerInput<typeof importMindMap>['body'];
 type Word = MissingWord & { place: { x: number; y: number } | undefined };
 
-/** Takes an exported map into a vocabulary. What is there already stays; each wrong entry is told and left out. */
+/** Imports an exported map. Existing words, positions and links stay. Invalid entries are skipped and reported. */
 export async function importMap(
   { db, words, analyser }: TermDeps & { db: Database; words: Words },
   learnerId: string,
@@ -61,7 +61,7 @@ export async function importMap(
   });
 }
 
-/** The words of a file that can be kept, each once; the first of two wins. */
+/** Reads the valid words of a file, each once; the first of duplicates wins. */
 async function readWords(
   deps: TermDeps,
   language: number,
@@ -91,7 +91,7 @@ async function readWords(
   return [...kept.values()];
 }
 
-/** The links of a file with the forms of their ends. */
+/** Reads the links of a file with the forms of their ends. */
 function readLinks(language: number, entries: readonly unknown[], refusals: Refusals) {
   return entries.flatMap((entry, index) => {
     const parsed = ImportedLink.safeParse(entry);
@@ -107,7 +107,7 @@ function readLinks(language: number, entries: readonly unknown[], refusals: Refu
   });
 }
 
-/** Takes an import back: its links, and the words it added as far as nothing newer stands on them. */
+/** Undoes an import: deletes its links and the added words that haven't changed since. */
 export const undoImport = (
   db: Database,
   learnerId: string,

@@ -38,7 +38,7 @@ const insertMany = statement(
    ON CONFLICT (learner_id, from_id, to_id, kind) DO NOTHING`,
 );
 
-/** What a new link says of which words. */
+/** A link to insert between words `a` and `b`. */
 export interface NewLink {
   id: string;
   language: number;
@@ -48,7 +48,7 @@ export interface NewLink {
   source: LinkRow['source'];
 }
 
-/** Links two words of a learner; undefined when there is such a link, or one of them is not in the vocabulary. */
+/** Links two of a learner's words. Returns undefined when the link exists or a word is not in the vocabulary. */
 export const insertLink = (db: Queryable, learnerId: string, link: NewLink): Promise<LinkRow | undefined> =>
   db.row<LinkRow & Record<string, unknown>>(insert, [
     learnerId,
@@ -60,29 +60,29 @@ export const insertLink = (db: Queryable, learnerId: string, link: NewLink): Pro
     link.source,
   ]);
 
-/** The link of two words, in whichever order. */
+/** Finds the link of two words, in either order. */
 export const findLink = (
   db: Queryable,
   learnerId: string,
   { a, b, kind }: { a: number; b: number; kind: string },
 ): Promise<LinkRow | undefined> => db.row<LinkRow & Record<string, unknown>>(find, [learnerId, a, b, kind]);
 
-/** Changes what a link says; undefined when it is none of the learner's. */
+/** Changes the kind of a link. Returns undefined when the learner has no such link. */
 export const setLinkKind = (
   db: Queryable,
   learnerId: string,
   { id, kind }: { id: string; kind: string },
 ): Promise<LinkRow | undefined> => db.row<LinkRow & Record<string, unknown>>(change, [learnerId, id, kind]);
 
-/** Removes a link; answers whether there was one. */
+/** Deletes a link. Returns whether it existed. */
 export const deleteLink = async (db: Queryable, learnerId: string, id: string): Promise<boolean> =>
   (await db.run(remove, [learnerId, id])) > 0;
 
-/** Removes the links that an import made; answers how many. */
+/** Deletes the links of an import. Returns how many. */
 export const deleteBatch = (db: Queryable, learnerId: string, batch: string): Promise<number> =>
   db.run(removeBatch, [learnerId, batch]);
 
-/** Links many pairs; answers how many links are new. */
+/** Inserts many links. Returns how many are new. */
 export const insertLinks = (
   db: Queryable,
   learnerId: string,

@@ -25,7 +25,7 @@ const save = (learner: Browser, text: string, more: Record<string, unknown> = {}
     body: { text, language: 'en', knowledge_level: 1, translation: `t ${text}`, ...more },
   });
 
-/** hot – warm – mild – cool – cold, and cold – hot. */
+/** Links hot – warm – mild – cool – cold – hot. */
 async function ring(learner: Browser) {
   const words = ['hot', 'warm', 'mild', 'cool', 'cold'];
   for (const [index, word] of words.entries()) {
@@ -68,7 +68,7 @@ test('filters choose the words around the searched one, and those of a whole map
   await save(learner, 'warm', { knowledge_level: 4, tags: ['weather'] });
   await save(learner, 'cool', { knowledge_level: 2, ignored: true });
   expect(await depths(learner, { search: 'hot', knowledge_level: 3 })).toEqual({ hot: 0, cold: 1 });
-  // What does not fit leads nowhere: mild is behind warm and cool.
+  // The walk stops at words that don't match: mild is behind warm and cool.
   expect(await depths(learner, { search: 'hot', max_depth: 6, status: 'learning' })).toEqual({
     hot: 0,
     cold: 1,
@@ -131,7 +131,7 @@ test('words met in one sentence hang together, except with what is ignored', asy
   await link(learner, 'fox', 'grapes', 'antonym');
   const again = await map(learner, { search: 'fox', max_depth: 1 });
   expect(again.links.map((one) => between(again.nodes, one))).toEqual(['fox grapes antonym']);
-  // The sentences of somebody else are none of this learner's.
+  // Another learner's sentences don't count.
   const other = await signedIn(app);
   for (const word of ['fox', 'grapes']) await save(other, word);
   expect((await map(other, { search: 'fox' })).links).toEqual([]);
@@ -172,7 +172,7 @@ test('a map of very many words ends at its bound', async () => {
   expect(unasked.nodes).toHaveLength(500);
   expect(unasked.nodes.map(({ term }) => term)).toContain('aaaw');
   expect(unasked).toMatchObject({ truncated: true, links: { length: 499 } });
-  // What lost its links is no longer shown before others.
+  // Words without links are no longer shown first.
   await app.deps.db.pool.query('DELETE FROM word_link WHERE learner_id = $1', [learner.learnerId]);
   await link(learner, 'zebra', 'zoo', 'related');
   expect(await map(learner)).toMatchObject({ nodes: { length: 60 }, links: { length: 1 } });

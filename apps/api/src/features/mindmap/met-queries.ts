@@ -1,17 +1,17 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** Texts and videos of late whose sentences are looked through. */
+/** Recent texts and videos whose sentences are searched. */
 const mostEntries = 5;
-/** Texts and videos of a shelf that are asked whether they have one of the words. */
+/** Texts and videos per shelf that are checked for one of the words. */
 const mostAsked = 50;
-/** Sentences with a word that count. */
+/** Maximum number of matching sentences. */
 const mostSentences = 120;
 
 const ofLate = (shelf: 0 | 1) => `(SELECT kind, id, document_id, touched_at FROM library_entry
   WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${mostAsked})`;
 
-// Words meet where the learner reads and watches: in the sentences before the place that was reached, or at the beginning of what
-// was not opened. So the work is bounded in a library of any size.
+// Searches the sentences just before the position reached in recent texts and videos, or the beginning of unopened
+// ones. This bounds the work for a library of any size.
 const met = statement(
   'map-met',
   `WITH entries AS (
@@ -58,18 +58,18 @@ const met = statement(
    WHERE rank <= $4 ORDER BY term, rank`,
 );
 
-/** Two words of one sentence. */
+/** Two words that occur in the same sentence. */
 export interface Meeting {
   term: number;
   other: number;
-  /** Number of sentences. */
+  /** Number of sentences that contain both. */
   times: number;
-  /** One of the sentences: its document and number. */
+  /** Document ID and number of one of these sentences. */
   place: [document: number, seq: number];
 }
 
 /**
- * Words of the vocabulary that stand in the same sentence as one of `terms` in what the learner read or watched last; at most
+ * Finds the learner's words that occur in a sentence with one of `terms` in recently read or watched sources: at most
  * `perWord` for each, within `window` sentences of each text or video.
  */
 export const metTogether = (

@@ -20,7 +20,7 @@ export interface Placed {
   y: number;
 }
 
-/** Keeps where words of the vocabulary were put, `anew` also those that have a place; answers how many. */
+/** Stores positions of words, overwriting existing ones if `anew`. Returns how many were stored. */
 export const keepPlaces = (
   db: Queryable,
   learnerId: string,
@@ -35,6 +35,6 @@ export const keepPlaces = (
     anew,
   ]);
 
-/** Forgets all places of a language; answers how many there were. */
+/** Deletes all positions of a language. Returns how many there were. */
 export const deletePlaces = (db: Queryable, learnerId: string, language: number): Promise<number> =>
   db.run(forget, [learnerId, language]);

@@ -3,7 +3,7 @@ import type { MindMapNode } from '@glossa/contract/mindmap';
 import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { NodeRow } from './walk-queries.ts';
 
-/** A word as the map shows it. */
+/** Presents a word of the map. */
 export const presentNode = ({
   id,
   term,

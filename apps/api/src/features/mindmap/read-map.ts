@@ -11,16 +11,16 @@ import { presentNode } from './present-node.ts';
 import { prominentWords, searchedWords } from './start-queries.ts';
 import { linksBetween, walkFrom, type LinkRow } from './walk-queries.ts';
 
-/** Words of a map that nobody searched for: as many as can be looked over. */
+/** Maximum number of words on a map without a search. */
 const mostUnasked = 500;
-/** Words that are asked whom they met, and how many of those are shown for each. */
+/** Words for which co-occurring words are looked up, and the maximum shown for each. */
 const mostMeeting = 20;
 const metPerWord = 4;
-/** Sentences of a text that are looked through: for the few words of a search more than for many. */
+/** Sentences to search per text; more for the few words of a search. */
 const nearWindow = 400;
 const wideWindow = 2000;
 
-/** The map of a learner's words of a language. */
+/** Reads the mind map of a learner's words in a language. */
 export async function readMap(
   db: Database,
   learnerId: string,
@@ -47,7 +47,7 @@ export async function readMap(
     filter,
     depth: query.max_depth,
     limit,
-    // Whoever searches a word wants to see it; what is shown unasked has to fit.
+    // A searched word is always shown; without a search, words must match the filter.
     strict: !isSearch,
   });
   const shown = rows.slice(0, limit);
@@ -67,17 +67,17 @@ function startsOf(
   { language, search, filter }: { language: number; search: string; filter: Filter },
 ): Promise<number[]> {
   if (search === '') {
-    // Of those that are found first, a filter may leave out many.
+    // A filter may discard many of the first words found.
     const limit = isOpen(filter) ? mostUnasked + 1 : mostNodes;
     return prominentWords(db, learnerId, { language, standings: filter.standings, limit });
   }
   const text = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
-  // A piece of fewer letters is in too many translations to be looked for in their middle.
+  // Shorter text occurs in too many translations for an infix search.
   const pattern = search.length < 3 ? `${text}%` : `%${text}%`;
   return searchedWords(db, learnerId, { language, form: normaliseWord(search, language), pattern });
 }
 
-/** Those who met and are both shown; a pair that is linked otherwise needs no second line. */
+/** Links words that occur together if both are shown and no other link connects them. */
 function meetingLinks(
   meetings: readonly Meeting[],
   links: readonly LinkRow[],

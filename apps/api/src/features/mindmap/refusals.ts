@@ -2,11 +2,11 @@ import type { ImportReport } from '@glossa/contract/mindmap-files';
 
 type Refusal = ImportReport['refused'][number];
 
-/** Refused entries that are told one by one, and the letters that are told of each. */
+/** Refused entries to report individually, and characters to include of each. */
 const mostTold = 100;
 const mostLetters = 120;
 
-/** Entries of an import that could not be taken in. */
+/** Collects the refused entries of an import. */
 export class Refusals {
   readonly #told: Refusal[] = [];
   #count = 0;

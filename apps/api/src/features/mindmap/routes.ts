@@ -18,7 +18,7 @@ import { readMap } from './read-map.ts';
 import { suggestLinks } from './suggest-links.ts';
 import type { Words } from './words-port.ts';
 
-/** The language asked for, or else the one that the person learns. */
+/** Returns the requested language, or else the one the user is learning. */
 const languageOf = ({ language }: { language?: number | undefined }, person: Person): number =>
   language ?? person.currentLanguage ?? failFields({ language: [messages.language_unknown] });
 

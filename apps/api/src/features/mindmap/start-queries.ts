@@ -1,13 +1,13 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** Words that a search may begin at. */
+/** Maximum number of words at which a search starts. */
 const mostStarts = 20;
-/** Words added last that a map without a search shows besides the connected ones. */
+/** Recently added words that a map without a search shows in addition to the connected ones. */
 const latest = 60;
 
-// The word itself, or else words that begin so, or else whose translation has it. U+FFFF is after every letter in the
-// order of the database; a prefix by LIKE would read the whole vocabulary. That no form is empty has to be said: the
-// indexes in the order of lists serve only those who ask for it.
+// Finds the word itself, or else words that start with the search or whose translation contains it. U+FFFF sorts after
+// every letter in the database's collation; a LIKE prefix would scan the whole vocabulary. The condition `form <> ''`
+// is required to use the partial indexes.
 const searched = statement(
   'map-searched',
   `WITH exact AS (
@@ -34,7 +34,7 @@ const searched = statement(
    GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${mostStarts}`,
 );
 
-// Those with most connections first, then the latest of each standing that is asked for.
+// Words with the most links first, then the latest of each requested level.
 const prominent = statement(
   'map-prominent',
   `WITH connected AS (
@@ -61,8 +61,8 @@ interface Start extends Record<string, unknown> {
 }
 
 /**
- * Words of a learner that a search is about: the one of this form, or up to twenty that begin with it or are
- * translated so. `form` is normalised, `pattern` is for LIKE on translations in lower case.
+ * Finds up to twenty words that match a search: the one with this form, or those that start with it or have a matching
+ * translation. `form` is normalized; `pattern` is a LIKE pattern for lowercase translations.
  */
 export const searchedWords = async (
   db: Queryable,
@@ -71,7 +71,7 @@ export const searchedWords = async (
 ): Promise<number[]> =>
   (await db.rows<Start>(searched, [learnerId, language, form, pattern])).map(({ term }) => term);
 
-/** The words with most connections (at most `limit`), then the latest ones of some standings. */
+/** Lists the words with the most links (at most `limit`), then the latest ones of the given levels. */
 export const prominentWords = async (
   db: Queryable,
   learnerId: string,

@@ -9,19 +9,16 @@ import { linkedWith, relativesOf, sentencesAt } from './suggestion-queries.ts';
 import type { NodeRow } from './walk-queries.ts';
 import { findWords, languageOfWord, ownTerms } from './word-queries.ts';
 
-/** Suggestions of each sort. */
+/** Maximum number of suggestions of each kind. */
 const most = 8;
-/** Sentences of a text that are looked through. */
+/** Sentences to search per text. */
 const window = 4000;
 
 type Candidate = Pick<Suggestion, 'kind' | 'reason' | 'example' | 'term'> & {
   id?: number | undefined;
 };
 
-/**
- * Connections that a word might have and does not: what dictionaries say of it, its family, and words met in the same
- * sentence.
- */
+/** Suggests links that a word doesn't have yet: from dictionaries, its family, and words in the same sentence. */
 export async function suggestLinks(db: Database, learnerId: string, term: number): Promise<Suggestion[]> {
   const language = (await languageOfWord(db, learnerId, term)) ?? fail('word_not_found');
   const [own] = await findWords(db, learnerId, { language, terms: [term] });

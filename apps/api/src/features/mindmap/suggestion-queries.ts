@@ -24,7 +24,7 @@ interface Term extends Record<string, unknown> {
   term: number;
 }
 
-/** Other words of the learner that have the same lemma, in the order of their forms. */
+/** Lists the learner's other words with the same lemma, ordered by form. */
 export const relativesOf = async (
   db: Queryable,
   learnerId: string,
@@ -32,11 +32,11 @@ export const relativesOf = async (
   limit: number,
 ): Promise<number[]> => (await db.rows<Term>(family, [learnerId, term, limit])).map((row) => row.term);
 
-/** Words that a word is linked with. */
+/** Returns the words that are linked with a word. */
 export const linkedWith = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
   new Set((await db.rows<Term>(linked, [learnerId, term])).map((row) => row.term));
 
-/** Texts of sentences by document and number; up to the caller’s rights. */
+/** Returns sentences by document and number. The caller must check access. */
 export const sentencesAt = (
   db: Queryable,
   places: readonly (readonly [document: number, seq: number])[],

@@ -19,7 +19,7 @@ const exported = (learner: Browser) => learner.call(exportMindMap, { query });
 const take = (learner: Browser, body: Record<string, unknown>) =>
   learner.call(importMindMap, { query, body });
 
-/** Words whose number of links is kept wrongly. */
+/** Returns the words whose stored number of links is wrong. */
 const wrongCounts = async () =>
   (
     await app.deps.db.pool.query<{ links: number }>(
@@ -48,7 +48,7 @@ test('a map goes whole from one account to another', async () => {
     x: 12,
     y: -7,
   });
-  // The same terms are new words of the other learner, in whose text one of them stands.
+  // For the other learner, who has one of the terms in a text, they are new words.
   await createText(other, { text: 'A big dog. A big cat.' });
   const report = await take(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });

@@ -2,14 +2,14 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Filter } from './filter.ts';
 
-/** Words of its family that a word leads to. */
+/** Maximum number of family members to follow from a word. */
 const mostRelatives = 8;
 
-// By its key and nothing else, whatever the planner believes of the tables.
+// OFFSET 0 forces a lookup by primary key, whatever the planner's statistics say.
 const wordOf = (term: string): string =>
   `(SELECT * FROM learner_word WHERE learner_id = $1 AND term_id = ${term} OFFSET 0)`;
 
-// The learner's own, else the best suggestion, else the word itself.
+// The lemma set by the learner, else the best suggestion, else the word itself.
 const lemmaOf = (word: string): string => `coalesce(${word}.lemma_id,
   (SELECT best.lemma_id FROM term_lemma best WHERE best.term_id = ${word}.term_id AND best.rank = 0), ${word}.term_id)`;
 
@@ -20,8 +20,7 @@ const fits = (word: string): string => `${word}.language = $2
     SELECT 1 FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
 
-// One row is a step: the words first reached by it, and all that were reached before. So each word leads on once, and
-// a circle leads nowhere.
+// Each row is one step: the newly reached words and all seen so far. So each word is expanded once, and cycles end.
 const walk = statement(
   'map-walk',
   `WITH RECURSIVE walk (depth, reached, seen) AS (
@@ -84,21 +83,20 @@ const walk = statement(
 
 const between = statement(
   'map-links',
-  // Each word is asked for its own links, and of each link a table of hashes (which `IS TRUE` keeps) whether its other
-  // end is shown.
+  // OFFSET 0 looks up each word's links separately. `IS TRUE` preserves the hashed subplan that checks the other end.
   `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
    CROSS JOIN LATERAL (SELECT * FROM word_link WHERE learner_id = $1 AND from_id = shown OFFSET 0) l
    WHERE (l.to_id IN (SELECT unnest($2::int[]))) IS TRUE ORDER BY l.id`,
 );
 
-/** A word of a map as it is kept. */
+/** A word of a map as selected. */
 export interface NodeRow {
   id: number;
   term: string;
   level: number;
   ignored: boolean;
   translation: string;
-  /** Term of its lemma, as the learner corrected it; itself where it has none. */
+  /** Term ID of its lemma as corrected by the learner, else as suggested, else its own. */
   lemma: number;
   depth: number;
   x: number | null;
@@ -114,8 +112,8 @@ export interface LinkRow {
 }
 
 /**
- * Words that can be reached from some in at most `depth` steps over links, families and meetings, the nearest first;
- * one more than `limit` when there are more. Only words that fit lead on; with `strict` the first ones must fit, too.
+ * Finds the words reachable in `depth` steps over links, families and co-occurrences, nearest first; one more than
+ * `limit` if there are more. Only words that match the filter are followed; with `strict` the first must match too.
  */
 export const walkFrom = (
   db: Queryable,
@@ -152,7 +150,7 @@ export const walkFrom = (
     strict,
   ]);
 
-/** What the learner said of some words among themselves. */
+/** Lists the links between the given words. */
 export const linksBetween = (
   db: Queryable,
   learnerId: string,

@@ -20,14 +20,14 @@ const ownForms = statement(
 );
 const undo = statement('undo-import', 'SELECT restored FROM undo_change($1, $2)');
 
-/** Those of some terms that are words of the learner in a language, in no order. */
+/** Returns which of the given terms are words of the learner in a language, in no particular order. */
 export const findWords = (
   db: Queryable,
   learnerId: string,
   { language, terms }: { language: number; terms: readonly number[] },
 ): Promise<NodeRow[]> => db.rows<NodeRow & Record<string, unknown>>(find, [learnerId, language, terms]);
 
-/** Language of a word of the learner. */
+/** Returns the language ID of one of the learner's words. */
 export const languageOfWord = async (
   db: Queryable,
   learnerId: string,
@@ -35,7 +35,7 @@ export const languageOfWord = async (
 ): Promise<number | undefined> =>
   (await db.row<{ language: number }>(languageOf, [learnerId, term]))?.language;
 
-/** Terms of those forms that the learner has as words. */
+/** Maps forms to the IDs of the learner's words. */
 export const ownTerms = async (
   db: Queryable,
   learnerId: string,
@@ -45,7 +45,7 @@ export const ownTerms = async (
   return new Map(rows.map(({ id, form }) => [form, id]));
 };
 
-/** Takes the words of an import back; null when it added none, -1 when that was undone before. */
+/** Undoes the words added by an import. Returns null when it added none, -1 when it was already undone. */
 export const undoImportedWords = async (
   db: Queryable,
   learnerId: string,

@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 
 type WordBody = HandlerInput<typeof addOrUpdateWord>['body'];
 
-/** A word for a vocabulary; `parts` are the terms of a phrase. */
+/** A word to add to a vocabulary; `parts` are the terms of a phrase. */
 export interface MissingWord {
   term: number;
   level: number;
@@ -13,9 +13,9 @@ export interface MissingWord {
   parts: readonly number[] | undefined;
 }
 
-/** What the map needs of the words; app.ts hands it over. */
+/** Word functions that the map depends on; app.ts provides them. */
 export interface Words {
-  /** Adds a word or changes it; answers how to undo that. */
+  /** Adds or changes a word. Returns the token to undo it. */
   save(
     db: Queryable,
     learnerId: string,
@@ -24,7 +24,7 @@ export interface Words {
       translation?: string | undefined;
     },
   ): Promise<{ undo: string | null }>;
-  /** Adds words that are not in the vocabulary as one change, in a transaction; answers how many. */
+  /** Adds missing words as one change, within a transaction. Returns how many were added. */
   addMissing(
     tx: Queryable,
     learnerId: string,

@@ -3,12 +3,12 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 const columns = `n.id, n.type, n.task_type, n.subject, n.problem, n.link, n.is_read, n.created_at`;
 const ordered = 'ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3';
-// One statement each: those of the unread use an index of the unread only.
+// One statement per state, so that queries for unread ones use the partial index.
 const states = {
   all: 'true',
   unread: 'NOT n.is_read',
   read: 'n.is_read',
-  // What the bell tells of. The settings are read once, not with each row.
+  // The state that the bell shows. The subquery reads the settings once, not for each row.
   waiting: `NOT n.is_read AND NOT coalesce(
     (SELECT settings->'mutedNotifications' FROM learner WHERE id = $1) ? n.type::text, false)`,
 } as const;
@@ -45,7 +45,7 @@ export interface NotificationRow extends Omit<Notification, 'title' | 'message' 
   [column: string]: unknown;
 }
 
-/** A page of a person's notifications, newest first, and how many there are. */
+/** Returns a page of a user's notifications, newest first, and their total count. */
 export async function selectNotifications(
   db: Queryable,
   { learnerId, state }: { learnerId: string; state: ReadState },
@@ -64,12 +64,12 @@ export const countNotifications = async (
   state: ReadState,
 ): Promise<number> => (await db.row<{ count: number }>(selects[state].count, [learnerId]))?.count ?? 0;
 
-/** Marks an own notification as read; undefined when there is none. */
+/** Marks one of the user's notifications as read. Returns undefined when there is no such notification. */
 export const markRead = (
   db: Queryable,
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<NotificationRow | undefined> => db.row<NotificationRow>(markOne, [id, learnerId]);
 
-/** Marks all of a person's notifications as read; answers how many were not. */
+/** Marks all of a user's notifications as read. Returns how many were unread. */
 export const markAllRead = (db: Queryable, learnerId: string): Promise<number> =>
   db.run(markAll, [learnerId]);

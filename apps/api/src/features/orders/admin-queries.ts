@@ -13,11 +13,11 @@ export type AdminQuery = HandlerInput<typeof listAllOrders>['query'];
 const sorts: Record<AdminQuery['sort'], string> = {
   date: 'o.created_at',
   total: 'o.total',
-  // As a word, not in the order of the states.
+  // Sorts alphabetically, not in the order of the enum.
   status: `CASE o.status WHEN 'cancelled' THEN 1 WHEN 'completed' THEN 2 WHEN 'pending' THEN 3 ELSE 4 END`,
 };
 
-/** One page of all orders in the asked order. */
+/** Returns one page of all orders in the requested order. */
 export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<AdminOrderRow[]> {
   const { where, values } = orderConditions(query, { own: null });
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
@@ -33,7 +33,7 @@ export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<Admin
   return selectPage<AdminOrderRow>(db, list, query);
 }
 
-/** How many orders fit the filters other than the status, by status. */
+/** Counts the orders per status that match the other filters. */
 export async function countOrders(db: Queryable, filter: OrderFilter): Promise<Record<OrderStatus, number>> {
   const { where, values } = orderConditions({ ...filter, status: undefined }, { own: null });
   const text = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
@@ -51,7 +51,7 @@ const find = statement('find-any-order', `SELECT ${adminColumns} FROM shop_order
 export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow | undefined> =>
   db.row<AdminOrderRow>(find, [id]);
 
-/** All orders that fit, newest first, a batch at a time. */
+/** Yields all matching orders, newest first, in batches. */
 export function streamOrders(db: Database, filter: OrderFilter): AsyncGenerator<AdminOrderRow> {
   const { where, values } = orderConditions(filter, { own: null });
   const query = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;

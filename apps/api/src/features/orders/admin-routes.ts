@@ -24,13 +24,13 @@ const deedOn = (id: string, person: Person, deed: Pick<Deed, 'action' | 'reason'
   target: { kind: 'order', id },
 });
 
-/** Orders of everybody, for admins. */
+/** Routes for admins to manage all orders. */
 export function adminRoutes(deps: MoneyDeps): Route[] {
   const { db } = deps;
   const shown = async (id: string) =>
     presentAdminOrder((await findAnyOrder(db, id)) ?? fail('order_not_found'), deps.clock());
 
-  /** An attempt to pay at a provider must be over before an order counts as paid otherwise. */
+  /** Cancels an order's open payment at the provider before the order is marked as paid in another way. */
   async function endAttempt(id: string): Promise<void> {
     const payment = await livingPayment(db, id);
     const provider = deps.payments;

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@glossa/contract/admin-orders';
 
 import { columnsWithoutAccess, presentOrder, type OrderRow } from './order-row.ts';
 
-/** An order as those see it who see all. */
+/** An order as selected for admins. */
 export interface AdminOrderRow extends OrderRow {
   buyerId: string | null;
   buyerName: string;
@@ -11,14 +11,14 @@ export interface AdminOrderRow extends OrderRow {
   payments: AdminOrder['payments'];
 }
 
-/** Columns of `shop_order o` that make an `AdminOrderRow`. */
+/** Columns of `shop_order o` for an `AdminOrderRow`. */
 export const adminColumns = `${columnsWithoutAccess}, o.buyer_id AS "buyerId", o.buyer_name AS "buyerName",
   o.buyer_email AS "buyerEmail", o.country,
   coalesce((SELECT json_agg(json_build_object('id', y.id, 'attempt', y.attempt, 'provider', y.provider,
       'provider_id', y.provider_id, 'status', y.status, 'amount', y.amount, 'failure', y.failure, 'date', y.created_at)
       ORDER BY y.attempt) FROM payment y WHERE y.order_id = o.id), '[]') AS payments`;
 
-/** An order as the interface shows it to admins. */
+/** Presents an order to admins. */
 export const presentAdminOrder = (row: AdminOrderRow, now: Date): AdminOrder => ({
   ...presentOrder(row, now),
   buyer: { id: row.buyerId, name: row.buyerName, email: row.buyerEmail, country: row.country },

@@ -20,7 +20,7 @@ import { presentQuote } from './present-quote.ts';
 import { findOwnOrder, selectOrders, selectParties } from './queries.ts';
 import { settleMoney, type MoneyDeps } from './settle-money.ts';
 
-/** Longest key of a caller. */
+/** Maximum length of an idempotency key. */
 const longestKey = 200;
 
 function checkedKey(key: string | undefined): string {
@@ -28,7 +28,7 @@ function checkedKey(key: string | undefined): string {
   return key as string;
 }
 
-/** Quotes and orders of whoever asks. */
+/** Routes for a buyer's quotes and orders. */
 export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Route[] {
   const { db } = deps;
   const find = async (id: string, person: Person) =>

@@ -3,8 +3,8 @@ import { Refusal } from '#domain/shop/refusal.ts';
 import type { Limits } from '#http/limits.ts';
 
 /**
- * Does something with the coupon of a request, and counts codes that there are not: who tries many of them has to wait
- * (`rate_limited`).
+ * Runs `work` on a request's coupon and counts unknown codes against a rate limit.
+ * @throws {Failure} rate_limited after too many unknown codes
  */
 export async function watchGuesses<Result extends object>(
   { limits }: { limits: Limits },

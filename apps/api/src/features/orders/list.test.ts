@@ -113,7 +113,7 @@ test('buyer and admin find a completed order by the number that was shown while 
     expect((await buyer.call(listOrders, { query: { search } })).results).toMatchObject([{ id }]);
     expect((await seller.call(listAllOrders, { query: { search } })).orders).toMatchObject([{ id }]);
   }
-  // Part of it could be part of the number of another order.
+  // A part of it could match another order's number.
   expect((await buyer.call(listOrders, { query: { search: shown.slice(1) } })).results).toEqual([]);
   const stranger = await signedIn(app);
   expect((await stranger.call(listOrders, { query: { search: shown } })).results).toEqual([]);

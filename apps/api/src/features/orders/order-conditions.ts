@@ -2,26 +2,26 @@ import type { OrderStatus } from '@glossa/contract/orders';
 
 import { escapeLike, type ListConditions } from '#domain/library/select-list-page.ts';
 
-/** What orders can be narrowed by. */
+/** Filters for lists of orders. */
 export interface OrderFilter {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   type?: string | undefined;
 }
 
-/** Orders are found by the number as it is shown, also without its zeros. */
+/** Matches the order number as displayed, with or without leading zeros. */
 const numbered = (p: string): string => `lpad(o.number::text, 6, '0') LIKE ${p}`;
-/** Before an order has a number, the end of its id is shown, and any part of that finds it. */
+/** Matches orders without a number by any part of the end of their ID, which is displayed instead. */
 const unnumbered = (p: string): string => `o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p})`;
-/** Afterwards only all of it does: a part would match the numbers of other orders. */
+/** Matches orders with a number only by all of that ID suffix: a part could match other orders' numbers. */
 const paidAs = (p: string): string => `upper(right(o.id::text, 8)) = upper(trim(both '%' from ${p}))`;
 
-/** Of one person's orders, which are looked at one by one. */
+/** Search in one user's orders, which is evaluated row by row. */
 const foundOfOwn = (p: string): string =>
   `(${numbered(p)} OR (${unnumbered(p)}) OR ${paidAs(p)}
     OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p})))`;
 
-/** Of all orders, also by their buyers: each part has its index. */
+/** Search in all orders, including buyers. Each part uses its own index. */
 const foundOfAll = (p: string): string =>
   `o.id IN (
     SELECT i.order_id FROM order_item i WHERE i.title ILIKE ${p} OR i.author ILIKE ${p}
@@ -29,7 +29,7 @@ const foundOfAll = (p: string): string =>
     UNION ALL SELECT o.id FROM shop_order o WHERE ${unnumbered(p)}
     UNION ALL SELECT o.id FROM shop_order o WHERE ${paidAs(p)})`;
 
-/** Conditions on `shop_order o` with their values; of one person's orders or of all, whose buyers are searched too. */
+/** Builds conditions on `shop_order o` with their values: for one buyer, or for all with a search by buyer. */
 export function orderConditions(
   { search, status, type }: OrderFilter,
   { own }: { own: string | null },

@@ -12,37 +12,37 @@ interface ItemRow extends Pick<
   'id' | 'product_id' | 'plan' | 'title' | 'author' | 'type' | 'isFree'
 > {
   language: number | null;
-  /** Minor units. */
+  /** Price in minor units. */
   price: number;
   purchase_id: string | null;
   access: AccessRow | null;
   has_cover: boolean;
 }
 
-/** An order with its lines, as it is shown; amounts in minor units. */
+/** An order with its items as selected; amounts are in minor units. */
 export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'taxIncluded' | 'coupon'> {
   number: number | null;
   currency: Currency;
   subtotal: number;
   discount: number;
   tax: number;
-  /** Not `total`, which lists call the number of their rows. */
+  /** Not named `total`, which is the number of rows in lists. */
   orderTotal: number;
   refunded: number;
-  /** Hundredths of a percent. */
+  /** Tax rate in hundredths of a percent. */
   taxRate: number;
   paymentMethod: string;
   refundReason: string;
   createdAt: Date;
   completedAt: Date | null;
   refundedAt: Date | null;
-  /** Something of it was downloaded or imported. */
+  /** Whether any item was downloaded or imported. */
   isUsed: boolean;
   items: ItemRow[];
   refunds: (Omit<Order['refunds'][number], 'date'> & { date: string })[];
 }
 
-/** Columns of `shop_order o` that make an `OrderRow`; `access` is what the buyer can do with purchase `u`, as SQL. */
+/** Columns of `shop_order o` for an `OrderRow`. `access` is an SQL expression for the access to purchase `u`. */
 const columnsWith = (
   access: string,
 ) => `o.id, o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total AS "orderTotal", o.refunded,
@@ -65,7 +65,7 @@ const columnsWith = (
 /** Columns of `shop_order o` for its buyer. */
 export const orderColumns = columnsWith(accessOf('u'));
 
-/** Columns of `shop_order o` for everybody else, whose business the buyer's library is not. */
+/** Columns of `shop_order o` for anyone else, without the buyer's access to the items. */
 export const columnsWithoutAccess = columnsWith('NULL::json');
 
 const presentItem = (
@@ -81,7 +81,7 @@ const presentItem = (
   quantity: 1,
 });
 
-/** An order as the interface shows it, with what may be done with it at this moment. */
+/** Presents an order with the actions that are currently possible. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const { currency, subtotal, discount, tax, orderTotal: total, refunded, status, completedAt } = row;
   const major = (amount: number) => majorOf({ amount, currency });

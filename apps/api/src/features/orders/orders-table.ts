@@ -28,7 +28,7 @@ const columns: readonly (readonly [name: string, cell: (row: AdminOrderRow) => s
   ['Refund reason', (row) => row.refundReason],
 ];
 
-/** The orders that fit as a table, a batch at a time. */
+/** Yields the matching orders as CSV, in batches. */
 export async function* ordersTable(db: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
   for await (const row of streamOrders(db, filter)) yield csvLine(columns.map(([, cell]) => cell(row)));

@@ -21,7 +21,7 @@ const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
   problem: offer.problem && refusalOfLine[offer.problem],
 });
 
-/** A quote as the interface shows it. */
+/** Presents a quote as the contract defines it. */
 export const presentQuote = (quote: Quote, country: string): OrderQuote => ({
   currency: quote.currency as Currency,
   country,

@@ -13,7 +13,7 @@ const orders: Record<OrderSort, string> = {
   'date-asc': 'o.created_at, o.id',
   'total-desc': 'o.total DESC, o.id DESC',
   'total-asc': 'o.total, o.id',
-  // As a word, not in the order of the states.
+  // Sorts alphabetically, not in the order of the enum.
   'status-asc': 'o.status::text, o.created_at DESC, o.id DESC',
 };
 
@@ -22,7 +22,7 @@ const find = statement(
   `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 AND o.buyer_id = $2`,
 );
 
-/** One page of the orders of a person, and how many fit. */
+/** Returns one page of a buyer's orders and the number of matches. */
 export function selectOrders(
   db: Queryable,
   buyerId: string,
@@ -57,7 +57,7 @@ const parties = statement(
    FROM shop_order o, shop_settings s WHERE o.id = $1 AND s.id = 1`,
 );
 
-/** Buyer and seller, as invoices name them. */
+/** Buyer and seller as named on invoices. */
 export interface PartiesRow {
   name: string;
   email: string;

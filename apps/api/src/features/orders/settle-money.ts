@@ -4,12 +4,12 @@ import { livingPayment } from '#domain/shop/payments/payment-row.ts';
 import { isUnreachable } from '#domain/shop/payments/payment-work.ts';
 import { settleRefunds } from '#domain/shop/payments/settle-refunds.ts';
 
-/** What the money of orders is moved with. */
+/** Dependencies for payments and refunds. */
 export type MoneyDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 
 /**
- * Has a provider do what an order that was cancelled or refunded asks for: its open payment is cancelled, its refunds are
- * made. What cannot be asked for now is asked for again by the sweep.
+ * Settles a canceled or refunded order with the payment provider: cancels its open payment and makes its refunds. The
+ * sweep retries what fails now.
  */
 export async function settleMoney(deps: MoneyDeps, orderId: string): Promise<void> {
   const { db, payments: provider, log } = deps;

@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Somebody who has asked for a new password, with the email of it. */
+/** Creates an account and requests a password reset. Returns its link and email. */
 async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(app, given);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });

@@ -3,7 +3,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { hashOfResetToken } from '#domain/accounts/reset-token.ts';
 import type { KeptMail } from '#platform/email/outbox.ts';
 
-/** The account that an email went to, or whose password its link sets: an address can change after an email was sent. */
+/** The account that an email went to, or whose password its link resets: an email address can change after sending. */
 export interface Recipient {
   id: string;
   username: string;
@@ -23,7 +23,7 @@ const find = statement(
 const tokensIn = ({ text }: KeptMail): string[] =>
   [...text.matchAll(/[?&]token=([\w-]+)/g)].map(([, token]) => token as string);
 
-/** Finds the accounts of emails, by the emails' ids. */
+/** Finds the recipients of emails, by email ID. */
 export async function findRecipients(
   db: Queryable,
   mails: readonly KeptMail[],

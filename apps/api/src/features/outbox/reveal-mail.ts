@@ -15,7 +15,7 @@ const findHash = statement(
 
 type RevealDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
 
-/** Each try takes a point before it is checked, so that guessing in parallel gains nothing. */
+/** Checks the password. Each attempt counts before the check, so that concurrent guesses gain nothing. */
 async function checkPassword({ db, limits }: RevealDeps, person: Person, password: string): Promise<void> {
   const key = `reveal:${person.id}`;
   await limits.take('login_device', key);
@@ -25,8 +25,8 @@ async function checkPassword({ db, limits }: RevealDeps, person: Person, passwor
 }
 
 /**
- * Returns the full text of a kept email to an admin who has entered their password, and records it in the audit log.
- * Fails with `wrong_password`, `mail_not_found`, or `mail_of_admin` for an email to another admin.
+ * Returns the full text of a stored email to an admin who has entered their password, and records it in the audit log.
+ * @throws {Failure} wrong_password, mail_not_found, or mail_of_admin for an email to another admin
  */
 export async function revealMail(
   deps: RevealDeps,

@@ -9,7 +9,7 @@ import { hideLinks } from './hide-links.ts';
 import { findRecipients, type Recipient } from './recipients.ts';
 import { revealMail } from './reveal-mail.ts';
 
-/** An email as the list shows it to an admin. */
+/** Presents an email of the outbox to an admin. */
 function presentMail(
   { id, to, subject, text, sent_at }: KeptMail,
   recipients: readonly Recipient[],
@@ -24,7 +24,7 @@ function presentMail(
 export const outboxRoutes = (deps: Pick<Deps, 'db' | 'mailer' | 'limits'>) => [
   route(listOutbox, async ({ person }) => {
     const { db, mailer } = deps;
-    // Mails of others are read there.
+    // The list contains emails to other people, so reading it is recorded in the audit log.
     await writeLook(db, {
       actor: actorOf(person),
       action: 'outbox.read',

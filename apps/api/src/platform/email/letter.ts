@@ -4,16 +4,16 @@ import { translator } from '#platform/translator.ts';
 import type { Translate } from '#platform/translator.ts';
 import type { Mail } from './mailer.ts';
 
-/** The sentences of mails. */
+/** Translations for emails. */
 export type MailTexts = typeof mails;
 
-/** Whom a letter goes to, in which of the interface languages. */
+/** Recipient of an email, and their interface language. */
 export interface Reader {
   email: string;
   uiLanguage: string;
 }
 
-/** A mail in plain text, with how letters begin and end. */
+/** Creates a plain-text email with the common greeting and signature. */
 export function letter(
   { email, uiLanguage }: Reader,
   write: (t: Translate<MailTexts>) => { subject: string; paragraphs: readonly string[] },

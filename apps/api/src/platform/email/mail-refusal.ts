@@ -1,10 +1,13 @@
-/** What it means that a mail was not taken: this address never, this mail not now, or the mail server takes none at all. */
+/**
+ * Why an email was rejected: `final` for this address, `later` for a temporary error, `away` when the mail server
+ * accepts nothing at all.
+ */
 export type MailRefusal = 'final' | 'later' | 'away';
 
-/** Reads what nodemailer throws; it gives the code that the mail server answered (RFC 5321, 4.2). */
+/** Classifies an error thrown by nodemailer by the mail server's reply code (RFC 5321, 4.2). */
 export function mailRefusal(error: unknown): MailRefusal {
   const code = (error as { responseCode?: unknown }).responseCode;
-  // 421: the server is about to close; 530 to 539: it does not take us for who we are.
+  // 421: the service is shutting down; 530 to 539: authentication failed.
   if (typeof code !== 'number' || code < 400 || code === 421 || (code >= 530 && code < 540)) return 'away';
   return code < 500 ? 'later' : 'final';
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Headers by their names, and the text, of the mail that came last. */
+/** Returns the headers by name, and the body, of the last email received. */
 function lastMail() {
   const [head = '', ...body] = (server.mails.at(-1) ?? '').split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');

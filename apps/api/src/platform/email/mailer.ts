@@ -4,22 +4,22 @@ import { createTransport } from 'nodemailer';
 
 import { openOutbox, type Outbox } from './outbox.ts';
 
-/** A mail in plain text. */
+/** A plain-text email. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Address that stops mails of its kind, by a click (GET) or by the mail program itself (POST, RFC 8058). */
+  /** URL that unsubscribes from emails of this kind: by a click (GET), or by the mail client (POST, RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Where mails are kept when no mail server is configured. */
+  /** Stored emails when no mail server is configured; undefined otherwise. */
   outbox: Outbox | undefined;
 }
 
-/** Where it is told of each mail whether the mail server took it (`MailEnd`). */
+/** Diagnostics channel that publishes the outcome of each email (`MailEnd`). */
 export const mailChannel = channel('glossa:mail');
 
 export interface MailEnd {
@@ -37,7 +37,7 @@ async function told<Result>(outcome: 'sent' | 'kept', work: Promise<Result>): Pr
   }
 }
 
-/** Sends by SMTP, or keeps mails in the `outbox` folder when no server is configured. */
+/** Creates a mailer that sends over SMTP, or stores emails in the `outbox` folder when no server is configured. */
 export function createMailer({
   smtpUrl,
   from,
@@ -55,7 +55,7 @@ export function createMailer({
   return {
     send: async ({ unsubscribe, ...mail }) => {
       const headers = {
-        // So that no notice of somebody's absence is sent back (RFC 3834).
+        // Suppresses out-of-office replies (RFC 3834).
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe && {
           'List-Unsubscribe': `<${unsubscribe}>`,

@@ -14,18 +14,18 @@ export interface Outbox {
   keep(mail: Mail): Promise<void>;
   /** Newest first, at most 100. */
   list(): Promise<KeptMail[]>;
-  /** One email; undefined when it is gone. `id` is a UUID. */
+  /** Resolves with undefined if the email no longer exists. `id` is a UUID. */
   find(id: string): Promise<KeptMail | undefined>;
 }
 
-/** Most mails that are kept; older ones are removed. */
+/** Maximum number of stored emails; older ones are deleted. */
 const kept = 100;
 
-/** Keeps mails as files of a folder. */
+/** Opens an outbox that stores emails as files in a folder. */
 export function openOutbox(folder: string): Outbox {
   const names = async () => {
     const all = await readdir(folder).catch(() => []);
-    // Ids are in the order of their making.
+    // The ids are UUIDs that sort by creation time.
     return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
   };
   const read = async (name: string) =>

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { logContext } from './log-context.ts';
 import { plainError } from './plain-error.ts';
 
-/** Fields whose values open something, wherever they stand in what is logged. */
+/** Fields that hold credentials, redacted at up to three levels of nesting. */
 const secretFields = [
   'apiKey',
   'api_key',
@@ -25,8 +25,8 @@ const secretFields = [
 const inBrackets = (field: string): string => `["${field}"]`;
 
 /**
- * A log of JSON lines. Each says which request or job it is about; of errors only what is plain stands there, and
- * nothing that opens an account or a server.
+ * Creates a logger that writes JSON lines. Each line names its request or job; errors are reduced to plain values, and
+ * credentials are redacted.
  */
 export const createLog = (
   { name, level }: { name: string; level: string },

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What each line of a log says besides itself: which request or job it is about. */
+/** Fields added to each log line: the request or job that it belongs to. */
 type LogContext = Record<string, unknown>;
 
 const context = new AsyncLocalStorage<LogContext>();
 
-/** Runs `work`; every line that is logged meanwhile, also later and by what it started, says `about`. */
+/** Runs `work`; every line logged by it, including by asynchronous work that it starts, has the fields `about`. */
 export const inLogContext = <Result>(about: LogContext, work: () => Result): Result =>
   context.run({ ...about }, work);
 
-/** Has the lines that follow in the same request or job say more; outside of one, nothing happens. */
+/** Adds fields to all later lines of the current request or job; does nothing outside of one. */
 export function addToLog(more: LogContext): void {
   Object.assign(context.getStore() ?? {}, more);
 }
 
-/** What a line says of its surroundings. */
+/** Returns the fields of the current context. */
 export const logContext = (): LogContext => ({ ...context.getStore() });

@@ -1,16 +1,16 @@
 import { stdSerializers } from 'pino';
 
-/** Name and password in an address. */
+/** User name and password in a URL. */
 const credentials = /\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi;
-/** Keys of Stripe, and what stands behind the names of what opens something. */
+/** Stripe keys, and the credentials of Bearer and Basic authentication. */
 const keys = /\b(sk|rk|whsec)_\w+|\b(bearer|basic) [\w.~+/=-]{8,}/gi;
 
 const withoutSecrets = (text: string): string =>
   text.replaceAll(credentials, '$1[Redacted]@').replaceAll(keys, '[Redacted]');
 
 /**
- * An error as the log has it: its name, message, stack and what else it says in plain values, without passwords of
- * addresses and keys. Objects are left out, as an error of a connection carries the whole of that.
+ * Reduces an error to its name, message, stack and other primitive values, with credentials removed. Objects are
+ * dropped, because a connection error carries the whole connection.
  */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };

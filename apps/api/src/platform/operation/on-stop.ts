@@ -1,9 +1,9 @@
-/** Two signals within this time are one wish: a terminal and the program that started us both send one. */
+/** Milliseconds within which two signals count as one: the terminal and the launcher both send one. */
 const sameWish = 1000;
 
 /**
- * Runs `close` once at SIGTERM or SIGINT and ends the process. One that takes more than `limit` milliseconds is ended,
- * and so is one that is told to stop a second time.
+ * Runs `close` once on SIGTERM or SIGINT, then exits. Exits without waiting after `limit` milliseconds or on a second
+ * signal.
  */
 export function onStop(close: () => Promise<void>, limit: number): void {
   let since: number | undefined;

@@ -9,8 +9,8 @@ import { healthRoutes } from './health/health-routes.ts';
 import type { Readiness } from './health/readiness.ts';
 
 /**
- * Serves figures to Prometheus at /metrics, and the health with its figures, on a port that people do not reach. Answers
- * the server, which ends with the process; its port may have been chosen by the system.
+ * Serves metrics for Prometheus at /metrics, and health with its measurements, on a port that users cannot reach.
+ * Returns the server, which runs until the process ends, and its port, which the operating system may have chosen.
  */
 export async function serveFigures(
   { host, port }: { host: string; port: number },

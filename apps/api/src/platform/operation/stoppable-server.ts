@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds between two checks for connections that have become idle. */
 const lookingEvery = 50;
 
 /**
- * Has a server stop without failing anybody: answers how. It goes on serving for `delay` milliseconds, but ends each
- * connection with its answer, so that proxies open new ones elsewhere; then it takes no more connections, and waits
- * `timeout` milliseconds at most for the requests that run. Answers how many it cut off.
+ * Returns a function for a graceful shutdown. It keeps serving for `delay` milliseconds but closes each connection
+ * after its response, so that proxies open new ones elsewhere; then it accepts no more connections and waits up to
+ * `timeout` milliseconds for running requests. Resolves with the number of requests it cut off.
  */
 export function stoppable(server: Server): (wait: { delay: number; timeout: number }) => Promise<number> {
   const running = new Set<ServerResponse>();

@@ -7,19 +7,19 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { fail, Failure } from '#http/fail.ts';
 import type { HostAddress, WebDoor } from './web-door.ts';
 
-/** A page as it came. */
+/** A page as fetched. */
 export interface FetchedPage {
-  /** The address where it was in the end. */
+  /** Final URL after redirects. */
   url: string;
   html: boolean;
-  /** Of its Content-Type. */
+  /** Charset of its Content-Type. */
   charset: string | undefined;
   bytes: Uint8Array;
 }
 
-/** Bytes of a page, unpacked. */
+/** Maximum size of a page in bytes, uncompressed. */
 const mostBytes = 5 * 1024 * 1024;
-/** Milliseconds for all together, redirects and all. */
+/** Milliseconds for the whole fetch, including redirects. */
 const patience = 15_000;
 const mostRedirects = 5;
 
@@ -29,7 +29,7 @@ const headers = {
   'Accept-Encoding': 'gzip, deflate, br',
 };
 
-/** The addresses of a host, every one of which may be reached. */
+/** Resolves a host; fails unless all its IP addresses may be reached. */
 async function addressesOf(door: WebDoor, host: string): Promise<HostAddress[]> {
   const family = isIP(host);
   const found = family
@@ -49,7 +49,9 @@ function checkAddress(door: WebDoor, url: URL): void {
   }
 }
 
-/** Asks for a page. The connection goes to an address that was checked, whatever the name resolves to by then. */
+/**
+ * Requests a page. Connects to an IP address that was checked, whatever the name resolves to by then (DNS rebinding).
+ */
 async function request(door: WebDoor, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   checkAddress(door, url);
   const addresses = await addressesOf(door, url.hostname.replace(/^\[|\]$/g, ''));
@@ -108,8 +110,8 @@ async function readPage(url: URL, response: IncomingMessage): Promise<FetchedPag
 }
 
 /**
- * Fetches a page at an address that a person gave, under the rules of the door: each redirect is checked anew.
- * Fails with `page_address_refused`, `page_unreachable`, `page_too_large` or `page_not_text`.
+ * Fetches a page at a URL that a user entered, under the rules of the door; each redirect is checked again.
+ * @throws {Failure} `page_address_refused`, `page_unreachable`, `page_too_large` or `page_not_text`
  */
 export async function fetchPage(door: WebDoor, address: string): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(patience);
@@ -128,7 +130,7 @@ export async function fetchPage(door: WebDoor, address: string): Promise<Fetched
       }
     }
   } catch (error) {
-    // Whatever else goes wrong on the way is the way's.
+    // Treat any other error as a network error.
     if (error instanceof Failure) throw error;
   }
   return fail('page_unreachable');

@@ -16,10 +16,10 @@ const notPublic4: readonly [network: string, bits: number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // A cloud's service for its machines, at an address that looks public.
+  // Azure's platform service for its machines, which has a public-looking IP address.
   ['168.63.129.16', 32],
 ];
-// Within 2000::/3, the only part that is public: addresses that carry others in them, and examples.
+// Exceptions within 2000::/3, the only public range: addresses that embed others, and documentation.
 const notPublic6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,8 +37,8 @@ const refused6 = list(notPublic6, 'ipv6');
 const unicast6 = list([['2000::', 3]], 'ipv6');
 
 /**
- * Whether an IP address belongs to the public network. Loopback, private, link-local, shared, multicast and reserved
- * ranges do not, nor IPv6 addresses that carry an IPv4 one (mapped, NAT64, 6to4, Teredo), whatever it is.
+ * Returns whether an IP address is public. Loopback, private, link-local, shared, multicast and reserved ranges are
+ * not, nor are IPv6 addresses that embed any IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused4.check(address, 'ipv4');

@@ -3,17 +3,17 @@ import { networkInterfaces } from 'node:os';
 
 import { isPublicAddress } from './public-address.ts';
 
-/** An address of a host, as the resolver answers it. */
+/** An IP address of a host, as returned by the resolver. */
 export interface HostAddress {
   address: string;
   family: number;
 }
 
-/** The rules by which the server goes out to addresses that people give. */
+/** Access rules for outgoing requests to URLs that users enter. */
 export interface WebDoor {
-  /** All addresses of a host. */
+  /** Resolves all IP addresses of a host. */
   resolve(host: string): Promise<HostAddress[]>;
-  /** Whether the server may connect to an address. */
+  /** Returns whether the server may connect to an IP address. */
   mayReach(address: string): Promise<boolean>;
   mayUsePort(port: number): boolean;
 }
@@ -23,14 +23,14 @@ const resolve = (host: string): Promise<HostAddress[]> => lookup(host, { all: tr
 const ownAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
 
-/** Only the public network, never this server itself; only the usual ports. */
+/** Allows only public IP addresses other than this server's, and only the default ports. */
 export function publicWeb(publicUrl: string): WebDoor {
   const ownHost = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return {
     resolve,
     mayReach: async (address) => {
       if (!isPublicAddress(address) || ownAddresses().includes(address)) return false;
-      // Behind a proxy or a router this server has addresses that it does not know as its own.
+      // Behind a proxy or router, the public IP address of this server is not among its own interfaces.
       const published = await resolve(ownHost).catch(() => []);
       return published.every((own) => own.address !== address);
     },

@@ -6,7 +6,7 @@ import { addDays, type Day } from '#domain/calendar/local-day.ts';
 import type { Browser } from '../browser.ts';
 import { mondayOf, type Recount } from './recount.ts';
 
-/** The totals of the journal, in each of its periods, equal a recount. */
+/** Checks that the journal's totals, in each of its periods, equal a recount. */
 export async function compareJournal(
   learner: Browser,
   recount: Recount,
@@ -61,7 +61,7 @@ export async function compareJournal(
   }
 }
 
-/** Every stretch of the reports of learning equals a recount, and so does the period before. */
+/** Checks that each span of the learning reports, and the span before it, equals a recount. */
 export async function compareReports(
   learner: Browser,
   recount: Recount,

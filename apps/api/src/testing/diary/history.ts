@@ -2,7 +2,7 @@ import { languageByCode } from '@glossa/language/languages';
 
 import { localDay, type Day } from '#domain/calendar/local-day.ts';
 
-/** What was done, as somebody would note it in a diary. Moments are in whole seconds since 1970. */
+/** A diary entry: something that a learner did. Times are in whole seconds since 1970. */
 export type Deed =
   | { kind: 'study'; at: number; seconds: number; language: number; what: 'reading' | 'video' | 'words' }
   | { kind: 'page'; at: number; language: number; words: number }
@@ -12,7 +12,7 @@ export type Deed =
   | { kind: 'answer'; id: string; at: number; right: boolean; language: number }
   | { kind: 'taken-back'; id: string };
 
-/** A diary, and where the clocks of its writer stood: each zone from a moment on. */
+/** A diary with its writer's time zones, each valid from a given time. */
 export interface History {
   deeds: Deed[];
   zones: { from: number; zone: string }[];
@@ -21,15 +21,15 @@ export interface History {
 export const english = languageByCode('en')?.id as number;
 export const german = languageByCode('de')?.id as number;
 
-/** The zone that somebody was in at a moment. */
+/** Returns the writer's time zone at a given time. */
 const zoneAt = ({ zones }: History, at: number): string =>
   zones.findLast(({ from }) => from <= at)?.zone ?? 'UTC';
 
-/** The day that it was for them. */
+/** Returns the writer's local day at a given time. */
 export const dayAt = (history: History, at: number): Day =>
   localDay(new Date(at * 1000), zoneAt(history, at));
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a random number generator from 0 to 1, deterministic for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -22,12 +22,12 @@ const zones = [
 ];
 const languages = { [english]: 'en', [german]: 'de' };
 
-/** Somebody who learns for so many days, at random, and notes in a diary what they do. */
+/** Simulates a learner for a number of days, at random, and records what they do in a diary. */
 export async function liveThrough(app: TestApp, seed: number, days: number) {
   const random = randomOf(seed);
   const below = (most: number) => Math.floor(random() * most);
   const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  // Long ago: the database's own clock has to be later, also in tests at other times.
+  // In the past, because the database's own clock must be later, even in tests that run at a fake time.
   const first = Date.UTC(2021, 2, 1) / 1000 + below(60 * day);
   const history: History = { deeds: [], zones: [{ from: 0, zone: oneOf(zones) }] };
   const { id } = await createLearner(app, {
@@ -135,7 +135,7 @@ export async function liveThrough(app: TestApp, seed: number, days: number) {
   }
   async function move(at: number) {
     const zone = oneOf(zones);
-    // As the trigger does it, but at this moment.
+    // Does what the trigger does, but at the simulated time.
     await query('UPDATE learner SET time_zone = $2 WHERE id = $1', [id, zone]);
     await query('DELETE FROM past_time_zone WHERE learner_id = $1 AND until > to_timestamp($2)', [id, at]);
     const { zone: before } = history.zones.at(-1) as { zone: string };
@@ -143,13 +143,13 @@ export async function liveThrough(app: TestApp, seed: number, days: number) {
     history.zones.push({ from: at, zone });
   }
 
-  /** Lives on to a day and answers the moment that it is then. */
+  /** Days simulated so far; `until` simulates up to day `last` and returns the time then, in seconds. */
   let lived = 0;
   async function until(last: number): Promise<number> {
     for (; lived < last; lived++) {
       const midnight = first + lived * day;
       if (random() < 0.25) continue;
-      // In the order in which they happen, an hour apart, so that nothing runs into the next.
+      // In chronological order, an hour apart, so that nothing overlaps.
       for (let hour = 0; hour < 23; hour++) {
         if (random() > 0.12) continue;
         const at = midnight + hour * 3600 + below(2400);

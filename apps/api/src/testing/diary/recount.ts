@@ -3,7 +3,7 @@ import { dayAt, type Deed, type History } from './history.ts';
 
 type Study = Extract<Deed, { kind: 'study' }>;
 
-/** Everything that a diary says about some days. */
+/** Totals of a diary over some days. */
 export interface Tally {
   reading: number;
   video: number;
@@ -32,7 +32,7 @@ const nothing = (): Tally => ({
   reviews_right: 0,
 });
 
-/** Counts a diary anew from its first line to its last: slowly, and with nothing of the application. */
+/** Recounts a diary from start to end: slowly, and without using any code of the application. */
 export class Recount {
   readonly #history: History;
   readonly #days = new Map<Day, Map<number, Tally>>();
@@ -62,7 +62,7 @@ export class Recount {
     }
   }
 
-  /** Every second once, for whatever told of it first; what is told too late is not taken in. */
+  /** Counts each second once, for the activity reported first; time reported too late is ignored. */
   #countSeconds(studies: readonly Study[]): void {
     let until = 0;
     for (const { at, seconds, language, what } of studies) {
@@ -83,7 +83,7 @@ export class Recount {
     return tally;
   }
 
-  /** The sum of some days; both ends are included. */
+  /** Returns the totals from `first` to `last`, inclusive. */
   between(first: Day, last: Day, language?: number): Tally {
     const sum = nothing();
     for (const [day, languages] of this.#days) {
@@ -96,25 +96,25 @@ export class Recount {
     return sum;
   }
 
-  /** The same with all seconds together. */
+  /** Returns the same with all seconds added up. */
   done(first: Day, last: Day, language?: number) {
     const { reading, video, words, ...counts } = this.between(first, last, language);
     return { seconds: reading + video + words, ...counts };
   }
 
-  /** Days on which there was anything at all. */
+  /** Counts the days with any activity at all. */
   activeDays(first: Day, last: Day, language?: number): number {
     const days = [...this.#days.keys()].filter((day) => day >= first && day <= last);
     return days.filter((day) => Object.values(this.between(day, day, language)).some((count) => count > 0))
       .length;
   }
 
-  /** Whether anything was done on a day that makes it count as one of learning. */
+  /** Returns whether anything done on a day makes it count as a learning day. */
   isActive(day: Day): boolean {
     return this.#active.has(day);
   }
 
-  /** Days in a row: now, and the most there ever were. */
+  /** Returns the current and the longest streak, in days. */
   streak(today: Day): { current: number; longest: number; today: boolean } {
     const runs: { last: Day; length: number }[] = [];
     for (const day of [...this.#active].sort()) {
@@ -131,6 +131,6 @@ export class Recount {
   }
 }
 
-/** Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export const mondayOf = (day: Day): Day =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -4,12 +4,12 @@ import { hashPassword } from '#domain/accounts/password-hash.ts';
 import type { TestApp } from '../test-app.ts';
 import { createLearner } from './learner.ts';
 
-/** The password of accounts made here. */
+/** Password of accounts created here. */
 export const testPassword = 'Otters-swim-4-fun';
 
 let hashed: Promise<string> | undefined;
 
-/** Makes a learner who can sign in with `testPassword`. */
+/** Creates a learner who can sign in with `testPassword`. */
 export async function createAccount(app: TestApp, given: Partial<Prisma.LearnerCreateInput> = {}) {
   hashed ??= hashPassword(testPassword);
   return createLearner(app, { passwordHash: await hashed, ...given });

@@ -4,7 +4,7 @@ import { makeMp3 } from '@glossa/formats/testing/make-mp3';
 
 import type { Browser } from '../browser.ts';
 
-/** Uploads an audio course with these tracks (title and seconds), and a text when one is given; publishes it unless told not to. */
+/** Uploads an audio course with these tracks (title and seconds) and an optional text; publishes it by default. */
 export async function createAudioCourse(
   creator: Browser,
   {

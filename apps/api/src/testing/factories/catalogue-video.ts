@@ -5,7 +5,9 @@ import { createLearner } from './learner.ts';
 
 type Facts = NonNullable<Parameters<TestApp['deps']['db']['prisma']['video']['create']>[0]['data']>;
 
-/** Puts a video into the catalogue that needs no processing, as a complete draft; its file is a name only. Answers its id. */
+/**
+ * Adds a video to the catalog as a complete draft that needs no processing; its file does not exist. Returns its ID.
+ */
 export async function createCatalogueVideo(
   app: TestApp,
   { duration = 60_000, ...facts }: Partial<Facts> & { duration?: number } = {},

@@ -8,7 +8,7 @@ import { languageByCode, type Language } from '@glossa/language/languages';
 
 import type { TestApp } from '../test-app.ts';
 
-/** Installs a dictionary of the given entries; what an entry lacks is empty. */
+/** Installs a dictionary with the given entries; missing fields are empty. */
 export async function createDictionary(
   { deps }: TestApp,
   {

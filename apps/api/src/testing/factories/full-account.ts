@@ -24,7 +24,7 @@ import { createText } from './text.ts';
 import { createReadyVideo, srt } from './video.ts';
 import { createWord } from './word.ts';
 
-/** The head of a GIF of 1 × 1 pixel. */
+/** Header of a GIF of 1 × 1 pixel. */
 const gif = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
 const mp3 = new File([Buffer.from('ID3 not much of a song')], 'fable.mp3');
 
@@ -113,7 +113,7 @@ async function fillVideos(app: TestApp, reader: Browser): Promise<void> {
   await reader.call(recordVideoWatched, { body: { video_id: id } });
 }
 
-/** Fills the account of whoever is signed in with something of everything. */
+/** Fills the signed-in user's account with every kind of content. */
 export async function fillAccount(app: TestApp, reader: Browser): Promise<void> {
   await reader.call(updateProfile, { body: { firstname: 'Ada', city: 'London', time_zone: 'Asia/Tokyo' } });
   await reader.call(updateSettings, {

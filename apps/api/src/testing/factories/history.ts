@@ -3,7 +3,7 @@ import { newId } from '@glossa/db/new-id';
 import { localDay } from '#domain/calendar/local-day.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What counts of a deed; the others are 0. */
+/** What an activity adds to the statistics; zero by default. */
 const nothing = {
   reading_seconds: 0,
   video_seconds: 0,
@@ -22,15 +22,18 @@ type Counted = typeof nothing;
 /** Something that a learner did. */
 export interface Deed extends Counted {
   moment: Date;
-  /** By the calendar of the place where the learner was. */
+  /** Local day in the learner's time zone at that time. */
   day: string;
   language: number;
-  /** The text or video. */
+  /** ID of the text or video. */
   source: string | null;
   kind: 'reading' | 'video' | 'words';
 }
 
-/** Numbers from 0 to below 1, the same for each seed (a linear congruence by Numerical Recipes). */
+/**
+ * Returns a function for random integers below `sides`, deterministic for a seed (linear congruential generator of
+ * Numerical Recipes).
+ */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -40,8 +43,8 @@ function dice(seed: number): (sides: number) => number {
 }
 
 /**
- * Lets a learner have read, watched and worked with words over some days up to `until`, in two languages, first in one time
- * zone and from the middle on in another. Answers all deeds.
+ * Simulates a learner who reads, watches and learns words in two languages over some days up to `until`, and changes
+ * time zones in the middle. Returns all activities.
  */
 export async function createHistory(
   app: TestApp,
@@ -57,7 +60,7 @@ export async function createHistory(
   const roll = dice(seed);
   const end = Date.parse(until);
   const move = new Date(end - days * 43_200_000);
-  // A text or video is of one language.
+  // A text or video has only one language.
   const sources = new Map(languages.map((language) => [language, [newId(), newId(), newId()]]));
   const deeds: Deed[] = [];
   for (let index = 0; index < days; index++) {
@@ -96,12 +99,12 @@ export async function createHistory(
   await app.deps.db.prisma.learner.update({ where: { id: learnerId }, data: { timeZone: after } });
   await app.deps.db.prisma.pastTimeZone.create({ data: { learnerId, until: move, zone: before } });
   await live(app, learnerId, deeds);
-  // Words that come with dates of their own make no day on which somebody learned, and are counted by nobody.
+  // Words inserted with explicit dates create no active day and no counts by themselves, so recount.
   await app.deps.db.pool.query('SELECT recount_learner($1)', [learnerId]);
   return deeds;
 }
 
-/** Has the database hear of each deed as it does of everybody's. */
+/** Writes each activity to the database the way the application does. */
 async function live({ deps: { db } }: TestApp, learnerId: string, deeds: readonly Deed[]): Promise<void> {
   for (const { moment, language, kind, source, ...deed } of deeds) {
     const values = [learnerId, language, moment];
@@ -137,7 +140,7 @@ async function live({ deps: { db } }: TestApp, learnerId: string, deeds: readonl
   }
 }
 
-/** What some deeds come to. */
+/** Adds up activities. */
 export function tally(deeds: readonly Deed[]): Counted {
   const sums = { ...nothing };
   for (const deed of deeds) {

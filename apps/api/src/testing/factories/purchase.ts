@@ -11,8 +11,8 @@ type Terms = Partial<
 let number = 0;
 
 /**
- * Gives a person what a completed order would: an order, its line and the purchase. Without a product it is an ebook of
- * its own. `terms` are columns of the purchase; without any it is for ever, unprotected. Answers its row with `product`.
+ * Creates what a completed order does: an order, its line and the purchase. Without a product, creates an ebook.
+ * `terms` are columns of the purchase, by default permanent and unprotected. Returns its row with `product`.
  */
 export async function createPurchase(
   app: TestApp,

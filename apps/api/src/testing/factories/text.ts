@@ -3,7 +3,7 @@ import type { TextCard } from '@glossa/contract/texts';
 
 import type { Browser } from '../browser.ts';
 
-/** Adds a text to the library of whoever is signed in. */
+/** Adds a text to the signed-in user's library. */
 export const createText = (
   browser: Browser,
   given: {

@@ -34,7 +34,7 @@ The fox went away.
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** Bytes of a small video of five seconds, made by ffmpeg once for all tests of a file. */
+/** Creates a small video of five seconds with ffmpeg, once per test file and set of options. */
 export function videoBytes(...more: string[]): Promise<Buffer> {
   const key = more.join(' ');
   const known = made.get(key);
@@ -63,7 +63,7 @@ export function videoBytes(...more: string[]): Promise<Buffer> {
 
 export const srt = (text = subtitles, name = 'talk.srt'): File => new File([text], name);
 
-/** Sends a video with its subtitles; it is not processed yet. */
+/** Uploads a video with its subtitles, without processing it. */
 export async function sendVideo(
   browser: Browser,
   {
@@ -83,7 +83,7 @@ export async function sendVideo(
   });
 }
 
-/** Has the worker process until a video is ready or has failed. */
+/** Runs a worker until a video is ready or has failed. */
 export async function processed(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
   const stop = await app.startWorker();
   const state = () => browser.call(getVideo, { params: { id } });
@@ -95,7 +95,7 @@ export async function processed(app: TestApp, browser: Browser, id: string): Pro
   return state();
 }
 
-/** Puts a processed video into the library of whoever is signed in. */
+/** Adds a processed video to the signed-in user's library. */
 export async function createReadyVideo(
   app: TestApp,
   browser: Browser,

@@ -12,14 +12,14 @@ export const uploadFile = (
   name = 'words.csv',
 ) => reader.call(uploadWords, { body: { language }, files: { file: new File([content as string], name) } });
 
-/** The settings that a preview proposes. */
+/** Returns the settings that a preview proposes. */
 export const settingsOf = ({ columns, scale }: ImportPreview, language = 'en') => ({
   columns,
   scale,
   language,
 });
 
-/** Starts an import and waits for its end. */
+/** Starts an import and waits until it ends. */
 export async function runImport(reader: Browser, preview: ImportPreview, more: Record<string, unknown> = {}) {
   const params = { id: preview.id };
   const body = { ...settingsOf(preview), ...more };

@@ -3,7 +3,7 @@ import type { Word } from '@glossa/contract/words';
 
 import type { Browser } from '../browser.ts';
 
-/** Keeps a word, of English, at level 1 and with a translation unless `more` says otherwise. */
+/** Saves an English word at level 1 with a translation; `more` overrides fields. */
 export async function createWord(
   browser: Browser,
   text: string,

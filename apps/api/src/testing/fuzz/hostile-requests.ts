@@ -3,12 +3,12 @@ import fc from 'fast-check';
 
 import { hostileValues, nested, validValues, type ValueMaker } from './schema-values.ts';
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface HostileRequest {
   method: string;
-  /** Path and query, escaped as they are sent. */
+  /** Path and query, percent-encoded. */
   url: string;
-  /** Undefined for none. */
+  /** Content type; undefined for none. */
   type?: string;
   body?: string | FormData;
 }
@@ -22,15 +22,15 @@ interface Place {
 const hostile = fc.constantFrom(...hostileValues);
 const hostileText = hostile.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 
-// encodeURIComponent throws for half a surrogate pair.
+// encodeURIComponent throws on a lone surrogate.
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Escapes that are none, or are not UTF-8; they are sent as they are. */
+/** Invalid percent-encodings, or ones that are not UTF-8; sent unchanged. */
 const brokenEscapes = ['%zz', '%', '%E0%A4', '%ED%A0%80', '%00', '..%2f..%2f', '%C0%80'];
 
 /**
- * Requests to one operation: each part of it wrong in turn, and beside that right.
- * `idsOf` names things that exist for a path.
+ * Generates requests to an operation, with one part wrong at a time and the others valid. `idsOf` returns existing ids
+ * for a path.
  */
 export function hostileRequests(
   document: OpenApiDocument,
@@ -50,7 +50,7 @@ export function hostileRequests(
     fc.tuple(goodUrl, goodBody),
     ...badUrls.map((url) => fc.tuple(url, goodBody)),
     ...badBodies.map((body) => fc.tuple(goodUrl, body)),
-    // Weighs more: a body has the most places.
+    // Twice the weight, because a body has the most places to spoil.
     ...(operation.requestBody ? [fc.tuple(goodUrl, bodyOf(operation, valid, true))] : []),
   ];
   return fc
@@ -88,7 +88,7 @@ function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMake
         valid,
       ),
       fc.constantFrom(...parameters),
-      // What is too long for an address is refused before it is an operation; unreadable-requests.test.ts has that.
+      // Limited in length: unreadable-requests.test.ts covers URLs that are rejected before routing.
       fc.oneof(
         hostileText.map((text) => escaped(text).slice(0, 4000)),
         fc.constantFrom(...brokenEscapes),
@@ -100,7 +100,7 @@ function badUrl(path: string, parameters: readonly Parameter[], valid: ValueMake
       const [pathname = '', query = ''] = (place === 'path' ? good : required).split('?');
       if (place === 'path') {
         const at = path.split('/').indexOf(`{${name}}`);
-        // Without anything it would be another path.
+        // An empty segment would make it another path.
         return `${pathname
           .split('/')
           .with(at, value || '%20')
@@ -128,7 +128,7 @@ function bodyOf(operation: Operation, valid: ValueMaker, isSpoiled: boolean): fc
   return value.map((body) => ({ type, body: JSON.stringify(body) }));
 }
 
-/** A value with something hostile in place of one of its parts, or with a part more. */
+/** Replaces a part of a value with something hostile, or adds or removes a part. */
 function spoiled(value: fc.Arbitrary<unknown>, names: readonly string[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), hostile, fc.constantFrom('replace', 'replace', 'replace', 'set', 'add', 'remove'))
@@ -178,7 +178,7 @@ function formOf(fields: unknown, schema: JsonSchema): FormData {
   return form;
 }
 
-/** Bodies that are wrong whatever the operation. */
+/** Generates bodies that are wrong for any operation. */
 const brokenBody = (): fc.Arbitrary<Sent> =>
   fc.constantFrom<Sent[]>(
     {},

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JsonSchema } from '@glossa/contract/openapi/document';
 import fc from 'fast-check';
 
-/** Values that fit, or nearly fit, a JSON Schema of the OpenAPI document. */
+/** Generates values that match, or nearly match, a JSON Schema of the OpenAPI document. */
 export type ValueMaker = (schema: JsonSchema) => fc.Arbitrary<unknown>;
 
 const words = ['fox', 'grapes', 'A fable', 'über', 'ねこ', 'Ada'];
@@ -14,7 +14,7 @@ const formats: Record<string, readonly string[]> = {
   uri: ['https://books.invalid/fox.html'],
 };
 
-/** Makes a maker. `ids` are things that exist; `schemas` are the document's components. */
+/** Creates a generator. `ids` are existing ids; `schemas` are the document's components. */
 export function validValues(schemas: Record<string, JsonSchema>, ids: readonly string[]): ValueMaker {
   const uuid = fc.constantFrom(...ids, randomUUID());
   const make: ValueMaker = (schema) => {
@@ -63,7 +63,7 @@ function stringOf(
   return fc.constantFrom(...fitting, 'en', '2'.repeat(Math.max(1, minLength)));
 }
 
-/** Values that some place of a program may trip over. */
+/** Values that often break programs. */
 export const hostileValues: readonly unknown[] = [
   '\0',
   'a\0b',
@@ -105,6 +105,6 @@ export const hostileValues: readonly unknown[] = [
   { a: { b: { c: {} } } },
 ];
 
-/** A body nested `depth` times, as text. */
+/** Returns a body nested `depth` times, as text. */
 export const nested = (depth: number, [open, close]: readonly [string, string]): string =>
   open.repeat(depth) + close.repeat(depth);

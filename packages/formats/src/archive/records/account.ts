@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Count, Language, Moment, Text } from '../fields.ts';
 
-/** Who it was; names and address fill what is empty, the rest is for the reader of the archive. */
+/** The profile. On import, names and address fill empty fields. The rest is for people who read the archive. */
 export const Profile = z.object({
   email: Text(254),
   username: Text(200),
@@ -22,13 +22,13 @@ export const Profile = z.object({
   created_at: Moment,
 });
 
-/** What a person set otherwise than it was; the names are those of /api/settings/. */
+/** A setting that differs from its default. The names are those of /api/settings/. */
 export const Setting = z.object({ name: Text(60).min(1), value: z.unknown() });
 
-/** A language in which a known word counts for its family. */
+/** A language in which a known word counts for its whole word family. */
 export const FamilyCounting = z.object({ language: Language });
 
 export const Tag = z.object({ name: Text(60).min(1), color: Text(20), created_at: Moment });
 
-/** What was earned by learning. */
+/** Points earned by learning. */
 export const Points = z.object({ points: Count });

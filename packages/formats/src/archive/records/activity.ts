@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Count, Day, Language, Moment, Text } from '../fields.ts';
 
-/** The time zone that the learner was in until a moment. */
+/** A time zone that the learner was in until a given time. */
 export const PastTimeZone = z.object({ until: Moment, zone: Text(100).min(1) });
 
 const Days = z.object({ words_read: Count, pages_read: Count, texts_read: Count, videos_watched: Count });
@@ -11,7 +11,7 @@ const Days = z.object({ words_read: Count, pages_read: Count, texts_read: Count,
 export const Activity = z.object({
   day: Day,
   kind: z.enum(['reading', 'video']),
-  /** Id of the text or video in the archive, or of one that is gone. */
+  /** ID of the text or video in the archive, or of a deleted one. */
   source: z.uuid(),
   language: Language,
   title: Text(300),
@@ -23,7 +23,10 @@ export const Activity = z.object({
   last_at: Moment,
 });
 
-/** All of a day in a language. The figures of words and answers follow from those, and are for the reader. */
+/**
+ * All activity of a day in a language. The file also has counts of words and reviews for people; an import recalculates
+ * them.
+ */
 export const ActivityDay = Days.extend({
   language: Language,
   day: Day,
@@ -33,14 +36,14 @@ export const ActivityDay = Days.extend({
   words_at: Moment.nullable(),
 });
 
-/** All days of a language. */
+/** The totals of a language. */
 export const ActivityTotal = Days.extend({
   language: Language,
   words_read: z.int().min(0),
   seconds: Count,
 });
 
-/** Days in a row on which something was learnt. */
+/** Consecutive days with learning activity. */
 export const Streak = z
   .object({ first_day: Day, last_day: Day })
   .refine(({ first_day, last_day }) => first_day <= last_day, 'ends before it begins');
@@ -50,7 +53,7 @@ const Measure = Text(30).min(1);
 
 export const Goal = z.object({ period: Period, measure: Measure, target: Count });
 
-/** A goal that was reached in the period that begins with a day. */
+/** A goal that was reached in the period that begins on `first_day`. */
 export const GoalReached = Goal.extend({ first_day: Day, reached_at: Moment });
 
 export const Achievement = z.object({ kind: Text(60).min(1), day: Day, reached_at: Moment });

@@ -4,28 +4,28 @@ import { Count, FileName, Language, Moment, Tags, Text } from '../fields.ts';
 
 export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced']);
 
-/** A text. Its content is a file, which texts of the same content share. */
+/** A text. Its content is a separate file, shared by texts with the same content. */
 export const LibraryText = z.object({
   id: z.uuid(),
   language: Language,
   title: Text(300).min(1),
   author: Text(200),
   source: Text(500),
-  /** It was made of a file of subtitles; archives of before do not say. */
+  /** Whether it was created from subtitles. Missing in old archives. */
   from_subtitles: z.boolean().default(false),
   difficulty: Difficulty,
   tags: Tags,
   content: FileName,
   audio_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]),
-  /** MP3 in the archive. */
+  /** Name of an MP3 in the archive. */
   recording: FileName.nullable(),
-  /** Cover picture in the archive, which the texts of one book share; archives before it have none. */
+  /** Cover image in the archive, shared by the texts of a book. Missing in old archives. */
   cover: FileName.nullable().default(null),
-  /** Grammar as the learner lists it; null for what the analyser finds. */
+  /** Grammar points edited by the learner. Null for those that the analyzer finds. */
   grammar_points: z.array(Text(80).min(1)).max(40).nullable().default(null),
-  /** Starts of the sentences in the recording, in milliseconds; null where it is not known. */
+  /** Start of each sentence in the recording, in milliseconds. Null if unknown. */
   sentence_times: z.array(Count.nullable()).max(1_000_000).nullable(),
-  /** Cues that wait for the sentences of a text that was not analysed yet. */
+  /** Cues to align with the sentences of a text that hasn't been analyzed yet. */
   time_cues: z
     .array(z.object({ start: Count, end: Count, text: Text(20_000) }))
     .max(100_000)
@@ -33,25 +33,25 @@ export const LibraryText = z.object({
   is_archived: z.boolean(),
   is_deleted: z.boolean(),
   is_favorite: z.boolean(),
-  /** Sentence where reading goes on, and the one before which all was read. */
+  /** Index of the sentence where reading continues, and the index up to which everything was read. */
   position: Count,
   read_to: Count,
   last_read_at: Moment.nullable(),
   touched_at: Moment,
-  /** When its last reading was counted, and how often it was read to its end. */
+  /** When the last reading was counted, and how often the text was finished. */
   counted_at: Moment.nullable(),
   readings: Count,
   created_at: Moment,
 });
 
 export const Annotation = z.object({
-  /** Id of its text in the archive. */
+  /** ID of the text in the archive. */
   text: z.uuid(),
   kind: z.enum(['bookmark', 'note', 'highlight']),
   sentence: Count,
-  /** The sentence as it was. */
+  /** The sentence at that time. */
   context: Text(70_000),
-  /** UTF-16 units in the sentence; null for all of it. */
+  /** UTF-16 offsets in the sentence. Null for the whole sentence. */
   starts: Count.nullable(),
   ends: Count.nullable(),
   quote: Text(70_000),

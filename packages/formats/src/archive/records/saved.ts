@@ -2,17 +2,17 @@ import * as z from 'zod';
 
 import { Count, Language, Moment, Text } from '../fields.ts';
 
-/** A sentence, word, text or moment that was saved. */
+/** A saved sentence, word, text or video moment. */
 export const SavedItem = z.object({
   kind: z.enum(['sentence', 'word', 'text', 'moment']),
   language: Language,
-  /** Ids of its text or video in the archive; none of a word, and where they are gone. */
+  /** IDs of the text or video in the archive. Null for words, and for deleted texts and videos. */
   text: z.uuid().nullable(),
   video: z.uuid().nullable(),
   sentence: Count.nullable(),
-  /** Milliseconds of the video. */
+  /** Position in the video, in milliseconds. */
   position: Count.nullable(),
-  /** The form of a word. */
+  /** Form of a saved word. */
   word: Text(200).min(1).nullable(),
   quote: Text(70_000),
   source_title: Text(300),

@@ -6,9 +6,9 @@ import { Count, Language, Moment, Text } from '../fields.ts';
 const Amount = z.int();
 const Currency = Text(3);
 
-/** An order, for reading. */
+/** An order, for people who read the archive. It isn't imported. */
 export const OrderRecord = z.object({
-  /** None until it was completed. */
+  /** Null until the order was completed. */
   number: Count.nullable(),
   status: Text(20),
   currency: Currency,
@@ -29,14 +29,14 @@ export const OrderRecord = z.object({
       kind: Text(20),
       title: Text(1000),
       author: Text(1000),
-      /** Before and after the discount of the product. */
+      /** Before and after the product's discount. */
       base_price: Amount,
       price: Amount,
     }),
   ),
 });
 
-/** Something that was bought, with the rating of its buyer; for reading. */
+/** A purchase with the buyer's rating, for people who read the archive. It isn't imported. */
 export const PurchaseRecord = z.object({
   /** Number of its order. */
   order: Count.nullable(),
@@ -48,7 +48,7 @@ export const PurchaseRecord = z.object({
   price: Amount,
   created_at: Moment,
   expires_at: Moment.nullable(),
-  /** When it was taken back. */
+  /** When access was revoked. */
   revoked_at: Moment.nullable(),
   imported_at: Moment.nullable(),
   download_count: Count,

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { Count, FileName, Language, Moment, Tags, Text } from '../fields.ts';
 import { Difficulty } from './library.ts';
 
-/** Subtitles. The .srt beside them is for other programs. */
+/** A subtitle track. The .srt file next to it is for other programs. */
 export const SubtitleTrack = z.object({
   id: z.uuid(),
-  /** Code of any language. */
+  /** Code of any language, not only a learning language. */
   language: Text(20),
   origin: z.enum(['file', 'automatic', 'edited']),
-  /** Their cues, a file in JSON lines. */
+  /** Name of the JSON Lines file with its cues. */
   cues: FileName,
 });
 
-/** What is on the screen from one moment to another, in milliseconds. */
+/** A subtitle cue. Times are in milliseconds. */
 export const SubtitleCue = z.object({
   start: Count,
   end: Count,
@@ -31,25 +31,25 @@ export const LibraryVideo = z.object({
   category: Text(100),
   difficulty: Difficulty,
   tags: Tags,
-  /** MP4 in the archive; null for a video of YouTube. */
+  /** Name of an MP4 in the archive. Null for a YouTube video. */
   file: FileName.nullable(),
   poster: FileName.nullable(),
-  /** Address on YouTube; empty for a file. */
+  /** URL on YouTube. Empty for a file. */
   video_url: z.union([
     z.literal(''),
     z.string().regex(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{6,20}$/),
   ]),
   source_name: Text(300),
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: Count.nullable(),
-  /** Largest height of the picture, in pixels. */
+  /** Maximum height of the picture, in pixels. */
   quality: z.int().min(1).max(10_000),
   track: z.uuid(),
   second_track: z.uuid().nullable(),
-  /** Milliseconds by which the subtitles come later than they say. */
+  /** Delay of the subtitles in milliseconds. */
   shift: Shift,
   second_shift: Shift,
-  /** Where watching goes on, in milliseconds. */
+  /** Where playback resumes, in milliseconds. */
   position: Count,
   last_watched_at: Moment.nullable(),
   counted_at: Moment.nullable(),
@@ -58,5 +58,5 @@ export const LibraryVideo = z.object({
   created_at: Moment,
 });
 
-/** A video was really watched once. */
+/** A viewing that counted. */
 export const Viewing = z.object({ video: z.uuid(), viewed_at: Moment });

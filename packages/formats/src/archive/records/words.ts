@@ -8,7 +8,7 @@ const Form = Text(200).min(1);
 export const Word = z.object({
   language: Language,
   text: Form,
-  /** Words of a phrase in order, null for a gap; null for a word. */
+  /** Words of a phrase in order, null for a gap. Null for a word. */
   parts: z.array(Form.nullable()).min(1).max(20).nullable(),
   /** 0 new, 1 to 3 learning, 4 known, 5 mastered. */
   level: z.int().min(0).max(5),
@@ -21,7 +21,7 @@ export const Word = z.object({
   part_of_speech: Text(60),
   lemma: Text(200),
   tags: Tags,
-  /** PNG, JPEG, WebP or GIF in the archive. */
+  /** Name of a PNG, JPEG, WebP or GIF in the archive. */
   picture: FileName.nullable(),
   created_at: Moment,
   updated_at: Moment,
@@ -37,31 +37,31 @@ const memory = {
   state: z.int().min(0).max(3),
   reps: Count,
   lapses: Count,
-  /** Days. */
+  /** In days. */
   scheduled_days: Count,
   elapsed_days: Count,
   learning_steps: z.int().min(0).max(1000),
   last_review: Moment,
 };
 
-/** What is remembered of a word, in the terms of FSRS. */
+/** A word's memory state, in the terms of FSRS. */
 export const ReviewMemory = z.object({ language: Language, text: Form, ...memory });
 
-/** An answer in practice, with the memory before it. */
+/** A review, with the memory state before it. */
 export const Review = z.object({
   language: Language,
   text: Form,
   /** 1 again, 2 hard, 3 good, 4 easy. */
   rating: z.int().min(1).max(4),
   mode: Text(20).nullable(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: Count.nullable(),
   before: z.object(memory).nullable(),
   reviewed_at: Moment,
   undone_at: Moment.nullable(),
 });
 
-/** What the learner said of two words. */
+/** A link between two words that the learner created or accepted. */
 export const WordLink = z.object({
   language: Language,
   from: Form,
@@ -71,7 +71,7 @@ export const WordLink = z.object({
   created_at: Moment,
 });
 
-/** Where a word was put on the map. */
+/** The position that the learner gave a word on the map. */
 export const WordPlace = z.object({
   language: Language,
   text: Form,

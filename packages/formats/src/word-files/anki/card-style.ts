@@ -1,4 +1,4 @@
-/** How our cards look in Anki: paper and ink as in the reader, also at night, in both directions of writing. */
+/** The style of our cards in Anki: colors as in the reader, with dark mode and both writing directions. */
 export const cardStyle = `.card {
   max-width: 36rem;
   margin: 1.5rem auto;

@@ -1,4 +1,4 @@
-/** The tables of a collection in schema 11, which every version of Anki since 2.0 reads. */
+/** The tables of an Anki collection in schema 11, which every version since 2.0 can read. */
 export const collectionSchema = `
 CREATE TABLE col (
   id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null,
@@ -48,11 +48,11 @@ const deck = (id: number, name: string, modified: number) => ({
   timeToday: [0, 0],
 });
 
-/** The decks of a collection, as JSON: Anki's own and ours. */
+/** Returns the decks of a collection as JSON: Anki's default and ours. */
 export const decksJson = (id: number, name: string, modified: number): string =>
   JSON.stringify({ 1: deck(1, 'Default', modified), [id]: deck(id, name, modified) });
 
-/** The configuration of a collection, as JSON. */
+/** Returns the configuration of a collection as JSON. */
 export const configJson = (deckId: number, noteTypeId: number, notes: number): string =>
   JSON.stringify({
     curDeck: deckId,
@@ -70,7 +70,7 @@ export const configJson = (deckId: number, noteTypeId: number, notes: number): s
     dayLearnFirst: false,
   });
 
-/** The options of decks, as JSON: Anki's own. */
+/** The deck options as JSON: Anki's defaults. */
 export const deckOptionsJson = JSON.stringify({
   1: {
     id: 1,

@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-/** A deck of Anki. Its id never changes: by it a second import finds what the first one made. */
+/** An Anki deck. Its ID has to stay the same so that a second import updates the first. */
 export interface Deck {
   id: number;
   name: string;
@@ -9,13 +9,13 @@ export interface Deck {
 const firstDeckId = { words: 1_763_700_001_000, videos: 1_763_700_002_000 };
 const nameOf = (language: number): string => `Glossa::${languageById(language)?.name ?? 'Words'}`;
 
-/** The deck of a language's words, by the language's number. */
+/** Returns the deck for a language's words. `language` is its ID. */
 export const wordDeck = (language: number): Deck => ({
   id: firstDeckId.words + language,
   name: nameOf(language),
 });
 
-/** The deck of what is said in videos of a language. */
+/** Returns the deck for sentences from videos in a language. */
 export const videoDeck = (language: number): Deck => ({
   id: firstDeckId.videos + language,
   name: `${nameOf(language)}::Videos`,

@@ -1,24 +1,24 @@
 import { cardStyle } from './card-style.ts';
 
-/** A kind of notes: its fields, and the cards that are made of them. */
+/** An Anki note type: its fields and its cards. */
 export interface NoteType<Field extends string = string> {
-  /** Never changes: by it a second import finds what the first one made. */
+  /** Has to stay the same so that a second import updates the first. */
   id: number;
   name: string;
-  /** The first one is what Anki tells notes apart by. */
+  /** Anki detects duplicate notes by the first field. */
   fields: readonly Field[];
-  /** `needs` is the field without which there is no such card. */
+  /** A card is only generated if its field `needs` isn't empty. */
   cards: readonly { name: string; front: string; back: string; needs: Field }[];
 }
 
-/** A field in an element of its own, which is left out when the field is empty. */
+/** Wraps a field in an element that is omitted when the field is empty. */
 export const shown = (field: string, className: string): string =>
   `{{#${field}}}<div class="${className}" dir="auto">{{${field}}}</div>{{/${field}}}`;
 
-/** Between the question and the answer of a card. */
+/** The line between a card's question and answer. */
 export const answerLine = '<hr id="answer">';
 
-/** The note type as Anki keeps it. */
+/** Returns the note type in Anki's format. */
 export const noteTypeJson = ({ id, name, fields, cards }: NoteType, modified: number, deckId: number) => ({
   id,
   name,

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 
 import type { NoteType } from './note-type.ts';
 
-/** A row of Anki's table of notes, with what belongs to it. */
+/** A row of Anki's `notes` table, and what belongs to it. */
 export interface Note {
   guid: string;
-  /** Millisecond of its making. */
+  /** Creation time in milliseconds. */
   created: number;
-  /** Second of its last change. */
+  /** Modification time in seconds. */
   modified: number;
   tags: string;
   fields: string;
   sortField: string;
   checksum: number;
-  /** Number of its cards, the first ones of its type. */
+  /** Number of cards, which are the first ones of its note type. */
   cards: number;
-  /** Names of the pictures and sounds that it shows, without folders. */
+  /** File names of its images and sounds, without folders. */
   media: readonly string[];
 }
 
-/** What a note says, and how it is known again. */
+/** The content and identity of a note. */
 export interface NoteContent<Field extends string> {
-  /** What makes it this note: another export with the same key updates it. */
+  /** Identity of the note. Another export with the same key updates it. */
   key: readonly string[];
-  /** Its fields in HTML, see `html`. */
+  /** Fields as HTML, see `html`. */
   values: Record<Field, string>;
   /** The first field as plain text. */
   sortField: string;
@@ -36,7 +36,7 @@ export interface NoteContent<Field extends string> {
 
 const fieldSeparator = '\u001f';
 
-/** Plain text as HTML of a field. */
+/** Escapes plain text for an HTML field. */
 export const html = (text: string): string =>
   text
     .replaceAll(fieldSeparator, ' ')
@@ -47,7 +47,7 @@ export const html = (text: string): string =>
 
 const tagOf = (tag: string): string => tag.trim().replace(/\s+/gu, '_');
 
-/** A note of a type. */
+/** Creates a note of a type. */
 export function noteOf<Field extends string>(type: NoteType<Field>, content: NoteContent<Field>): Note {
   const { key, values, sortField, tags = [], ...rest } = content;
   const identity = ['glossa', ...key].join('\0');
@@ -57,7 +57,7 @@ export function noteOf<Field extends string>(type: NoteType<Field>, content: Not
     tags: tags.length > 0 ? ` ${tags.map(tagOf).join(' ')} ` : '',
     fields: type.fields.map((field) => values[field]).join(fieldSeparator),
     sortField,
-    // As Anki finds duplicates: the first eight digits of the SHA-1 of the first field.
+    // Anki detects duplicates by the first eight digits of the first field's SHA-1.
     checksum: Number.parseInt(createHash('sha1').update(sortField).digest('hex').slice(0, 8), 16),
   };
 }

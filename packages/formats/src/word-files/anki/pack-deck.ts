@@ -7,12 +7,12 @@ import { writeCollection, type Collection } from './write-collection.ts';
 
 const chunkSize = 256 * 1024;
 
-/** Bytes of a picture or a sound by the name that its note gives it; undefined when it is gone. */
+/** Reads an image or sound by its name in the note. Undefined if it no longer exists. */
 export type ReadMedia = (name: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
 
 /**
- * Packs notes as a deck (.apkg) for Anki: a ZIP archive with the collection, the pictures and sounds under numbers, and
- * the list of their names. Answers its bytes piece by piece.
+ * Streams notes as an Anki deck (.apkg): a ZIP archive of the collection, numbered media files, and the list of their
+ * names.
  */
 export async function* packDeck(
   notes: AsyncIterable<Note>,
@@ -39,7 +39,7 @@ export async function* packDeck(
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += chunkSize) {
     yield bytes.subarray(from, from + chunkSize);
-    // Packing takes a while; others come in between.
+    // Compression takes a while, so yield to the event loop.
     await nextTurn();
   }
 }

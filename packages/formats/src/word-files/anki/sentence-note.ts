@@ -1,22 +1,22 @@
 import { answerLine, shown, type NoteType } from './note-type.ts';
 import { html, noteOf, type Note } from './note.ts';
 
-/** A sentence that is said in a video. */
+/** A sentence spoken in a video. */
 export interface SaidSentence {
-  /** What makes it this sentence of this video. */
+  /** Identity of the sentence within its video. */
   key: readonly string[];
-  /** The sentence in pieces; `chosen` are those of the word it was taken for. */
+  /** The sentence in pieces. `chosen` ones belong to the word it was exported for. */
   pieces: readonly { text: string; chosen: boolean }[];
-  /** The chosen word; its texts are empty when there is none. */
+  /** The chosen word. Empty, like its other fields, if there is none. */
   word: string;
   reading: string;
   translation: string;
-  /** What the second subtitles say meanwhile. */
+  /** The text of the second subtitles at that time. */
   sentenceTranslation: string;
-  /** Names among the media; null for none. */
+  /** Names of media files, or null. */
   audio: string | null;
   picture: string | null;
-  /** Where it is said. */
+  /** Where it is spoken. */
   source: string;
   /** Code of the language. */
   language: string;
@@ -47,7 +47,7 @@ const answer = [
   shown('Source', 'source'),
 ].join('\n');
 
-/** Sentences of videos, with one card: from the sentence to what it means and how it sounds. */
+/** The note type of video sentences, with one card: from the sentence to its meaning and sound. */
 export const sentenceNoteType: NoteType<(typeof fields)[number]> = {
   id: 1_763_700_000_002,
   name: 'Glossa sentence',
@@ -62,7 +62,7 @@ export const sentenceNoteType: NoteType<(typeof fields)[number]> = {
   ],
 };
 
-/** The note of a sentence. */
+/** Creates the note of a sentence. */
 export function noteOfSentence(said: SaidSentence): Note {
   const { audio, picture } = said;
   return noteOf(sentenceNoteType, {

@@ -3,9 +3,9 @@ import type { WordEntry } from '../word-entry.ts';
 import { answerLine, shown, type NoteType } from './note-type.ts';
 import { html, noteOf, type Note } from './note.ts';
 
-/** A word with what only a deck of cards needs. */
+/** A word with the extra data of a card. */
 export interface CardWord extends WordEntry {
-  /** Name of its picture among the media; null for none. */
+  /** Name of its image among the media files, or null. */
   picture: string | null;
 }
 
@@ -38,7 +38,7 @@ const answer = [
 
 const word = '<div class="word" dir="auto" lang="{{Language}}">{{Word}}</div>';
 
-/** Words, with two cards: from the word to its meaning, and from the meaning to the word. */
+/** The note type of words, with two cards: from the word to its meaning, and from the meaning to the word. */
 export const wordNoteType: NoteType<(typeof fields)[number]> = {
   id: 1_763_700_000_001,
   name: 'Glossa',
@@ -63,10 +63,10 @@ export const wordNoteType: NoteType<(typeof fields)[number]> = {
 
 const figure = (value: number | null): string => (value === null ? '' : String(value));
 
-// What is not known of a word is dated before all others.
+// Date of words without one, before all others.
 const unknownMoment = '2026-01-01T00:00:00Z';
 
-/** The note of a word of a language (its code). Without a translation there is nothing to ask from. */
+/** Creates the note of a word. `language` is a code. Without a translation, it only has the first card. */
 export function noteOfWord(entry: CardWord, language: string): Note {
   const parts = entry.parts?.filter((part) => part !== null) ?? [entry.text];
   return noteOf(wordNoteType, {

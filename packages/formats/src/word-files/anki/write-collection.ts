@@ -7,10 +7,10 @@ import type { Deck } from './deck.ts';
 import { noteTypeJson, type NoteType } from './note-type.ts';
 import type { Note } from './note.ts';
 
-/** Notes after which others come in between. */
+/** Number of notes after which to yield to the event loop. */
 const stretch = 200;
 
-/** What notes are of, where they go, and when. */
+/** The type, deck and time of the notes. */
 export interface Collection {
   noteType: NoteType;
   deck: Deck;
@@ -18,15 +18,15 @@ export interface Collection {
 }
 
 /**
- * Writes notes of one type as a collection of Anki, in schema 11; answers the bytes of its SQLite file. `onNote` hears of
- * each note that is written.
+ * Writes notes of one type as an Anki collection in schema 11. Calls `onNote` for each note, and returns the bytes of
+ * the SQLite file.
  */
 export async function writeCollection(
   notes: AsyncIterable<Note>,
   about: Collection,
   onNote: (note: Note) => void,
 ): Promise<Uint8Array> {
-  // It is loaded for the few who export decks.
+  // Loaded lazily, because few people export decks.
   const { default: openSqlite } = await import('sql.js');
   const sqlite = await openSqlite();
   const db = new sqlite.Database();
@@ -56,7 +56,7 @@ async function writeNotes(
   let noteId = 0;
   let cardId = 0;
   for await (const note of notes) {
-    // An id is the millisecond of the making, and there is one of each.
+    // IDs are creation times in milliseconds and have to be unique.
     noteId = Math.max(noteId + 1, note.created);
     const values = [note.tags, note.fields, note.sortField, note.checksum];
     insertNote.run([noteId, note.guid, noteType.id, note.modified, ...values]);

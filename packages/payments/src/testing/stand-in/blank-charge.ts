@@ -6,7 +6,7 @@ interface ChargedCard {
   last4: string;
 }
 
-/** A charge of an intent, with all the fields Stripe answers: paid, or failed with a code. */
+/** Creates a charge of an intent with all the fields of Stripe's, either paid or failed with a code. */
 export function blankCharge(
   intent: Stripe.PaymentIntent,
   card: ChargedCard | null,

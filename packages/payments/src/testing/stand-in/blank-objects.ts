@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { newId, seconds } from './world.ts';
 
-/** A payment intent nobody has paid, with all the fields Stripe answers. */
+/** Creates an unpaid payment intent with all the fields of Stripe's. */
 export function blankIntent(
   values: Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'description' | 'metadata'>,
 ): Stripe.PaymentIntent {
@@ -49,7 +49,7 @@ export function blankIntent(
   };
 }
 
-/** A refund that has succeeded. */
+/** Creates a succeeded refund. */
 export function blankRefund(
   charge: Stripe.Charge,
   values: Pick<Stripe.Refund, 'amount' | 'metadata' | 'reason'>,

@@ -2,7 +2,7 @@ import { testCards } from '../../test-provider/test-cards.ts';
 import type { StandInCard } from './pay.ts';
 import { BadParameter, missing } from './refusal.ts';
 
-/** The card of one of Stripe's test numbers. */
+/** Returns the card with one of Stripe's test numbers. */
 export function cardOfNumber(number: string): StandInCard {
   const card = testCards.get(number);
   if (!card) throw new BadParameter('number', `not a test card: ${number}`, 'incorrect_number');
@@ -21,7 +21,7 @@ const numbers: Record<string, string> = {
   pm_card_authenticationRequired: '4000002760003184',
 };
 
-/** The card of one of Stripe's payment methods for tests: `pm_card_visa`, … */
+/** Returns the card of one of Stripe's test payment methods: `pm_card_visa`, … */
 export function cardOfMethod(id: string): StandInCard {
   const number = numbers[id];
   if (!number) throw missing(400, 'PaymentMethod', id, 'payment_method');

@@ -6,23 +6,23 @@ import { giveBack } from './refunds.ts';
 import { findIntent, newId, paidCharge, seconds, tell, type World } from './world.ts';
 
 /**
- * What others do at Stripe: buyers, their banks, and the shop's people in the dashboard. Intents that are over stay as
- * they are, as the buyer's browser would learn; each answers the status then.
+ * Actions of others at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent return
+ * its new status and leave a final one unchanged, as Stripe does for the buyer's browser.
  */
 export interface StandInControls {
-  /** The buyer pays with a card of Stripe's test numbers. */
+  /** The buyer pays with one of Stripe's test card numbers. */
   pay(intentId: string, cardNumber: string): Stripe.PaymentIntent.Status;
-  /** The buyer pays in a way that takes days: the intent is `processing` then. */
+  /** The buyer pays with a method that takes days, which makes the intent `processing`. */
   payLater(intentId: string): Stripe.PaymentIntent.Status;
-  /** The buyer authenticates, or the bank decides: ends `requires_action` and `processing`. */
+  /** The buyer authenticates or the bank decides, which ends `requires_action` or `processing`. */
   decide(intentId: string, passed: boolean): Stripe.PaymentIntent.Status;
-  /** Someone refunds in the dashboard: all that is left without an amount. Answers the refund's id. */
+  /** Refunds in the dashboard, by default all that is left. Returns the refund's ID. */
   refundInDashboard(intentId: string, amount?: number): string;
-  /** A refund comes back from the bank: the shop has the money again. */
+  /** The bank returns a refund, so that the shop has the money again. */
   failRefund(refundId: string): void;
-  /** The buyer's bank takes the money back. */
+  /** The buyer's bank reverses the payment. */
   dispute(intentId: string): void;
-  /** What the account holds of each currency (`EUR`), in minor units: paid, less refunds and disputes. */
+  /** Returns the account's balance per currency (`EUR`) in minor units: payments less refunds and disputes. */
   balance(): Record<string, number>;
 }
 

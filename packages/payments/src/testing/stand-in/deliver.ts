@@ -2,29 +2,29 @@ import { randomInt } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { StandInEvent } from './world.ts';
 
-/** How webhooks are sent. */
+/** Options for sending webhooks. */
 export interface Delivery {
   url: string;
   events: StandInEvent[];
   secret: string;
-  /** How often each one is sent; once without. */
+  /** How often each event is sent; once by default. */
   times?: number;
-  /** In any order; without, in the order they happened, each after the answer to the one before. */
+  /** Whether to send in random order instead of chronological order. */
   shuffled?: boolean;
-  /** How many are on their way at the same moment; one without. */
+  /** Number of concurrent requests; 1 by default. */
   parallel?: number;
-  /** When they say they were signed; now without. */
+  /** Time in the signature; now by default. */
   signedAt?: Date;
 }
 
-/** What a receiver answered; status 0 when it did not. */
+/** A receiver's response; status 0 when there was none. */
 export interface Delivered {
   id: string;
   type: string;
   status: number;
 }
 
-/** Sends events as Stripe does: JSON, signed by the SDK's own helper. Answers in the order of sending. */
+/** Sends events as Stripe does: as JSON, signed by the SDK's own helper. Returns results in the order of sending. */
 export async function deliver({
   url,
   events,

@@ -1,11 +1,11 @@
 /**
- * What goes wrong, once:
- * - `rate_limited`: 429, nothing is done
- * - `server_error`: 500, nothing is done, and the next try is a new one
- * - `server_error_kept`: 500 that the key remembers, as when the fault came after the work began
- * - `silence`: nothing is done and nothing answered, until the caller gives up
- * - `silence_after_work`: the same, but the work is done
- * - `drop`, `drop_after_work`: the connection is closed instead of an answer
+ * A one-time fault:
+ * - `rate_limited`: 429, without processing the request
+ * - `server_error`: 500, without processing the request; the idempotency key stays unused
+ * - `server_error_kept`: 500 that is stored for the idempotency key, as for a fault after processing has begun
+ * - `silence`: neither processing nor response, until the caller gives up
+ * - `silence_after_work`: processing, but no response
+ * - `drop`, `drop_after_work`: the same two, but with the connection closed
  */
 export type Fault =
   | 'rate_limited'
@@ -16,11 +16,11 @@ export type Fault =
   | 'drop'
   | 'drop_after_work';
 
-/** Faults that wait for their request. */
+/** Pending faults. */
 export interface Faults {
-  /** Lets the next requests fail whose `POST /v1/…` begins with `on`; all of them without. */
+  /** Makes the next requests fail whose `POST /v1/…` begins with `on`, by default any. */
   add(fault: Fault, options?: { times?: number; on?: string }): void;
-  /** The fault of this request, which is then over. */
+  /** Returns and removes the fault of a request. */
   take(request: string): Fault | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { BadParameter } from './refusal.ts';
 
-/** Values of a form: `a[b]=1` is `{ a: { b: '1' } }`; a list has its places as names. */
+/** Values of a form: `a[b]=1` is `{ a: { b: '1' } }`. The names in a list are its indexes. */
 export interface Form {
   [name: string]: string | Form;
 }
 
-/** Reads what the SDK sends: form encoding with brackets. */
+/** Parses the SDK's form encoding with brackets. */
 export function parseForm(encoded: string): Form {
   const form: Form = {};
   for (const [key, value] of new URLSearchParams(encoded)) {
@@ -22,20 +22,20 @@ export function parseForm(encoded: string): Form {
   return form;
 }
 
-/** Refuses names that Stripe does not know. */
+/** Rejects names that are unknown to Stripe. */
 export function onlyKnown(form: Form, known: string[]): void {
   const unknown = Object.keys(form).find((name) => !known.includes(name));
   if (unknown) throw new BadParameter(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown');
 }
 
-/** A value that is not a group; undefined when there is none. */
+/** Reads a scalar value; undefined when it is missing or empty. */
 export function text(form: Form, name: string): string | undefined {
   const value = form[name];
   if (typeof value === 'object') throw new BadParameter(name, `Invalid string: ${JSON.stringify(value)}`);
   return value === '' ? undefined : value;
 }
 
-/** A whole number above 0; undefined when there is none. */
+/** Reads an integer above 0; undefined when it is missing. */
 export function positive(form: Form, name: string): number | undefined {
   const value = text(form, name);
   if (value === undefined) return undefined;
@@ -50,7 +50,7 @@ export function positive(form: Form, name: string): number | undefined {
   return Number(value);
 }
 
-/** Names and values to keep: at most 50, of 40 and 500 characters. */
+/** Reads the metadata: at most 50 entries, names of 40 and values of 500 characters. */
 export function metadata(form: Form): Record<string, string> {
   const group = form['metadata'] ?? {};
   if (typeof group === 'string') throw new BadParameter('metadata', 'Invalid object');

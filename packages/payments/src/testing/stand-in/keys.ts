@@ -1,28 +1,31 @@
 import { Refusal } from './refusal.ts';
 
-/** What a request was answered with. */
+/** Response to a request. */
 export interface Answer {
   status: number;
   body: object;
 }
 
 interface Use {
-  /** Method, path and values: what has to be the same. */
+  /** Method, path and values, which must be the same on reuse. */
   request: string;
-  /** The id of the request that was first. */
+  /** ID of the first request. */
   requestId: string;
-  /** None while the first one is still worked on. */
+  /** Null while the first request is in progress. */
   answer: Answer | null;
 }
 
 /** Idempotency keys, https://docs.stripe.com/api/idempotent_requests */
 export interface Keys {
-  /** The answer a key has already got; null when it is now taken for this request. Throws Refusal. */
+  /**
+   * Returns the stored response for a key, or null after reserving it for this request.
+   * @throws {Refusal} when the key is in use or belongs to another request
+   */
   take(key: string, request: string, requestId: string): { answer: Answer; requestId: string } | null;
   keep(key: string, answer: Answer): void;
-  /** Frees a key whose request did not begin. */
+  /** Frees the key of a request that was rejected before processing. */
   free(key: string): void;
-  /** As Stripe does after a day. */
+  /** Expires all keys, as Stripe does after a day. */
   forgetAll(): void;
 }
 

@@ -3,7 +3,7 @@ import type { TestCard } from '../../test-provider/test-cards.ts';
 import { blankCharge } from './blank-charge.ts';
 import { newId, tell, type World } from './world.ts';
 
-/** A card as it is charged. */
+/** A card to charge. */
 export type StandInCard = TestCard & { last4: string };
 
 const payable = new Set<Stripe.PaymentIntent.Status>([
@@ -12,10 +12,10 @@ const payable = new Set<Stripe.PaymentIntent.Status>([
   'requires_action',
 ]);
 
-/** Whether a card can still be tried. */
+/** Returns whether an intent still accepts a card. */
 export const isPayable = (intent: Stripe.PaymentIntent): boolean => payable.has(intent.status);
 
-/** Tries a card, as the buyer's browser or `confirm` does. */
+/** Charges a card, as the buyer's browser or `confirm` does. */
 export function tryCard(world: World, intent: Stripe.PaymentIntent, card: StandInCard): void {
   if (card.outcome === 'pays') return succeed(world, intent, card);
   if (card.outcome === 'authenticate') {
@@ -43,7 +43,7 @@ export function tryCard(world: World, intent: Stripe.PaymentIntent, card: StandI
   });
 }
 
-/** The money arrives. */
+/** Completes an intent with a paid charge. */
 export function succeed(world: World, intent: Stripe.PaymentIntent, card: StandInCard | null): void {
   const charge = blankCharge(intent, card, null);
   world.charges.set(charge.id, charge);
@@ -59,7 +59,7 @@ export function succeed(world: World, intent: Stripe.PaymentIntent, card: StandI
   tell(world, 'payment_intent.succeeded', intent);
 }
 
-/** The money does not arrive, and another card may be tried. */
+/** Fails an intent, after which another card may be tried. */
 export function fail(
   world: World,
   intent: Stripe.PaymentIntent,

@@ -17,7 +17,7 @@ export function createRefund(world: World, form: Form): Stripe.Refund {
   return giveBack(world, charge, { amount, reason, metadata: metadata(form) });
 }
 
-/** Gives money of a charge back: all that is left without an amount. */
+/** Refunds a charge, by default all that is left. */
 export function giveBack(
   world: World,
   charge: Stripe.Charge,
@@ -37,7 +37,7 @@ export function giveBack(
       code: 'charge_already_refunded',
       message: `Charge ${charge.id} has already been refunded.`,
     });
-  // Stripe gives no code here.
+  // Stripe has no code for this.
   if (amount > left)
     throw new Refusal(400, {
       type: 'invalid_request_error',
@@ -53,7 +53,7 @@ export function giveBack(
   return refund;
 }
 
-/** GET /v1/refunds: newest first, in pages. */
+/** GET /v1/refunds, newest first and paginated */
 export function listRefunds(world: World, form: Form): object {
   onlyKnown(form, ['payment_intent', 'charge', 'limit', 'starting_after', 'expand']);
   const intent = text(form, 'payment_intent');

@@ -10,7 +10,7 @@ interface RefusalBody {
   payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An answer of Stripe that is an error. */
+/** An error response of Stripe. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: RefusalBody;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A request that makes no sense. Stripe finds these before it begins, so that its key stays free. */
+/** An invalid request. Stripe rejects it before processing, so that its idempotency key stays unused. */
 export class BadParameter extends Refusal {
   constructor(param: string | undefined, message: string, code?: string) {
     super(400, {
@@ -34,7 +34,7 @@ export class BadParameter extends Refusal {
   }
 }
 
-/** An object that is named in the path (404) or among the values (400) and is not there. */
+/** Creates the refusal for a missing object that is named in the path (404) or in the values (400). */
 export const missing = (status: 400 | 404, kind: string, id: string, param: string): Refusal =>
   new Refusal(status, {
     type: 'invalid_request_error',

@@ -30,7 +30,10 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v1\/charges\/([^/]+)$/, (world, _, id) => found(world.charges, 'charge', id)],
 ];
 
-/** Does what a request asks for; answers a copy of the object as it is then. Throws Refusal. */
+/**
+ * Handles a request and returns a copy of the resulting object.
+ * @throws {Refusal} when the request fails or its URL is unknown
+ */
 export function answer(world: World, method: string, path: string, form: Form): object {
   for (const [verb, pattern, handler] of routes) {
     const match = verb === method ? pattern.exec(path) : null;
@@ -48,7 +51,7 @@ function found<Kind extends object>(objects: Map<string, Kind>, kind: string, id
   return object;
 }
 
-/** An intent with its charge in it, where that was asked for. */
+/** Expands an intent's charge if requested. */
 function intentFor(world: World, form: Form, intent: Stripe.PaymentIntent): object {
   const expand = typeof form['expand'] === 'object' ? Object.values(form['expand']) : [];
   if (!expand.includes('latest_charge') || typeof intent.latest_charge !== 'string') return intent;

@@ -8,30 +8,29 @@ import { BadParameter, Refusal } from './refusal.ts';
 import { answer } from './routes.ts';
 import { apiVersion, newId, type World } from './world.ts';
 
-/** A request that came in, for tests that count them. */
+/** A received request, for tests that count them. */
 export interface SeenRequest {
   method: string;
   path: string;
   key: string | null;
-  /** As the caller asked for it. */
+  /** Version that the caller requested. */
   apiVersion: string | null;
 }
 
-/** What the server works on. */
 export interface ServerParts {
   world: World;
   keys: Keys;
   faults: Faults;
   secretKey: string;
   seen: SeenRequest[];
-  /** Milliseconds from the moment a request is taken on to its answer. */
+  /** Milliseconds between processing a request and responding. */
   latency: () => number;
 }
 
-/** An HTTP server with Stripe's API, not yet listening. */
+/** Creates an HTTP server with Stripe's API that is not listening yet. */
 export const createApiServer = (parts: ServerParts): Server =>
   createServer((request, response) => {
-    // A caller that gave up is no error of the server.
+    // The server must not fail when a caller disconnects.
     handle(parts, request, response).catch(() => response.destroy());
   });
 

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { missing } from './refusal.ts';
 
-/** Everything that the stand-in remembers: an account of Stripe in test mode. */
+/** State of the stand-in: a Stripe account in test mode. */
 export interface World {
   intents: Map<string, Stripe.PaymentIntent>;
   charges: Map<string, Stripe.Charge>;
   refunds: Map<string, Stripe.Refund>;
-  /** In the order they happened, each with its object as it was then. */
+  /** In chronological order, each with a snapshot of its object. */
   events: StandInEvent[];
-  /** Of the request that is being answered. */
+  /** The request in progress. */
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** An event as it is sent; like Stripe's, of whatever type. */
+/** An event in Stripe's format, of any type. */
 export interface StandInEvent {
   id: string;
   object: 'event';
@@ -36,13 +36,13 @@ export const createWorld = (): World => ({
   request: { id: null, idempotency_key: null },
 });
 
-/** An id as Stripe makes them: `pi_3…`. */
+/** Returns an ID in Stripe's format: `pi_3…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Seconds since 1970. */
+/** Returns the time in seconds since 1970. */
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Tells what happened to an object. */
+/** Records an event with a snapshot of its object. */
 export function tell(world: World, type: string, object: object): void {
   world.events.push({
     id: newId('evt'),
@@ -57,7 +57,10 @@ export function tell(world: World, type: string, object: object): void {
   });
 }
 
-/** Finds an intent that a request names in its path, or among its values. */
+/**
+ * Finds an intent that a request names in its path or its values.
+ * @throws {Refusal} when it is missing, with status 404 or 400
+ */
 export function findIntent(world: World, id: string, where: 'path' | 'value' = 'path'): Stripe.PaymentIntent {
   const intent = world.intents.get(id);
   if (intent) return intent;
@@ -66,7 +69,7 @@ export function findIntent(world: World, id: string, where: 'path' | 'value' = '
     : missing(400, 'payment_intent', id, 'payment_intent');
 }
 
-/** The charge that paid an intent, if one did. */
+/** Returns the paid charge of an intent, if any. */
 export function paidCharge(world: World, intent: Stripe.PaymentIntent): Stripe.Charge | undefined {
   const id = intent.latest_charge;
   const charge = typeof id === 'string' ? world.charges.get(id) : undefined;

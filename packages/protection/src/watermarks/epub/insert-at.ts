@@ -1,10 +1,10 @@
-/** A text that is put before a place of another. */
+/** A text to insert at an offset. */
 export interface Insertion {
   at: number;
   text: string;
 }
 
-/** Puts texts in, each where it belongs in the text as it was. The places are in their order. */
+/** Inserts texts at offsets of the original text, which must be sorted. */
 export function insertAt(text: string, insertions: readonly Insertion[]): string {
   const parts: string[] = [];
   let from = 0;

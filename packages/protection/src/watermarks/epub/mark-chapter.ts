@@ -8,24 +8,24 @@ import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlComment } from './xml-text.ts';
 
 const paragraphs = new Set(['p', 'li', 'dd', 'blockquote', 'div', 'td', 'figcaption']);
-/** Text of which nobody copies a part. */
+/** Characters of the shortest text that gets a trace. Shorter text is not worth copying. */
 const leastTraced = 20;
 
-/** The document is written as UTF-8, whatever it was. */
+/** Declares the encoding as UTF-8, in which the document is written. */
 const sayUtf8 = (markup: string): string =>
   markup
     .replace(/^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i, '$1utf-8')
     .replace(/(<meta[^>]{0,300}?charset\s*=\s*["']?)[\w.:-]{1,40}/i, '$1utf-8');
 
-/** Where the text of an element ends: a line break before its end is no new line, but would be one before a trace. */
+/** Returns where an element's text ends, before a final `<br>`, which would add a line if a trace followed it. */
 function endOfText(markup: string, at: number): number {
   const before = markup.slice(Math.max(0, at - 100), at);
   return at - (/(?:\s|<br\s?\/?>)+$/i.exec(before)?.[0].length ?? 0);
 }
 
 /**
- * Marks a chapter: a comment at the end of its body, and the invisible trace at the end of each paragraph. Nothing else
- * changes. A document whose characters cannot be read stays as it is.
+ * Marks a chapter with a comment at the end of its body and an invisible trace at the end of each paragraph. Returns a
+ * document that cannot be decoded unchanged.
  */
 export async function markChapter(bytes: Uint8Array, { line, order }: Watermark): Promise<Uint8Array> {
   const markup = decodeMarkup(bytes);

@@ -7,8 +7,9 @@ import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * Marks the package document: rights and the order among its metadata, and the notice as the last document that is
- * read. `notice`: id of the notice, which lies beside the package document as `<id>.xhtml`. Fails with ProtectionProblem.
+ * Adds rights and the order to the metadata of a package document, and the notice to the end of its spine. `notice` is
+ * the ID of the notice, which is next to the package document as `<id>.xhtml`.
+ * @throws {ProtectionProblem} watermark_impossible
  */
 export async function markPackage(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import { writeTrace } from '../trace.ts';
 import type { Watermark } from '../watermark.ts';
 import { xmlText } from './xml-text.ts';
 
-/** The page that says whose copy it is; it is valid in EPUB 2 and 3. */
+/** Creates the page that names the copy's owner, valid in EPUB 2 and 3. */
 export function noticePage({ line, order }: Watermark): string {
   const text = xmlText(line);
   const direction = runsRightToLeft(line) ? 'rtl' : 'ltr';

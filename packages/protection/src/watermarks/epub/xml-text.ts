@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for the inside of an element or an attribute. What XML 1.0 does not allow at all is left out. */
+/** Escapes text for an element or attribute, and removes characters that XML 1.0 does not allow. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** A comment of XML, in which two hyphens must not follow each other. */
+/** Creates an XML comment, in which `--` is not allowed. */
 export const xmlComment = (text: string): string => `<!-- ${xmlText(text).replaceAll(/-(?=-)/g, '- ')} -->`;

@@ -4,7 +4,7 @@ import type { Id3Frame, Id3Version } from '@glossa/formats/mp3/id3-frames';
 const orderName = 'GLOSSA_ORDER';
 const commentName = 'Glossa';
 
-/** Text of a frame, after the byte of its encoding: UTF-8 in version 4, UTF-16 with a mark before it. */
+/** Encodes the text of a frame: UTF-8 in version 4, before that UTF-16 with a byte order mark. */
 const encoded = (text: string, version: Id3Version): Buffer =>
   version === 4 ? Buffer.from(text) : Buffer.from(`\ufeff${text}`, 'utf16le');
 
@@ -21,8 +21,8 @@ const isOurs = ({ data }: Id3Frame, version: Id3Version): boolean =>
   [orderName, commentName].some((name) => data.subarray(1, 60).includes(ended(name, version)));
 
 /**
- * The frames of a marked file: those it had, and a comment, the order, and who it was licensed to as the copyright,
- * where the file names none of its own.
+ * Returns the frames of a marked file: the existing ones, a comment, the order, and the licensee as copyright if the
+ * file has none.
  */
 export function watermarkFrames(
   frames: readonly Id3Frame[],
@@ -33,7 +33,7 @@ export function watermarkFrames(
   const kept = frames.filter(
     (frame) => ![comment, own].includes(frame.id as 'COM') || !isOurs(frame, version),
   );
-  // Players show the comment without a name, of which there is only one.
+  // Players show the unnamed comment, of which there can be only one.
   const name = kept.some(({ id }) => id === comment) ? commentName : '';
   const frame = (id: string, ...parts: Buffer[]): Id3Frame => ({
     id,
@@ -41,7 +41,7 @@ export function watermarkFrames(
     data: Buffer.concat([Buffer.from([version === 4 ? 3 : 1]), ...parts]),
   });
   const text = encoded(line, version);
-  // The standard wants a year before it.
+  // The ID3 standard requires the copyright to begin with a year.
   const year = `${date.getUTCFullYear()} `;
   return [
     ...kept,

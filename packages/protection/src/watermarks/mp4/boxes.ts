@@ -1,14 +1,17 @@
 import { ProtectionProblem } from '../../protection-problem.ts';
 
-/** A box of ISO 14496-12. */
+/** A box as defined by ISO 14496-12. */
 export interface Box {
   type: string;
-  /** With its head. */
+  /** The box including its header. */
   whole: Buffer;
   content: Buffer;
 }
 
-/** Size and type of a box by its first bytes (16, or fewer at the end); `left`: bytes from its beginning on. */
+/**
+ * Parses a box header from its first 16 bytes, or fewer at the end. `left` counts the bytes from its start to the end.
+ * @throws {ProtectionProblem} watermark_impossible
+ */
 export function readBoxHead(head: Buffer, left: number): { type: string; headSize: number; size: number } {
   const type = head.length >= 8 ? head.toString('latin1', 4, 8) : '';
   const short = head.length >= 8 ? head.readUInt32BE(0) : 2;
@@ -20,7 +23,7 @@ export function readBoxHead(head: Buffer, left: number): { type: string; headSiz
   return { type, headSize, size };
 }
 
-/** The boxes that lie one behind the other. Up to three zero bytes may end the list, as QuickTime does. */
+/** Reads consecutive boxes. Ignores up to seven bytes at the end, because QuickTime ends lists with zero bytes. */
 export function readBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   let at = 0;
@@ -33,7 +36,7 @@ export function readBoxes(bytes: Buffer): Box[] {
   return boxes;
 }
 
-/** Makes a box. */
+/** Serializes a box. */
 export function writeBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(parts.reduce((sum, part) => sum + part.length, head.length));

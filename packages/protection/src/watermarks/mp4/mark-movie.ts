@@ -5,7 +5,7 @@ import { readBoxes, writeBox, type Box } from './boxes.ts';
 const full = Buffer.alloc(4);
 const handler = writeBox('hdlr', full, full, Buffer.from('mdirappl'), Buffer.alloc(9));
 
-/** A text as QuickTime's metadata has it: UTF-8 is type 1. */
+/** Creates the QuickTime metadata box of a text. Type 1 is UTF-8. */
 const data = (text: string): Buffer =>
   writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text));
 
@@ -17,7 +17,7 @@ const named = (name: string, text: string): Buffer =>
     data(text),
   );
 
-/** The list of metadata that players show, of the user data of a film; empty when there is none. */
+/** Returns the metadata items that players show, from a video's user data; an empty array when there are none. */
 function itemsOf(userData: readonly Box[]): Box[] {
   const meta = userData.find(({ type }) => type === 'meta')?.content.subarray(full.length) ?? Buffer.alloc(0);
   const isList = meta.toString('latin1', 4, 8) === 'hdlr' && meta.toString('latin1', 16, 20) === 'mdir';
@@ -26,8 +26,8 @@ function itemsOf(userData: readonly Box[]): Box[] {
 }
 
 /**
- * The index (`moov`) with the watermark as comment and, where the film names none of its own, as copyright; and with
- * the order. Other metadata stays.
+ * Returns the index (`moov`) with the watermark as comment and, if the video has none, as copyright, and with the
+ * order. Keeps other metadata.
  */
 export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
   const boxes = readBoxes(movie);

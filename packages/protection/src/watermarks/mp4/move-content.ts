@@ -1,11 +1,14 @@
 import { ProtectionProblem } from '../../protection-problem.ts';
 import { readBoxes } from './boxes.ts';
 
-/** The boxes on the way to the tables of where the content lies. */
+/** Boxes that contain the tables of content offsets. */
 const way = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 const largest = 0xffff_ffff;
 
-/** Adds `by` to all places in an index that lie at or behind `from`, in the bytes that are given. */
+/**
+ * Adds `by` to all content offsets of an index that are at or after `from`, in place.
+ * @throws {ProtectionProblem} watermark_impossible
+ */
 export function moveContent(boxes: Buffer, { from, by }: { from: number; by: number }): void {
   for (const { type, content } of readBoxes(boxes)) {
     if (way.has(type)) moveContent(content, { from, by });

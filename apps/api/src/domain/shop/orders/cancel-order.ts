@@ -13,9 +13,8 @@ const cancel = statement(
 );
 
 /**
- * Cancels an order that waits to be paid; and one that was completed, within 24 hours and with nothing downloaded or
- * imported, by giving everything back. Its payments are cancelled at the provider by whoever calls. False when it was
- * cancelled already.
+ * Cancels a pending order, or refunds a completed one within 24 hours if nothing was downloaded or imported. The caller
+ * cancels its payments at the provider. Returns false when the order was already canceled.
  */
 export async function cancelOrder(
   tx: Transaction,

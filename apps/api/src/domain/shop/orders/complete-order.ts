@@ -20,9 +20,9 @@ const complete = statement(
 );
 
 /**
- * Completes a pending order that is paid: its number, what was bought with its terms, the figures of the products, the
- * subscription, and news of it. What the buyer has got otherwise in the meantime is refunded. False when it is not
- * pending any more: then nothing is done.
+ * Completes a paid pending order: assigns its number, grants the purchases with their terms and the subscription,
+ * counts the sales and notifies the buyer. Refunds products that the buyer has acquired otherwise in the meantime.
+ * Returns false and does nothing when the order is no longer pending.
  */
 export async function completeOrder(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function completeOrder(
     order,
     items: items.filter(({ id }) => delivered.has(id)),
   });
-  // Last of what is changed: all orders wait here for their number.
+  // As late as possible, because all orders wait here for their number.
   const row = await tx.row<{ number: number }>(complete, [orderId, now, method]);
   if (!row) throw new Error('the shop has no settings');
   const lost = items.filter(({ id }) => !delivered.has(id));

@@ -15,7 +15,7 @@ const lock = statement(
 
 interface Sale {
   id: string;
-  /** Copies, and minor units without tax; negative for what was given back. */
+  /** Number of copies; negative for refunds. `net` is in minor units without tax. */
   sales: number;
   net: number;
 }
@@ -23,14 +23,14 @@ interface Sale {
 async function change(tx: Transaction, sales: readonly Sale[]): Promise<void> {
   const changed = sales.filter((sale) => sale.sales !== 0 || sale.net !== 0);
   if (changed.length === 0) return;
-  // In one order, so that two orders of the same products do not wait for each other for ever.
+  // Lock in ID order to avoid a deadlock between two orders of the same products.
   await tx.run(lock, [changed.map(({ id }) => id)]);
   await tx.run(count, [JSON.stringify(changed)]);
 }
 
 const netOf = (item: ItemRow, taxIncluded: boolean): number => grossOf(item, taxIncluded) - item.tax;
 
-/** Counts what was sold to its products. */
+/** Adds the sold items to their products' sales. */
 export const countSales = (
   tx: Transaction,
   { order, items }: { order: Pick<OrderRow, 'taxIncluded'>; items: readonly ItemRow[] },
@@ -43,8 +43,8 @@ export const countSales = (
   );
 
 /**
- * Counts a refund off its products. `before` and `after` are what was given back of these lines in all, in minor units with
- * tax; each line bears its share, and what rounding leaves is settled when the last unit has gone back.
+ * Deducts a refund from its products' sales. `before` and `after` are the total refunds of these lines in minor units
+ * with tax. Each line bears its share; rounding differences even out once everything is refunded.
  */
 export async function countRefund(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function countRefund(
     items: readonly ItemRow[];
     before: number;
     after: number;
-    /** The buyer keeps nothing of them. */
+    /** Whether the buyer returns all of them. */
     isReturned: boolean;
   },
 ): Promise<void> {

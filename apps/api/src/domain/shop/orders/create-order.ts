@@ -11,19 +11,19 @@ import { quoteOrder, type Quote, type Request } from './quote-order.ts';
 import { refusalOfLine } from './refusal-of-line.ts';
 import { takeCoupon } from './take-coupon.ts';
 
-/** What somebody orders. */
+/** An order to create. */
 export interface NewOrder extends Request {
-  /** Of the caller: sent again, it answers the order that is there. */
+  /** Chosen by the caller. A repeated key returns the existing order. */
   idempotencyKey: string;
-  /** What the buyer has seen it to cost, in minor units. */
+  /** Total that was shown to the buyer, in minor units. */
   expectedTotal: number | null;
 }
 
-/** An order that was made, or that was there. */
+/** A new or existing order. */
 interface MadeOrder {
   id: string;
   isNew: boolean;
-  /** Pending orders that were cancelled for it; their payments are still to be cancelled at their provider. */
+  /** Pending orders that it replaced. Their payments must still be canceled at the provider. */
   replaced: string[];
 }
 
@@ -67,7 +67,7 @@ const insertContents = statement(
      unnest(i.contents) WITH ORDINALITY AS c (id, seq)`,
 );
 
-/** The same things at the same price for the same country and coupon have the same hash. */
+/** Hashes what identifies an order: products, prices, country and coupon. */
 const hashOf = ({ wanted, country }: Request, { buyable, priced, coupon, currency }: Quote): Buffer =>
   createHash('sha256')
     .update(
@@ -84,7 +84,7 @@ const hashOf = ({ wanted, country }: Request, { buyable, priced, coupon, currenc
     )
     .digest();
 
-/** Which things a request is about, whatever they cost: a key that comes with others was used for something else. */
+/** Compares the products of an order, regardless of price. A key with other products was used for another order. */
 const isAbout = statement(
   'order-is-about',
   `SELECT coalesce(array_agg(coalesce(product_id::text, plan_id) ORDER BY coalesce(product_id::text, plan_id)), '{}') = $2::text[]
@@ -101,8 +101,8 @@ function checkQuote(quote: Quote, expectedTotal: number | null): void {
 }
 
 /**
- * Makes a pending order, or answers the one that is there: by its key, or because the same is waiting to be paid. Pending
- * orders of the same things are cancelled. What costs nothing is completed at once.
+ * Creates a pending order, or returns the existing one with the same key or an identical pending one. Cancels pending
+ * orders that overlap: those with the same product, another plan or the same coupon. Completes free orders immediately.
  */
 export async function createOrder(tx: Transaction, order: NewOrder): Promise<MadeOrder> {
   const { buyerId, wanted, now } = order;

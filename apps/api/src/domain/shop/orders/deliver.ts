@@ -7,7 +7,7 @@ import { extendSubscription } from '../subscriptions/change-subscription.ts';
 
 const day = 86_400_000;
 
-// What has expired makes room for the same thing bought again.
+// A buyer can have one unrevoked purchase of a product, so an expired one must be closed before buying it again.
 const closeExpired = statement(
   'close-expired-purchases',
   `UPDATE purchase SET revoked_at = expires_at
@@ -21,7 +21,7 @@ const insert = statement(
    ON CONFLICT (buyer_id, product_id) WHERE revoked_at IS NULL DO NOTHING`,
 );
 
-// What was imported of the same thing before, and taken back or at its end, can be opened again, with its place and notes.
+// Restores access to earlier imports of the same content that were revoked or expired, with their progress and notes.
 const owned = `owner_id = $1 AND purchase_id IS NOT NULL AND access_ends_at <= $3`;
 const ofSame = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
        WHERE u.buyer_id = $1 AND u.product_id = $4)`;
@@ -38,7 +38,7 @@ const renew = statement(
    UPDATE purchase SET imported_at = $3 WHERE id = $2 AND (EXISTS (SELECT FROM texts) OR EXISTS (SELECT FROM videos))`,
 );
 
-/** Gives a buyer what is in an order. Answers the ids of the lines that were given: not those that the buyer has already. */
+/** Grants a buyer the items of an order. Returns the IDs of the granted lines, without those that the buyer owns. */
 export async function deliver(
   tx: Transaction,
   { buyerId, items, now }: { buyerId: string; items: readonly ItemRow[]; now: Date },

@@ -22,16 +22,16 @@ interface CouponRow {
   isOver: boolean;
   isSpent: boolean;
   isUsed: boolean;
-  /** Pending order of this person that has it. */
+  /** Pending order of this buyer that uses it. */
   heldBy: string | null;
 }
 
-/** A coupon that may be used. */
+/** A usable coupon. */
 export interface Coupon {
   id: string;
   code: string;
   worth: CouponWorth;
-  /** A pending order of the same person that has it: it gives it up for the next one. */
+  /** A pending order of the same buyer that uses it and will be replaced. */
   heldBy: string | null;
 }
 
@@ -47,7 +47,7 @@ const find = statement(
    LEFT JOIN shop_order o ON o.id = u.order_id WHERE c.code = $1`,
 );
 
-/** A coupon by its code for an order of this person, or why it cannot be used. `subtotal` in minor units. */
+/** Finds a coupon by its code, or returns why it cannot be used for the order. `subtotal` is in minor units. */
 export async function findCoupon(
   db: Queryable,
   order: { code: string; buyerId: string; currency: string; subtotal: number; now: Date },

@@ -6,6 +6,6 @@ const used = statement(
      WHERE i.order_id = $1 AND (p.download_count > 0 OR p.imported_at IS NOT NULL)) AS used`,
 );
 
-/** Whether anything of an order was downloaded or imported. */
+/** Returns whether any item of an order was downloaded or imported. */
 export const hasBeenUsed = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await db.row<{ used: boolean }>(used, [orderId]))?.used ?? false;

@@ -18,14 +18,14 @@ interface Movement {
   orderId: string;
   paymentId: string;
   refundId: string | null;
-  /** Minor units that came in; negative when they went out. */
+  /** Minor units received; negative when paid out. */
   cash: number;
-  /** Part of it that is tax. */
+  /** Tax included in `cash`. */
   tax: number;
   now: Date;
 }
 
-/** Enters what has moved: cash against sales and tax, which add up to nothing. The same movement is entered once. */
+/** Posts cash against sales and tax, which sum to zero. Posting the same movement again has no effect. */
 async function enter(tx: Transaction, { orderId, paymentId, refundId, cash, tax, now }: Movement) {
   const entries = [
     { account: 'cash', amount: cash },
@@ -35,11 +35,11 @@ async function enter(tx: Transaction, { orderId, paymentId, refundId, cash, tax,
   await tx.run(insert, [orderId, paymentId, refundId, JSON.stringify(entries), now]);
 }
 
-/** What of an amount is tax: nothing left over when all has gone back. */
+/** Returns the share of tax in an amount; exactly all of the tax for the full total. */
 const taxOf = (amount: number, { total, tax }: { total: number; tax: number }): number =>
   total === 0 ? 0 : Math.round((amount / total) * tax);
 
-/** Enters a payment of an order. */
+/** Posts the payment of an order. */
 export const enterPayment = (
   tx: Transaction,
   order: { id: string; total: number; tax: number },
@@ -54,7 +54,7 @@ export const enterPayment = (
     now,
   });
 
-/** Enters a refund that has reached its receiver. */
+/** Posts a completed refund. */
 export async function enterRefund(
   tx: Transaction,
   order: { id: string; total: number; tax: number },

@@ -3,7 +3,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { termsOf, type Protection, type Terms } from '../terms.ts';
 import type { PlanTerms } from './order-row.ts';
 
-/** What somebody wants to buy: products, or a plan. */
+/** What a buyer wants to buy: products or a plan. */
 export interface Wanted {
   productIds: readonly string[];
   planId: 'Pro' | 'Ultimate' | null;
@@ -12,7 +12,7 @@ export interface Wanted {
 /** Why a line cannot be bought. */
 export type LineProblem = 'not_for_sale' | 'product_owned' | 'other_currency';
 
-/** A product or a plan at today's price, in minor units, and terms. */
+/** A product or plan at today's price, in minor units, and terms. */
 export interface Offer {
   productId: string | null;
   planId: 'Pro' | 'Ultimate' | null;
@@ -26,7 +26,7 @@ export interface Offer {
   basePrice: number;
   discountPercentage: number;
   price: number;
-  /** Ids of what a bundle holds, in order. */
+  /** Product IDs of a bundle, in order. */
   contents: string[];
   terms: Terms | PlanTerms;
   problem: LineProblem | null;
@@ -41,7 +41,7 @@ interface ProductRow extends Omit<Offer, 'planId' | 'terms' | 'problem'> {
   isOwned: boolean;
 }
 
-// Whoever has bought a bundle has what it held.
+// The buyer of a bundle also owns the products that it contained then.
 const products = statement(
   'offer-products',
   `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency,
@@ -89,7 +89,7 @@ const unknown = (productId: string): Offer => ({
   problem: 'not_for_sale',
 });
 
-/** What is wanted, in its order, at today's prices and terms; what cannot be bought says why. */
+/** Loads what is wanted, in order, at today's prices and terms. Lines that cannot be bought have a `problem`. */
 export async function loadOffers(
   db: Queryable,
   { buyerId, wanted, now }: { buyerId: string; wanted: Wanted; now: Date },

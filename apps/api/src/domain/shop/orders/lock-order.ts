@@ -15,20 +15,20 @@ const items = statement(
 );
 
 /**
- * Has whatever else is done with the orders of a person wait for the end of the transaction. Every change of an order begins
- * so: what a person owns and has ordered is then the same at the end as at the beginning.
+ * Takes the advisory lock on a buyer's orders until the transaction ends. Every change to an order begins with it, so
+ * that nothing else can change what the buyer owns and has ordered.
  */
 export const lockBuyer = async (tx: Transaction, buyerId: string): Promise<void> => {
   await tx.run(holdBuyer, [buyerId]);
 };
 
-/** An order that nobody else changes until the transaction ends; its buyer first, then its row. */
+/** Locks an order until the transaction ends, first its buyer and then its row. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | undefined> {
   const found = await tx.row<{ buyerId: string | null }>(findBuyer, [orderId]);
   if (found?.buyerId) await lockBuyer(tx, found.buyerId);
   return tx.row<OrderRow>(hold, [orderId]);
 }
 
-/** The lines of an order in their order. */
+/** Returns the lines of an order in sequence. */
 export const itemsOf = (tx: Transaction, orderId: string): Promise<ItemRow[]> =>
   tx.rows<ItemRow>(items, [orderId]);

@@ -2,18 +2,18 @@ import type { Terms } from '../terms.ts';
 
 export type OrderStatus = 'pending' | 'completed' | 'cancelled' | 'refunded';
 
-/** An order as its transitions know it. Amounts in minor units. */
+/** An order, with the columns that its transitions need. Amounts are in minor units. */
 export interface OrderRow {
   id: string;
   number: number | null;
-  /** None when the account is gone. */
+  /** Null when the account was deleted. */
   buyerId: string | null;
   status: OrderStatus;
   currency: string;
   total: number;
   tax: number;
   taxIncluded: boolean;
-  /** Of the total, what was given back or is on its way. */
+  /** Part of the total that was refunded, including pending refunds. */
   refunded: number;
   createdAt: Date;
   completedAt: Date | null;
@@ -23,7 +23,7 @@ export interface OrderRow {
 export const orderColumns = `o.id, o.number, o.buyer_id AS "buyerId", o.status, o.currency, o.total, o.tax,
   o.tax_included AS "taxIncluded", o.refunded, o.created_at AS "createdAt", o.completed_at AS "completedAt"`;
 
-/** A line of an order as its transitions know it. */
+/** A line of an order, with the columns that transitions need. */
 export interface ItemRow {
   id: string;
   productId: string | null;
@@ -35,11 +35,11 @@ export interface ItemRow {
   terms: Terms | PlanTerms;
 }
 
-/** Terms of a subscription, as they were when it was ordered. */
+/** Terms of a subscription at the time of the order. */
 export interface PlanTerms {
   days: number;
 }
 
-/** What was paid for a line, with its tax. */
+/** Returns what was paid for a line, including tax. */
 export const grossOf = (item: ItemRow, taxIncluded: boolean): number =>
   item.price - item.couponShare + (taxIncluded ? 0 : item.tax);

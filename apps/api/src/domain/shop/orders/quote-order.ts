@@ -6,21 +6,21 @@ import { priceOrder, type PricedOrder, type Tax } from '../price-order.ts';
 import { findCoupon, type Coupon, type CouponProblem } from './find-coupon.ts';
 import { loadOffers, type Offer, type Wanted } from './load-offer.ts';
 
-/** What an order is asked to be. */
+/** A requested order. */
 export interface Request {
   buyerId: string;
   wanted: Wanted;
   couponCode: string | null;
-  /** Of whom pays, as accounts name countries: it says which tax there is. */
+  /** The payer's country, written as in accounts. Determines the tax. */
   country: string;
   now: Date;
 }
 
-/** What an order would cost. Lines with a problem are no part of the sums. */
+/** The price of an order. Excludes lines with a problem. */
 export interface Quote {
   currency: string;
   offers: Offer[];
-  /** The lines of `priced`. */
+  /** Offers without a problem, in the order of `priced.lines`. */
   buyable: Offer[];
   priced: PricedOrder;
   coupon: Coupon | null;
@@ -42,7 +42,7 @@ function totalProblemOf(amount: number, currency: string): Quote['totalProblem']
   return isPayable({ amount, currency: currency as Currency }) ? null : 'order_too_small';
 }
 
-/** What an order would cost today, with what stands against it. */
+/** Calculates what an order would cost today, and the problems that prevent it. */
 export async function quoteOrder(db: Queryable, request: Request): Promise<Quote> {
   const { buyerId, couponCode, country, now } = request;
   const offers = await loadOffers(db, request);

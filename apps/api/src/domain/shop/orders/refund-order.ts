@@ -9,20 +9,20 @@ import { deliveredItems, revokePurchases } from './revoke-purchases.ts';
 import { tellBuyer } from './tell-buyer.ts';
 import { isWithin, refundHours } from './time-limits.ts';
 
-/** Who gives money back: the buyer asks, an admin does, the provider's dashboard did, or the shop cannot deliver. */
+/** Who initiated a refund: the buyer, an admin, the provider's dashboard, or the shop because it cannot deliver. */
 export type RefundOrigin = 'buyer' | 'admin' | 'provider' | 'shop';
 
-/** Money that is to be given back. */
+/** A refund to create. */
 export interface NewRefund {
   orderId: string;
-  /** Minor units; all that is left when undefined. */
+  /** In minor units; all that is left when undefined. */
   amount?: number | undefined;
   reason: string;
   origin: RefundOrigin;
-  /** It is for lines that were never given. */
+  /** Whether the refund is for lines that were never delivered. */
   isUndelivered?: boolean;
   becomes?: 'refunded' | 'cancelled';
-  /** Of a refund that was made at the provider. */
+  /** The provider's ID of a refund made in its dashboard. */
   providerId?: string;
   now: Date;
 }
@@ -49,16 +49,16 @@ const end = statement(
    WHERE id = $1 AND status = 'completed'`,
 );
 
-/** Refuses a buyer what only an admin may do. */
+/** Refuses refunds that only an admin may make. */
 function checkBuyer(order: OrderRow, now: Date): void {
   if (order.status !== 'completed' || !isWithin(order.completedAt, refundHours, now))
     refuse('order_not_refundable');
 }
 
 /**
- * Reserves money of an order to be given back: the row of the order is held, so that refunds never add up to more than was
- * paid. When all of it goes back, the order ends and nobody may use any longer what was bought with it. Answers the id
- * of the refund, which is the provider's key for it; none when there was nothing to give back.
+ * Reserves a refund under the lock of its order, so that refunds never exceed what was paid. A full refund ends the
+ * order and revokes its purchases. Returns the refund's ID, which is also its idempotency key at the provider, or
+ * undefined when there was nothing to refund.
  */
 export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<string | undefined> {
   const { orderId, reason, origin, isUndelivered = false, becomes = 'refunded', now } = refund;
@@ -92,7 +92,7 @@ async function insertRefund(tx: Transaction, refund: NewRefund & { amount: numbe
   return id;
 }
 
-/** Takes back what was bought, and counts the money off the products. */
+/** Revokes the purchases of a full refund, and deducts the refund from the products' sales. */
 async function settle(
   tx: Transaction,
   given: { order: OrderRow; amount: number; isUndelivered: boolean; isAll: boolean; now: Date },
@@ -102,7 +102,7 @@ async function settle(
   const delivered = await deliveredItems(tx, items);
   if (isAll) await revokePurchases(tx, { order, items: delivered, now });
   if (isUndelivered) return;
-  // What was refunded for lines that were never given has never been counted.
+  // Undelivered lines were never counted as sales, so exclude their refunds.
   const sum = (some: readonly ItemRow[]) =>
     some.reduce((all, item) => all + grossOf(item, order.taxIncluded), 0);
   const before = Math.max(0, order.refunded - (sum(items) - sum(delivered)));

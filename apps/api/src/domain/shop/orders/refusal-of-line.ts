@@ -1,6 +1,6 @@
 import type { LineProblem } from './load-offer.ts';
 
-/** The code of the failure that a line with a problem makes of an order. */
+/** Maps the problem of a line to the error code of the order. */
 export const refusalOfLine = {
   not_for_sale: 'product_not_for_sale',
   product_owned: 'product_owned',

@@ -17,14 +17,14 @@ const endVideos = statement(
   'UPDATE video SET access_ends_at = $2 WHERE purchase_id = ANY ($1)',
 );
 
-/** Lines of an order that its buyer has got and still has. */
+/** Returns the lines of an order that were delivered and not revoked. */
 export async function deliveredItems(tx: Transaction, items: readonly ItemRow[]): Promise<ItemRow[]> {
   const rows = await tx.rows<{ id: string }>(given, [items.map(({ id }) => id)]);
   const had = new Set(rows.map(({ id }) => id));
   return items.filter(({ id, planId }) => planId !== null || had.has(id));
 }
 
-/** Takes back what was bought: purchases are in force no more, and what was imported of them can be opened no more. */
+/** Revokes purchases, so that what was imported from them can no longer be opened, and shortens subscriptions. */
 export async function revokePurchases(
   tx: Transaction,
   { order, items, now }: { order: OrderRow; items: readonly ItemRow[]; now: Date },

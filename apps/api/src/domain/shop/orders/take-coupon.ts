@@ -18,7 +18,7 @@ const release = statement(
    UPDATE coupon SET used_count = used_count - 1 FROM gone WHERE id = gone.coupon_id`,
 );
 
-/** Uses a coupon for an order: never more often than it may be, and once by each person. */
+/** Redeems a coupon for an order, within its limit and once per buyer. */
 export async function takeCoupon(
   tx: Transaction,
   { couponId, orderId, buyerId, now }: { couponId: string; orderId: string; buyerId: string; now: Date },
@@ -27,7 +27,7 @@ export async function takeCoupon(
   if ((await tx.run(use, [couponId, orderId, buyerId])) === 0) refuse('coupon_already_used');
 }
 
-/** Gives the coupon of an order back, if it had one. */
+/** Releases the coupon of an order, if it has one. */
 export const releaseCoupon = async (tx: Transaction, orderId: string): Promise<void> => {
   await tx.run(release, [orderId]);
 };

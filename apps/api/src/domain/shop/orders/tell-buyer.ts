@@ -4,7 +4,7 @@ import type { Transaction } from '@glossa/db/database';
 import { notify } from '#domain/notifications/notify.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Tells the buyer what has become of an order. */
+/** Notifies the buyer that an order was completed or refunded, or that a refund failed. */
 export async function tellBuyer(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'number' | 'buyerId'>,

@@ -14,9 +14,9 @@ const insert = statement(
 );
 
 /**
- * Does what follows from news of a provider: the intent is read again, since news come late, twice and out of order. The
- * event is kept in the transaction of its effects. Throws `PaymentProblem` when the provider cannot be reached: it will
- * send the same again.
+ * Applies a provider's event by reading the intent again, since events arrive late, twice and out of order. Stores the
+ * event in the transaction of its effects.
+ * @throws {PaymentProblem} when the provider is unreachable; it will send the event again
  */
 export async function followEvent(work: PaymentWork, event: PaymentEvent): Promise<void> {
   const { db, provider } = work;
@@ -25,7 +25,7 @@ export async function followEvent(work: PaymentWork, event: PaymentEvent): Promi
   const intent = event.intentId ? await intentOrNone(work, event.intentId) : undefined;
   const payment = intent && (await paymentOfIntent(db, provider.name, intent));
   if (!intent || !payment) {
-    // Not about an order of ours.
+    // The event is not about one of our orders.
     await db.run(insert, values);
     return;
   }

@@ -22,20 +22,19 @@ const states: Record<PaymentIntent['status'], PaymentState> = {
   canceled: 'cancelled',
 };
 
-/** What was read at the provider, after which nothing newer is known. */
+/** The latest state read from the provider. */
 export interface Reading {
   paymentId: string;
   provider: 'stripe' | 'test';
   intent: PaymentIntent;
-  /** All of the intent; empty when it was not asked for because nothing was given back. */
+  /** All refunds of the intent; empty when they were not fetched because nothing was refunded. */
   refunds: readonly PaymentRefund[];
   now: Date;
 }
 
 /**
- * Brings everything in line with an intent as it was read at its provider: the payment, its order, what is bought, the
- * refunds, the ledger. However often, late or out of order it comes, everything happens once: what is over here is not
- * opened again by an older reading.
+ * Brings the payment, its order, purchases, refunds and ledger in line with an intent read from its provider.
+ * Idempotent, even when readings are repeated, late or out of order: an older reading never reopens a final state.
  */
 export async function followIntent(tx: Transaction, orderId: string, reading: Reading): Promise<void> {
   const { paymentId, provider, intent, refunds, now } = reading;
@@ -54,7 +53,7 @@ export async function followIntent(tx: Transaction, orderId: string, reading: Re
     await enterPayment(tx, order, { paymentId, amount: payment.amount, now });
     const method = provider === 'test' ? 'test' : 'card';
     const isCompleted = await completeOrder(tx, { orderId, method, now });
-    // Paid in the last moment before it was cancelled.
+    // The payment succeeded just before its order was canceled.
     if (!isCompleted && order.status === 'cancelled')
       await refundOrder(tx, { orderId, reason: '', origin: 'shop', now });
   }

@@ -32,21 +32,21 @@ const drop = statement(
 const release = statement('release-refund', 'UPDATE shop_order SET refunded = refunded - $2 WHERE id = $1');
 const takeBack = statement('take-refund-back', 'DELETE FROM ledger_entry WHERE refund_id = $1');
 
-/** Gives up a refund: its money may be given back by another one. */
+/** Marks a refund as failed, which releases its amount for another refund. */
 export async function failRefund(
   tx: Transaction,
   { orderId, refund, failure, now }: { orderId: string; refund: RefundRow; failure: string; now: Date },
 ): Promise<void> {
   if ((await tx.run(drop, [refund.id, now, failure])) === 0) return;
   await tx.run(release, [orderId, refund.amount]);
-  // What a bank sends back later has not moved in the end.
+  // If a bank returned the refund later, the money has not moved in the end.
   await tx.run(takeBack, [refund.id]);
   const order = await lockOrder(tx, orderId);
   if (order) await tellBuyer(tx, order, 'order_refund_failed');
 }
 
 /**
- * Brings the refunds of a payment in line with those at its provider: ours by their keys, and those that were made in its
+ * Brings the refunds of a payment in line with those at its provider: our own by their keys, and those made in its
  * dashboard.
  */
 export async function followRefunds(
@@ -72,8 +72,8 @@ const isCut = statement(
 );
 
 /**
- * Reserves the rest of an order whose whole money was to go back, where a refund in the provider's dashboard has come in
- * between: what ours asked for was too much then.
+ * Reserves the rest of a full refund after a refund in the provider's dashboard came first, which made the amount of
+ * our own too large.
  */
 async function refundRest(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -97,7 +97,7 @@ async function followRefund(
   }
 }
 
-/** Takes over a refund that was made in the provider's dashboard. Ours that have not got there yet give way to it. */
+/** Records a refund made in the provider's dashboard. Our unsent refunds are superseded if too little is left. */
 async function adopt(
   tx: Transaction,
   given: { orderId: string; paymentId: string; refund: PaymentRefund; rows: readonly RefundRow[]; now: Date },

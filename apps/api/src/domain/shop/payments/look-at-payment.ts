@@ -13,8 +13,8 @@ const refundsKnown = statement(
 );
 
 /**
- * Does what follows from an intent that was just read. `also` runs in the same transaction; where it answers false,
- * nothing is done.
+ * Applies an intent that was just read from the provider. `also` runs first in the same transaction; when it returns
+ * false, nothing is applied.
  */
 export async function followAtProvider(
   work: PaymentWork,
@@ -30,20 +30,20 @@ export async function followAtProvider(
     const reading = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
     await followIntent(tx, payment.orderId, reading);
   });
-  // What could not be delivered goes back at once; when that cannot be asked for now, the sweep asks.
+  // Refund undelivered items immediately. If the provider is unreachable, the sweep retries.
   await settleRefunds(work, payment.orderId).catch((error: unknown) => {
     if (!isUnreachable(error)) throw error;
   });
 }
 
-/** The intent of a payment as it is now, made at the provider when it is not there. The same attempt makes the same one. */
+/** Reads the current intent of a payment, creating it at the provider if needed. Idempotent per attempt. */
 export function readIntent({ provider }: PaymentWork, payment: PaymentRow): Promise<PaymentIntent> {
   const { providerId, orderId, attempt, amount, currency } = payment;
   if (providerId) return provider.readIntent(providerId);
   return provider.createIntent({ orderId, attempt, amount, currency, description: `Order ${orderId}` });
 }
 
-/** Looks at a payment at its provider again. Undefined where it belongs to another provider, or was never made. */
+/** Syncs a payment with its provider. Returns undefined when it belongs to another provider or does not exist. */
 export async function lookAtPayment(
   work: PaymentWork,
   paymentId: string,
@@ -55,7 +55,7 @@ export async function lookAtPayment(
   return intent;
 }
 
-/** Cancels a payment at its provider; one that has succeeded in the meantime is followed instead. */
+/** Cancels a payment at its provider, or applies its success if it was too late. */
 export async function cancelPayment(work: PaymentWork, payment: PaymentRow): Promise<void> {
   if (payment.provider !== work.provider.name) return;
   const id = payment.providerId ?? (await readIntent(work, payment)).id;

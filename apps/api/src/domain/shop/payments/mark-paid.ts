@@ -15,7 +15,7 @@ const insert = statement(
    FROM shop_order o WHERE o.id = $2`,
 );
 
-/** Completes a pending order that was paid otherwise. An attempt to pay it at a provider has to be cancelled before. */
+/** Completes a pending order that was paid by other means. Its payment at a provider must be canceled first. */
 export async function markPaid(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },

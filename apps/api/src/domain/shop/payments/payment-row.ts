@@ -9,10 +9,10 @@ export interface PaymentRow {
   orderId: string;
   attempt: number;
   provider: PaymentProvider['name'] | 'manual';
-  /** The provider's id of it; none until it has answered. */
+  /** The provider's ID; null until the provider has responded. */
   providerId: string | null;
   status: PaymentState;
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
   currency: string;
 }
@@ -43,11 +43,11 @@ export const findPayment = (db: Queryable, id: string): Promise<PaymentRow | und
 export const holdPayment = (tx: Transaction, id: string): Promise<PaymentRow | undefined> =>
   tx.row<PaymentRow>(hold, [id]);
 
-/** The payment of an order that is open or was made. */
+/** Returns the payment of an order that is not canceled. */
 export const livingPayment = (db: Queryable, orderId: string): Promise<PaymentRow | undefined> =>
   db.row<PaymentRow>(living, [orderId]);
 
-/** The payment of an intent; also one whose id could not be kept, because the provider's answer was lost on its way. */
+/** Finds the payment of an intent, even if the intent's ID was not stored because the provider's response was lost. */
 export async function paymentOfIntent(
   db: Queryable,
   provider: string,

@@ -2,13 +2,12 @@ import type { Database } from '@glossa/db/database';
 import { PaymentProblem } from '@glossa/payments/payment-problem';
 import type { PaymentProvider } from '@glossa/payments/provider';
 
-/** What payments are followed with. */
 export interface PaymentWork {
   db: Database;
   provider: PaymentProvider;
   clock: () => Date;
 }
 
-/** Whether trying again later makes sense. */
+/** Returns whether a later retry makes sense. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof PaymentProblem && (error.kind === 'unreachable' || error.kind === 'misconfigured');

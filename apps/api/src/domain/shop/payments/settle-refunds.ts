@@ -29,8 +29,8 @@ interface WaitingRefund {
 }
 
 /**
- * Has the money of reserved refunds of an order go back. What the provider refuses is released; throws `PaymentProblem`
- * when it cannot be reached: the refund waits then, and is asked for again by the same key.
+ * Executes the reserved refunds of an order. Releases those that the provider refuses.
+ * @throws {PaymentProblem} when the provider is unreachable; the refund stays pending and is retried with the same key
  */
 export async function settleRefunds(
   work: Omit<PaymentWork, 'provider'> & { provider?: PaymentWork['provider'] | undefined },
@@ -62,7 +62,7 @@ async function settleAtProvider(
     if (!(error instanceof PaymentProblem) || isUnreachable(error)) throw error;
     const failure =
       error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
-    // What has left less than we know of.
+    // Other refunds, unknown to us, have left less than the amount.
     const refunds = failure === 'refund_too_large' ? await provider.listRefunds(intentId) : [];
     await retried(db, async (tx) => {
       await lockOrder(tx, orderId);
@@ -72,7 +72,7 @@ async function settleAtProvider(
   }
 }
 
-/** What was paid by hand is given back by hand: it counts as done. */
+/** Completes the refund of a manual payment, whose money is returned outside the system. */
 async function settleByHand(
   { db, clock }: Pick<PaymentWork, 'db' | 'clock'>,
   orderId: string,

@@ -16,7 +16,7 @@ const insert = statement(
    FROM shop_order o WHERE o.id = $2`,
 );
 
-/** The attempt of a pending order that is open; begins one where there is none. */
+/** Returns the open attempt of a pending order, or starts one. */
 async function openAttempt(
   db: Database,
   { orderId, buyerId, provider, now }: { orderId: string; buyerId: string; provider: string; now: Date },
@@ -34,8 +34,8 @@ async function openAttempt(
 }
 
 /**
- * The payment that a buyer's browser goes on with. The same open attempt is answered again; after one that was cancelled
- * at the provider there is a new one. Undefined when it turned out to be paid already.
+ * Returns the payment for a buyer's browser to continue: the open attempt, or a new one if that was canceled at the
+ * provider. Undefined when the order turns out to be paid already.
  */
 export async function startPayment(
   work: PaymentWork,

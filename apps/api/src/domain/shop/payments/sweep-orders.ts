@@ -7,9 +7,9 @@ import { livingPayment, paymentColumns, type PaymentRow } from './payment-row.ts
 import type { PaymentWork } from './payment-work.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-/** Hours an order waits to be paid. */
+/** Hours after which an unpaid order is canceled. */
 const patience = 24;
-/** Minutes after which an open payment is looked at again: news of it may have been lost. */
+/** Minutes after which an open payment is checked again, because an event may have been lost. */
 const silence = 10;
 const batch = 100;
 
@@ -32,15 +32,15 @@ const owed = statement(
   `SELECT DISTINCT order_id AS id FROM refund WHERE status = 'pending' LIMIT ${batch}`,
 );
 
-/** Work of the sweep; `failed` hears what could not be done and is tried by the next one. */
+/** Dependencies of the sweep. `failed` receives errors; the next sweep retries. */
 export interface SweepWork extends Omit<PaymentWork, 'provider'> {
   provider: PaymentWork['provider'] | undefined;
   failed: (error: unknown) => void;
 }
 
 /**
- * Brings to an end what was left: orders that nobody has paid for a day are cancelled, payments of orders that are over
- * are cancelled at the provider, those that nothing was heard of are looked at again, and refunds are asked for again.
+ * Settles what was left unfinished: syncs payments without recent events, cancels orders unpaid after a day, cancels
+ * the payments of ended orders at the provider, and retries refunds.
  */
 export async function sweepOrders(work: SweepWork): Promise<void> {
   const { db, provider, clock } = work;
@@ -62,7 +62,7 @@ export async function sweepOrders(work: SweepWork): Promise<void> {
   await each(await db.rows<{ id: string }>(owed), ({ id }) => settleRefunds({ db, clock, provider }, id));
 }
 
-/** Cancels an order that was not paid; one that a bank has not decided on waits for it. */
+/** Cancels an unpaid order, unless a bank has yet to decide on its payment. */
 async function giveUp({ db, provider, clock }: SweepWork, orderId: string): Promise<void> {
   const payment = await livingPayment(db, orderId);
   if (payment && provider) {

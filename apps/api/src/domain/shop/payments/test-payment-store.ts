@@ -18,7 +18,7 @@ const update = statement(
   'UPDATE test_payment SET version = $2, state = $3 WHERE id = $1 AND version = $2 - 1',
 );
 
-/** Keeps the payments of the test provider in the database. */
+/** Creates a store for the test provider's payments in the database. */
 export const testPaymentStore = (db: Queryable): TestPaymentStore => ({
   insert: async (payment) => {
     await db.run(insert, [payment.id, payment.key, payment.version, JSON.stringify(payment.state)]);

@@ -29,15 +29,15 @@ const remove = statement('remove-subscription', 'DELETE FROM subscription WHERE 
 interface Present {
   planId: PlanId;
   endsAt: Date;
-  /** Minor units. */
+  /** In minor units. */
   dayPrice: number;
 }
 
 const present = (tx: Transaction, learnerId: string) => tx.row<Present>(find, [learnerId]);
 
 /**
- * Has a person have a plan for some days more, at once. The same plan goes on at its end; what is left of another one is
- * turned into days of the new one by what both cost.
+ * Adds days of a plan, effective immediately. Extends the same plan, or converts the remaining time of another plan by
+ * the ratio of their daily prices.
  */
 export async function extendSubscription(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function extendSubscription(
   await tx.run(setPlan, [learnerId, planId]);
 }
 
-/** Takes the days of a refunded plan away again; when none is left, the person is on the Basic plan at once. */
+/** Removes the days of a refunded plan. When none are left, the user falls back to the Basic plan immediately. */
 export async function shortenSubscription(
   tx: Transaction,
   given: { learnerId: string; planId: PlanId; days: number; price: number; now: Date },
@@ -66,7 +66,7 @@ export async function shortenSubscription(
   else await endSubscription(tx, learnerId);
 }
 
-/** Ends a subscription: the Basic plan is what is left. */
+/** Ends a subscription, which leaves the Basic plan. */
 export async function endSubscription(tx: Transaction, learnerId: string): Promise<void> {
   await tx.run(remove, [learnerId]);
   await tx.run(setPlan, [learnerId, 'Basic']);

@@ -16,7 +16,7 @@ const zones = statement(
    SELECT $1, until, zone FROM jsonb_to_recordset($2::jsonb) AS r(until timestamptz, zone text)
    WHERE EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = zone) ON CONFLICT DO NOTHING`,
 );
-// Of what both know, the larger figure holds: it may well be the same work.
+// Where both have an entry, the larger value wins, because both may count the same activity.
 const sources = statement(
   'import-activity',
   `INSERT INTO activity AS a
@@ -29,7 +29,7 @@ const sources = statement(
      pages_read = greatest(a.pages_read, excluded.pages_read), times = greatest(a.times, excluded.times),
      last_at = greatest(a.last_at, excluded.last_at)`,
 );
-// What a day grows by, its total grows by. Words and answers have been counted when they were written.
+// Totals grow by as much as days do. Words and reviews were already counted when they were written.
 const days = statement(
   'import-activity-days',
   `WITH given AS (
@@ -67,7 +67,7 @@ const days = statement(
      pages_read = t.pages_read + excluded.pages_read, texts_read = t.texts_read + excluded.texts_read,
      videos_watched = t.videos_watched + excluded.videos_watched, seconds = t.seconds + excluded.seconds`,
 );
-// Some was read before there were days.
+// Totals may exceed the sum of the days, because older reading was not recorded by day.
 const totals = statement(
   'import-activity-totals',
   `INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
@@ -86,7 +86,7 @@ const streak = statement(
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
 
-/** Where a person was before: their days are told by it. Somebody who learns here already has days of their own. */
+/** Earlier time zones, which decide where past days begin. An account with its own activity keeps its own. */
 export const pastTimeZones = kind({
   name: 'past_time_zones',
   tables: ['past_time_zone'],
@@ -98,7 +98,7 @@ export const pastTimeZones = kind({
   },
 });
 
-/** Days with the texts and videos that they were spent on, also with those that are gone. */
+/** Days with the texts and videos they were spent on, including deleted ones. */
 export const activity = kind({
   name: 'activity',
   tables: ['activity'],
@@ -129,7 +129,6 @@ export const activity = kind({
     }),
 });
 
-/** What was done on each day. */
 export const activityDays = kind({
   name: 'activity_days',
   tables: ['activity_day'],
@@ -160,7 +159,6 @@ export const activityDays = kind({
     }),
 });
 
-/** What was done altogether. */
 export const activityTotals = kind({
   name: 'activity_totals',
   tables: ['activity_total'],
@@ -176,7 +174,7 @@ export const activityTotals = kind({
     }),
 });
 
-/** Days in a row; those of both are joined. */
+/** Streaks; overlapping ones of both accounts are merged. */
 export const streaks = kind({
   name: 'streaks',
   tables: ['streak'],

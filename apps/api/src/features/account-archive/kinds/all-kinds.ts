@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 import { videos, viewings } from './videos.ts';
 import { words } from './words.ts';
 
-/** Everything that an archive carries, in the order in which it is written: what others name comes before them. */
+/** Everything in an archive in the order of writing: referenced records come first. */
 export const allKinds: readonly Kind[] = [
   profile,
   settings,
@@ -46,10 +46,10 @@ export const allKinds: readonly Kind[] = [
   purchases,
 ];
 
-/** Name of the records of a kind in the archive. */
+/** Returns the file name of a kind's records in the archive. */
 export const recordsName = ({ name }: Kind): string => `data/${name}.jsonl`;
 
-/** Tables of learners that no archive carries, and why. */
+/** Learner tables that archives don't contain, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   session: 'a key to the account',
   access_token: 'a key to the account',

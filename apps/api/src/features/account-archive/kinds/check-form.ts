@@ -1,7 +1,7 @@
 import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 import { phraseForm } from '@glossa/language/phrase-form';
 
-/** Refuses what no vocabulary has: forms without letters, or too long ones. */
+/** @throws {ArchiveProblem} when a form has no letters or more than 200 characters */
 export function checkForm(text: string, language: number): void {
   const form = phraseForm(text, language);
   if (!/\p{L}/u.test(form) || form.length > 200)

@@ -5,7 +5,7 @@ import { kind } from './kind.ts';
 
 const count = statement('count-families', 'SELECT count_families($1, $2, $3)');
 
-/** Languages in which a known word counts for its family. */
+/** Languages in which a known word marks its whole family as known. */
 export const familyCounting = kind({
   name: 'family_counting',
   tables: ['family_counting'],

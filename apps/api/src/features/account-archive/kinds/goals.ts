@@ -36,7 +36,7 @@ const isAllowed = ({
   target: number;
 }): boolean => AllowedGoal.safeParse({ period, measure, target }).success;
 
-/** Goals; those that are set here stay. */
+/** Goals. The account's existing goals stay. */
 export const goals = kind({
   name: 'goals',
   tables: ['goal'],
@@ -46,7 +46,6 @@ export const goals = kind({
     run.commit('goals', (tx) => tx.run(want, [run.learnerId, JSON.stringify(records.filter(isAllowed))])),
 });
 
-/** Goals that were reached. */
 export const goalsReached = kind({
   name: 'goals_reached',
   tables: ['goal_reached'],
@@ -61,7 +60,7 @@ export const goalsReached = kind({
 
 const isMilestone = ({ kind: id }: { kind: string }): boolean => milestoneOf(id) !== undefined;
 
-/** Milestones, on the day on which they were reached first; those that are none here are left. */
+/** Milestones with the day they were first reached. Kinds that this server doesn't have are skipped. */
 export const achievements = kind({
   name: 'achievements',
   tables: ['achievement'],

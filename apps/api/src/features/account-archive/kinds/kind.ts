@@ -4,67 +4,64 @@ import type * as z from 'zod';
 
 import type { ImportRun } from '../import-run.ts';
 
-/** Whose records are read, and what they are read from. */
+/** The learner whose records are read, and the sources of the data. */
 export interface Source {
   tx: Transaction;
   storage: Storage;
   learnerId: string;
-  /** Documents that are not analysed yet and whose content is in the file storage. */
+  /** IDs of documents that aren't analyzed yet and whose content is in the file storage. */
   waiting: readonly number[];
 }
 
-/** A file of text that is packed beside the records. */
+/** A text file that is packed next to the records. */
 export interface ContentFile {
   name: string;
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/**
- * One kind of record in an archive: a file `data/<name>.jsonl`. A new table of learners is a module like this, named in
- * all-kinds.ts.
- */
+/** A kind of record, stored in `data/<name>.jsonl`. Each learner table needs one, listed in all-kinds.ts. */
 export interface Kind<Schema extends z.ZodType = z.ZodType> {
   name: string;
-  /** Tables whose rows it carries. */
+  /** Tables whose rows it contains. */
   tables: readonly string[];
-  /** A record in the archive; what it makes of it is what `write` gets. */
+  /** Schema of a record in the archive; `write` receives its output. */
   schema: Schema;
-  /** Query of the records; `language` is a number and becomes a code. */
+  /** Query for the records. Language IDs in `language` become codes. */
   select: string;
-  /** Its `language` is a code already, of any language. */
+  /** Whether `language` is already a code, of any language. */
   plainLanguage?: boolean;
-  /** Values of the query; only the learner's id unless it says otherwise. */
+  /** Parameters of the query; by default only the learner's ID. */
   values?: (source: Source) => unknown[];
-  /** Columns of a table that people open in a spreadsheet. */
+  /** Columns of a CSV file for spreadsheets. */
   sheet?: readonly string[];
-  /** Query of the files in the storage that belong to it: `name` in the archive, `key` in the storage; $1 is the learner. */
+  /** Query for its stored files: `name` in the archive and `key` in the storage; $1 is the learner. */
   media?: string;
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
-  /** Records that are written at once. */
+  /** Records per `write`. */
   batch?: number;
-  /** Looks at a record together with those before it; throws `ArchiveProblem`. */
+  /** Checks a record against the earlier ones. Throws `ArchiveProblem` when it is invalid. */
   check?: (record: z.output<Schema>, seen: Seen) => void;
-  /** Writes records that may have been written before, by this run or another. */
+  /** Writes records, which this or another run may already have written. */
   write: (records: z.output<Schema>[], run: ImportRun) => Promise<void>;
 }
 
 export type MediaKind = 'recording' | 'picture' | 'video';
 
-/** What checks find out together. Each `add` fails where the archive has no such file, or two records share one. */
+/** State shared by all checks. Each `add` throws when the archive has no such file or two records share it. */
 export interface Seen {
   texts: Set<string>;
   videos: Set<string>;
   tracks: Set<string>;
-  /** Of a text. */
+  /** Adds the content file of a text. */
   addContent: (name: string) => void;
-  /** Of subtitles. */
+  /** Adds the cue file of a subtitle track. */
   addCues: (name: string) => void;
   addMedia: (name: string | null, kind: MediaKind) => void;
-  /** The same for a picture that several records may share. */
+  /** Adds a picture that several records may share. */
   addSharedPicture: (name: string | null) => void;
-  /** Notes what makes two entries of the library the same, and when this one was made. */
+  /** Records what identifies a library entry, and when it was created. */
   addTwin: (same: readonly (string | null)[], createdAt: string) => void;
 }
 
-/** Binds a kind to its schema, so that its functions know their records. */
+/** Binds a kind to its schema, so that its functions have typed records. */
 export const kind = <Schema extends z.ZodType>(definition: Kind<Schema>): Kind => definition;

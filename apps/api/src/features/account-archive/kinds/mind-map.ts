@@ -21,7 +21,7 @@ const place = statement(
    ORDER BY term ON CONFLICT DO NOTHING`,
 );
 
-/** What the learner said of two words. */
+/** Word links the learner made: related words, synonyms and antonyms. */
 export const wordLinks = kind({
   name: 'word_links',
   tables: ['word_link'],
@@ -57,7 +57,7 @@ export const wordLinks = kind({
   },
 });
 
-/** Where words were put on the map by hand. */
+/** Positions of words that were moved by hand on the map. */
 export const wordPlaces = kind({
   name: 'word_places',
   tables: ['word_place'],

@@ -5,7 +5,7 @@ import { kind } from './kind.ts';
 
 const set = statement('import-points', 'UPDATE learner SET points = $2 WHERE id = $1');
 
-/** Points. Where there were some before, those stand that the added words and answers brought. */
+/** Points. An account that already has some only gains those of the imported words and reviews. */
 export const points = kind({
   name: 'points',
   tables: ['learner'],

@@ -4,7 +4,7 @@ import { statement } from '@glossa/db/database';
 
 import { kind } from './kind.ts';
 
-// What is empty, or still as every account begins.
+// Fills only fields that are empty or still have their default.
 const fill = statement(
   'fill-profile',
   `UPDATE learner SET
@@ -27,7 +27,7 @@ const setLanguages = statement(
   'UPDATE learner SET current_language = $2, selected_languages = $3 WHERE id = $1',
 );
 
-/** Whether this server knows a time zone. */
+/** Returns whether the runtime knows a time zone. */
 function isZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
@@ -42,7 +42,7 @@ interface Chosen extends Record<string, unknown> {
   plan: keyof typeof languageLimits;
 }
 
-/** Names, address and languages. The languages of the plan here are filled up, in the order of the archive. */
+/** Name, address and languages. Languages are added in the archive's order up to the limit of the account's plan. */
 export const profile = kind({
   name: 'profile',
   tables: ['learner'],

@@ -9,7 +9,7 @@ import { kind } from './kind.ts';
 const memoryColumns = `due, stability, difficulty, state, reps, lapses, scheduled_days, elapsed_days, learning_steps,
   last_review`;
 
-// Of two memories of a word, the later one is the truth.
+// Of two memories of a word, the later one wins.
 const remember = statement(
   'import-review-memories',
   `INSERT INTO review_memory AS m (learner_id, term_id, ${memoryColumns})
@@ -44,7 +44,7 @@ const answer = statement(
    ORDER BY r.reviewed_at`,
 );
 
-/** What practice remembers of words. */
+/** The spaced repetition state of each word. */
 export const reviewMemories = kind({
   name: 'review_memories',
   tables: ['review_memory'],
@@ -63,7 +63,7 @@ export const reviewMemories = kind({
   },
 });
 
-/** Answers in practice, also those that were taken back. */
+/** Reviews, including undone ones. */
 export const reviews = kind({
   name: 'reviews',
   tables: ['review'],

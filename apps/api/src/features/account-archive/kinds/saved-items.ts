@@ -20,7 +20,7 @@ const insert = statement(
    ON CONFLICT DO NOTHING`,
 );
 
-/** What was saved, also of texts and videos that are gone. */
+/** Saved items, including those of deleted texts and videos. */
 export const savedItems = kind({
   name: 'saved_items',
   tables: ['saved_item'],

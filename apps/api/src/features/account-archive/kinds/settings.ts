@@ -6,7 +6,7 @@ import { kind } from './kind.ts';
 
 const merge = statement('fill-settings', 'UPDATE learner SET settings = $2::jsonb || settings WHERE id = $1');
 
-/** Preferences. What was set here stays; what this server does not know is left out. */
+/** Preferences. The account's own settings win; unknown ones are skipped. */
 export const settings = kind({
   name: 'settings',
   tables: ['learner'],

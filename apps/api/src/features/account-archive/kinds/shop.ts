@@ -2,10 +2,10 @@ import { OrderRecord, PurchaseRecord } from '@glossa/formats/archive/records/sho
 
 import { kind } from './kind.ts';
 
-// What was bought was paid on one server: another one keeps no record of it and gives nothing for it.
+// Purchases were paid on the original server, so importing them has no effect.
 const write = async () => {};
 
-/** Orders, to be read. */
+/** Orders, for reference only. */
 export const orders = kind({
   name: 'orders',
   tables: ['shop_order', 'order_item'],
@@ -20,7 +20,7 @@ export const orders = kind({
   write,
 });
 
-/** What was bought, and how it was rated, to be read. */
+/** Purchases and their ratings, for reference only. */
 export const purchases = kind({
   name: 'purchases',
   tables: ['purchase'],

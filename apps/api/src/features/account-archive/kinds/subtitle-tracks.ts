@@ -26,7 +26,7 @@ async function* cuesOf(
   for await (const row of cursorRows(tx, query, [trackId])) yield line(row as unknown as CueRow);
 }
 
-/** The cues of each track twice: to be taken over, and for other programs. */
+/** Yields the cues of each track twice: as JSON Lines for the import, and as SRT for other programs. */
 async function* contents(source: Source): AsyncGenerator<ContentFile> {
   const query = `SELECT k.id FROM subtitle_track k WHERE ${ofLearner} ORDER BY k.id`;
   for await (const row of cursorRows(source.tx, query, [source.learnerId])) {
@@ -37,7 +37,7 @@ async function* contents(source: Source): AsyncGenerator<ContentFile> {
   }
 }
 
-/** Subtitles of the videos. They are written with their videos. */
+/** Subtitle tracks of the videos. They are written together with their videos. */
 export const subtitleTracks = kind({
   name: 'subtitle_tracks',
   tables: ['subtitle_track', 'subtitle_cue'],

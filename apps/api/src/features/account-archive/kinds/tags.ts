@@ -13,10 +13,10 @@ const insert = statement(
    ORDER BY name ON CONFLICT (owner_id, name) DO NOTHING`,
 );
 
-/** A color that there is here. */
+/** Falls back to gray for an unknown color. */
 const colorOf = (color: string) => tagColors.find((known) => known === color) ?? 'gray';
 
-/** Tags, found by their names in any case. */
+/** Tags, matched by name regardless of case. */
 export const tags = kind({
   name: 'tags',
   tables: ['tag'],

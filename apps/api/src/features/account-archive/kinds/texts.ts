@@ -7,8 +7,8 @@ import { writeText } from '../write-text.ts';
 import { kind, type ContentFile, type Source } from './kind.ts';
 
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
-// A content that is neither analysed nor waiting is nowhere. What was bought stays with the purchases: its content is not
-// its reader's to hand on.
+// A document that is neither analyzed nor waiting has no content. Texts from purchases are excluded, because readers
+// may not pass on their content.
 export const hasContent = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
 
 async function* sentencesOf({ tx }: Source, documentId: number): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ async function* sentencesOf({ tx }: Source, documentId: number): AsyncGenerator<
   for await (const { text } of cursorRows(tx, query, [documentId])) yield text as string;
 }
 
-/** The contents of all texts, each once. All sentences together are the content, to the letter. */
+/** Yields the content of each document once. Its sentences joined together are exactly the content. */
 async function* contents(source: Source): AsyncGenerator<ContentFile> {
   const query = `SELECT DISTINCT ON (d.hash) d.id, d.language, d.hash, d.status, ${contentName} AS name
     FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
@@ -37,7 +37,7 @@ async function* contents(source: Source): AsyncGenerator<ContentFile> {
   }
 }
 
-/** Texts of the library on all shelves, with their contents, tags, places, recordings and covers. */
+/** Texts on all shelves, with contents, tags, positions, recordings and covers. */
 export const texts = kind({
   name: 'texts',
   tables: ['text', 'text_tag', 'document', 'sentence'],
@@ -77,7 +77,7 @@ export const texts = kind({
     'created_at',
   ],
   contents,
-  // Each is a transaction of its own, and the bar moves with it.
+  // One text per transaction, so that the progress bar moves with each.
   batch: 1,
   check: (text, seen) => {
     if (seen.texts.has(text.id)) throw new ArchiveProblem('archive_invalid', `text ${text.id} twice`);

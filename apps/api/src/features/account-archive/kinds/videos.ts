@@ -5,7 +5,7 @@ import { statement } from '@glossa/db/database';
 import { writeVideo } from '../write-video.ts';
 import { kind } from './kind.ts';
 
-// What was bought stays with the purchases.
+// Videos from purchases are excluded.
 const ready = `v.status = 'ready' AND v.track_id IS NOT NULL AND v.purchase_id IS NULL`;
 const pictureName = `'posters/' || v.id || substring(m.poster_key FROM '\\.\\w+$')`;
 
@@ -17,7 +17,7 @@ const watch = statement(
      AND o.viewed_at >= r.viewed_at AND o.viewed_at < r.viewed_at + interval '1 millisecond')`,
 );
 
-/** Videos that are ready to be watched, with their files, subtitles, tags and places; not what they are to be sold for. */
+/** Ready videos with files, subtitles, tags and positions, but without their shop data. */
 export const videos = kind({
   name: 'videos',
   tables: ['video', 'video_media', 'video_tag'],
@@ -72,7 +72,7 @@ export const videos = kind({
   },
 });
 
-/** When own videos were watched. */
+/** Times at which the learner's own videos were watched. */
 export const viewings = kind({
   name: 'viewings',
   tables: ['video_viewing'],

@@ -7,7 +7,7 @@ import { languageByCode, languages, type Language } from '@glossa/language/langu
 
 import type { InstallOptions } from './read-arguments.ts';
 
-/** How a file is to be known: by what the operator says, else by what it says of itself, else by its name. */
+/** Determines a dictionary's metadata: from the operator's options, else from the file, else from its name. */
 export function labelOf({ name, about }: DictionaryFile, given: InstallOptions): Label {
   const guessed = guessLanguages(name);
   const language = given.language ?? about.language;

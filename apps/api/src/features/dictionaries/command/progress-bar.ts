@@ -1,4 +1,4 @@
-/** Where a bar is drawn: a terminal, or a file, which gets a line for every tenth. */
+/** Where the bar is drawn. A terminal is redrawn; a file gets one line for every 10 %. */
 export interface Screen {
   isTTY?: boolean | undefined;
   write(text: string): unknown;
@@ -6,7 +6,7 @@ export interface Screen {
 
 const width = 30;
 
-/** Draws how far a piece of work has come; `end` leaves its last line. */
+/** Draws a progress bar; `end` leaves its last line. */
 export function progressBar(screen: Screen, title: string) {
   let drawnAt = 0;
   let tenth = 0;

@@ -11,19 +11,19 @@ PATH is a file of a dictionary, or a folder with some: dictd (.index with .dict.
 Wiktextract (.jsonl), or a word list separated by tabs (.tsv); text files may be compressed (.gz).
 docs/languages.md says where to get which.`;
 
-/** Thrown for arguments that are not known. */
+/** Thrown for invalid arguments. */
 export class BadArguments extends BadDictionary {
   override name = 'BadArguments';
 }
 
-/** What the operator wants. */
+/** A parsed command. */
 export type Command =
   | { name: 'install'; paths: string[]; options: InstallOptions }
   | { name: 'list' }
   | { name: 'remove'; names: string[] }
   | { name: 'help' };
 
-/** What the files do not tell, or tell otherwise. */
+/** Metadata that the files lack, or that overrides theirs. */
 export interface InstallOptions {
   language?: string | undefined;
   target?: string | undefined;
@@ -34,7 +34,10 @@ export interface InstallOptions {
 
 const text = { type: 'string' } as const;
 
-/** Throws a `BadArguments` that says what is wrong with the arguments. */
+/**
+ * Parses the command line arguments.
+ * @throws {BadArguments} with a message that says what is wrong
+ */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const [name, ...rest] = positionals;

@@ -21,14 +21,14 @@ afterEach(async () => {
   if (all.length > 0) await run('remove', ...new Set(all.map(({ name }) => name)));
 });
 
-/** Writes a file of the operator; answers its path. */
+/** Writes a file into the test folder. Returns its path. */
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, content);
   return file;
 }
 
-/** Runs the command; `stopAt`: it is stopped once it has told this. */
+/** Runs the command and aborts it as soon as its output matches `stopAt`. */
 async function command(args: string[], stopAt?: RegExp): Promise<{ code: number; told: string }> {
   const stop = new AbortController();
   let told = '';

@@ -16,13 +16,13 @@ import { BadArguments, readArguments, usage, type InstallOptions } from './read-
 interface Surroundings {
   db: Database;
   screen: Screen;
-  /** Aborted when the command has to stop; the same command goes on later. */
+  /** Aborts the command; running the same command again resumes it. */
   signal: AbortSignal;
-  /** The absolute path of what a person named. */
+  /** Resolves a path argument to an absolute path. */
   here: (path: string) => string;
 }
 
-/** Runs the operator's command; answers the exit code of the process. */
+/** Runs an operator command. Returns the exit code of the process. */
 export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { screen, signal } = surroundings;
   try {
@@ -46,7 +46,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
-/** Writes down what the operator did with a dictionary. */
+/** Writes an audit entry for a dictionary. */
 const note = (tx: Transaction, verb: 'install' | 'remove', name: string, detail = {}): Promise<void> =>
   writeAudit(tx, {
     actor: operator,

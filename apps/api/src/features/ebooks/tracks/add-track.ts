@@ -16,7 +16,7 @@ import { giveTrack, settleCourse, type TrackRow } from './track-queries.ts';
 
 const longestTitle = 200;
 
-/** Checks a track by what is in it. */
+/** Checks an uploaded track by its content. */
 async function readTrack(file: UploadedFile | undefined): Promise<{ file: UploadedFile; sound: Mp3 }> {
   if (!file) return failFields({ track: [messages.track_required] });
   if (!/\.mp3$/i.test(file.name)) fail('not_mp3');
@@ -24,19 +24,19 @@ async function readTrack(file: UploadedFile | undefined): Promise<{ file: Upload
   return { file, sound: await orFail(() => readMp3(localFile(file.path, file.size))) };
 }
 
-/** What a track is called: as was said, as its tag says, or as its file is called. */
+/** Returns a track's title: the given one, else the one in its tag, else its file name. */
 const titleOf = (said: string, sound: Mp3, { name }: UploadedFile): string =>
   [said, Line.parse(sound.title), Line.parse(name.replace(/\.mp3$/i, '')), name]
     .find((title) => title.trim() !== '')
     ?.slice(0, longestTitle) ?? '';
 
-/** The track that another comes in place of; undefined for none. Fails when there is no such one, or no room for more. */
+/** Returns the track to replace, or undefined to add one. Fails when there is no such track or no room for another. */
 function replacedOf(tracks: readonly TrackRow[], id: string): TrackRow | undefined {
   if (id !== '') return tracks.find((track) => track.id === id) ?? fail('track_not_found');
   return tracks.length < mostTracks ? undefined : fail('too_many_tracks');
 }
 
-/** Adds a track to an audio course, or puts it in the place of one. Answers its id. */
+/** Adds a track to an audio course or replaces one. Returns its ID. */
 export async function addTrack(
   deps: EbookDeps,
   doer: Doer,
@@ -44,7 +44,7 @@ export async function addTrack(
   { body, files }: Pick<Context<typeof endpoint>, 'body' | 'files'>,
 ): Promise<string> {
   const { trackCount } = await findCourse(deps.db, courseId);
-  // Looked at again below; nobody needs to wait for a large file to be sealed to hear this.
+  // Checked again below. Failing early avoids encrypting a large file for nothing.
   if (body.replaces === '' && trackCount >= mostTracks) fail('too_many_tracks');
   const { file, sound } = await readTrack(files.track);
   const { path, size: bytes } = file;

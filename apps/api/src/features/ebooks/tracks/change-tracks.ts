@@ -6,7 +6,10 @@ import { fail } from '#http/fail.ts';
 import { lockCourse } from './lock-course.ts';
 import { setTracks, settleCourse, withdrawTrack } from './track-queries.ts';
 
-/** Gives the tracks of an audio course their order and titles. Fails with `tracks_changed` unless all are named once. */
+/**
+ * Sets the order and titles of an audio course's tracks.
+ * @throws {Failure} tracks_changed unless every track is listed exactly once
+ */
 export const arrangeTracks = (
   db: Database,
   doer: Doer,
@@ -24,7 +27,7 @@ export const arrangeTracks = (
     await noteContent(tx, doer, 'arrange_tracks', courseId);
   });
 
-/** Takes a track out of an audio course; one that is for sale keeps its last. Who has bought it with the track keeps it. */
+/** Removes a track from an audio course. A published course keeps at least one, and buyers keep the removed track. */
 export const removeTrack = (
   db: Database,
   doer: Doer,

@@ -10,11 +10,17 @@ const asCourse = (row: EbookRow | undefined): EbookRow => {
   return row.type === 'audio' ? row : fail('not_an_audio_course');
 };
 
-/** An audio course. Fails with `ebook_not_found` and `not_an_audio_course`. */
+/**
+ * Finds an audio course.
+ * @throws {Failure} ebook_not_found, not_an_audio_course
+ */
 export const findCourse = async (db: Queryable, id: string): Promise<EbookRow> =>
   asCourse(await findEbook(db, id));
 
-/** An audio course with its tracks, which nobody else changes until the transaction ends. Fails as `findCourse`. */
+/**
+ * Finds an audio course with its tracks and locks it until the transaction ends.
+ * @throws {Failure} ebook_not_found, not_an_audio_course
+ */
 export async function lockCourse(
   tx: Transaction,
   id: string,

@@ -9,7 +9,7 @@ import { findTrack } from './track-queries.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Plays a track to those who manage content. */
+/** Serves a track to content managers. */
 export const trackHandler =
   ({ db, sealed }: { db: Queryable; sealed: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -19,7 +19,7 @@ const give = statement(
      (SELECT max(f.seq) + 1 FROM product_file f WHERE f.product_id = $2 AND f.role = 'track'), 0) WHERE id = $1`,
 );
 const replace = statement('replace-track', 'UPDATE product_file SET replaced_at = now() WHERE id = $1');
-// Whoever listens goes on in the other recording.
+// Listeners continue with the new recording.
 const moveListeners = statement(
   'move-listeners',
   'UPDATE purchase SET heard_file_id = $2 WHERE heard_file_id = $1',
@@ -41,12 +41,12 @@ export interface TrackRow {
   title: string;
   name: string;
   bytes: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   duration: number | null;
   seq: number;
 }
 
-/** A track as those see it who manage content. */
+/** Presents a track to content managers. */
 export const presentTrack = (courseId: string, row: TrackRow): AudioTrack => ({
   id: row.id,
   title: row.title,
@@ -56,11 +56,11 @@ export const presentTrack = (courseId: string, row: TrackRow): AudioTrack => ({
   url: `/media/products/${courseId}/tracks/${row.id}`,
 });
 
-/** The tracks of an audio course, in order. */
+/** Lists the tracks of an audio course in order. */
 export const selectTracks = (db: Queryable, courseId: string): Promise<TrackRow[]> =>
   db.rows<TrackRow & Record<string, unknown>>(list, [courseId]);
 
-/** A track that is sold, with its key in the storage. */
+/** Finds a track on sale with its storage key. */
 export const findTrack = (
   db: Queryable,
   courseId: string,
@@ -68,7 +68,7 @@ export const findTrack = (
 ): Promise<(TrackRow & { key: string }) | undefined> =>
   db.row<TrackRow & { key: string } & Record<string, unknown>>(find, [courseId, id]);
 
-/** Makes a kept file a track of a course that is locked: in the place of another, or at the end. */
+/** Makes a stored file a track of a locked course: in place of another, or at the end. */
 export async function giveTrack(
   tx: Transaction,
   courseId: string,
@@ -80,7 +80,7 @@ export async function giveTrack(
   if (replaced) await tx.run(moveListeners, [replaced.id, id]);
 }
 
-/** Gives the tracks of a course that is locked their order and titles. */
+/** Sets the order and titles of the tracks of a locked course. */
 export const setTracks = (
   tx: Transaction,
   courseId: string,
@@ -88,10 +88,10 @@ export const setTracks = (
 ): Promise<number> =>
   tx.run(arrange, [courseId, tracks.map(({ id }) => id), tracks.map(({ title }) => title)]);
 
-/** Takes a track out of what is sold. */
+/** Withdraws a track from sale. */
 export const withdrawTrack = (tx: Transaction, id: string): Promise<number> => tx.run(withdraw, [id]);
 
-/** Brings a course in line with its tracks, which were `before`: its length, and another sample for another beginning. */
+/** Updates a course's duration, and its sample if its first track is no longer that of `before`. */
 export async function settleCourse(
   tx: Transaction,
   courseId: string,

@@ -25,13 +25,13 @@ const invite = statement(
   'INSERT INTO learner_import_invite (import_id, learner_id) SELECT $1, unnest($2::uuid[])',
 );
 
-/** Tries before user names that others keep taking are left to the next run. */
+/** Attempts per batch to find free usernames; the lines that are left are refused. */
 const tries = 5;
 
-/** Somebody who is to be added, with the hash of the password. */
+/** A learner to add, with the password hash. */
 export type Prepared = RosterEntry & { id: string; hash: string };
 
-/** Hashes the passwords that are given, on other threads; `onOne` hears of each. */
+/** Hashes the given passwords in worker threads. Calls `onOne` after each. */
 export async function prepare(entries: readonly RosterEntry[], onOne: () => void): Promise<Prepared[]> {
   const unknown = await unknownPassword();
   return Promise.all(
@@ -43,7 +43,7 @@ export async function prepare(entries: readonly RosterEntry[], onOne: () => void
   );
 }
 
-/** Gives everybody without a user name one that nobody has and the list gives to nobody. */
+/** Assigns usernames to people without one, avoiding those that are taken or appear in the list. */
 async function named(
   tx: Transaction,
   people: readonly Prepared[],
@@ -64,10 +64,7 @@ async function named(
   });
 }
 
-/**
- * Adds people and notes who is to be invited. Answers those who were not added because somebody else had
- * their address or their user name a moment before.
- */
+/** Inserts learners and records whom to invite. Returns those whose email or username had just been taken. */
 export async function addLearners(
   tx: Transaction,
   people: readonly Prepared[],

@@ -5,8 +5,8 @@ import { noteDeed } from '../deeds.ts';
 import { readCounts, type OpenRoster } from './queries.ts';
 
 /**
- * Ends the task of an import, with a code where it failed, and writes down what came of it: an entry for the whole list, not
- * one for each learner. That it was begun is written down when it is, so one that is cancelled has its entry too.
+ * Ends the task of an import, with an error code if it failed, and writes one audit entry for the whole list. The start
+ * has its own entry, so a canceled import is recorded too.
  */
 export async function endImport(
   tx: Transaction,

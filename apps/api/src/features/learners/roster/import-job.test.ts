@@ -13,7 +13,7 @@ import { importLearnersHandler } from './import-job.ts';
 
 const app = startTestApp();
 
-/** An import that waits for a worker. */
+/** Starts an import that waits for a worker. */
 async function started(content: string) {
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const file = new File([content], 'class.csv');
@@ -31,7 +31,7 @@ async function started(content: string) {
   };
 }
 
-/** The database, where something happens between the first transaction and the second. */
+/** Returns a database on which `what` runs between the first and the second transaction. */
 function happening(what: () => Promise<unknown>): Database {
   let count = 0;
   return {

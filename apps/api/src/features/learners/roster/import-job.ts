@@ -14,14 +14,14 @@ import { goesOn, takeBatch } from './take-batch.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'sealed' | 'mailer' | 'config' | 'log'>;
 
-/** Lines that are taken over in one transaction. */
+/** Lines per transaction. */
 const batch = 250;
-/** Percent that the lines make of the whole; the rest are the mails. And what is told while some of these wait. */
+/** Progress in percent once all lines are imported, and while postponed invitations wait. */
 const [linesShare, invitesWait] = [90, 95];
 
 /**
- * Takes a list over. It may run twice, also at the same time: each batch is a transaction that finds where it goes on. While
- * invitations are left that the mail server has put off, it ends without an end of the task; the sweeper asks again.
+ * Imports a list. May run twice, even concurrently: each batch is a transaction that checks where the import is. While
+ * the mail server postpones invitations, the run ends without ending the task, and the sweeper enqueues it again.
  */
 async function runImport(deps: ImportDeps, id: string): Promise<void> {
   const { db, sealed } = deps;
@@ -40,11 +40,11 @@ async function runImport(deps: ImportDeps, id: string): Promise<void> {
     await endImport(tx, id, open);
     return true;
   });
-  // It may hold passwords; but whoever has cancelled the import may try it again.
+  // The file may contain passwords. A canceled import keeps it for another attempt.
   if (finished) await sealed.remove(rosterKey(id));
 }
 
-/** Takes the lines over that are left; answers how many there are in all, undefined when it is not to go on. */
+/** Imports the remaining lines. Returns the total number of lines, or undefined when the import must not continue. */
 async function takeLines(
   { db, sealed }: Pick<ImportDeps, 'db' | 'sealed'>,
   { id, open }: { id: string; open: OpenRoster },

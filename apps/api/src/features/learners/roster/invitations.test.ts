@@ -25,7 +25,7 @@ beforeEach(() => {
   server.mails.length = 0;
 });
 
-/** An import of people without passwords that waits for a worker. */
+/** Starts an import of people without passwords that waits for a worker. */
 async function started(...emails: string[]) {
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true, uiLanguage: 'ar' }));
   const file = new File([`email\n${emails.join('\n')}\n`], 'class.csv');
@@ -34,7 +34,7 @@ async function started(...emails: string[]) {
   return {
     work: (mailer: Mailer) => importLearnersHandler({ ...app.deps, mailer }).handle({ importId }, onlyRun),
     report: () => admin.call(contract.getRoster, { params: { id: importId } }),
-    /** What was put off becomes due. */
+    /** Makes postponed invitations due. */
     later: () =>
       app.deps.db.prisma.learnerImportInvite.updateMany({
         where: { importId },

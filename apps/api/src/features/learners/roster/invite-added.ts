@@ -12,9 +12,9 @@ import {
 
 type InviteDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'>;
 
-/** Mails that find no mail server, in a row, until the rest is left to the next run. */
+/** Consecutive emails that may fail to reach a mail server before the rest is left to the next run. */
 const mostFailures = 3;
-/** Characters that are kept of what the mail server says. */
+/** Characters of the mail server's response to store. */
 const keptAnswer = 200;
 
 const answerOf = (error: unknown): string => {
@@ -23,9 +23,8 @@ const answerOf = (error: unknown): string => {
 };
 
 /**
- * Sends the invitations of an import that are due, each once unless the worker dies right after it. What the mail server
- * does not take is noted, to be tried later unless that is of no use. Answers how many are still to be sent: by others who
- * have taken them, or later.
+ * Sends the due invitations of an import, each once unless the worker dies right after sending. Failures are recorded
+ * and retried later unless they are final. Returns how many are still to be sent, later or by another worker.
  */
 export async function inviteAdded(
   { db, mailer, config, log }: InviteDeps,

@@ -1,11 +1,11 @@
 import type { RosterReport } from '@glossa/contract/learner-import';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 
-/** Times that the mail server may put a mail off; the next try is 1, 5, 25 and 125 minutes later. */
+/** Maximum number of attempts per email. The delays between them are 1, 5, 25 and 125 minutes. */
 const mostTries = 5;
 
-// As long as the import goes on and whoever has started it is an admin. The time is longer than a mail server may take to
-// answer; if the worker dies, the invitation is taken again after it.
+// Only while the import runs and its owner is an admin. The lease of 15 minutes is longer than a mail server may take
+// to respond; if the worker dies, the invitation becomes due again after that.
 const take = statement(
   'take-invitation',
   `WITH next AS (
@@ -50,31 +50,31 @@ const refused = statement(
    WHERE v.import_id = $1 AND v.refusal IS NOT NULL ORDER BY l.id LIMIT $2`,
 );
 
-/** Takes an invitation that is due, so that nobody else sends it meanwhile; undefined when none is. */
+/** Claims a due invitation for 15 minutes. Returns undefined when there is none. */
 export const takeInvitation = (
   db: Queryable,
   importId: string,
 ): Promise<{ id: string; email: string; uiLanguage: string } | undefined> => db.row(take, [importId]);
 
-/** Holds an account so that it is not deleted meanwhile; false when it is gone. */
+/** Locks an account so that it is not deleted meanwhile. Returns false when it no longer exists. */
 export const holdInvited = async (tx: Transaction, learnerId: string): Promise<boolean> =>
   (await tx.row(hold, [learnerId])) !== undefined;
 
 export const markInvited = (db: Queryable, importId: string, learnerId: string): Promise<number> =>
   db.run(sent, [importId, learnerId]);
 
-/** Notes what the mail server said: it is tried again later unless that is `final`, or was said too often. */
+/** Records a failed attempt and the mail server's response. Retried later unless `final` or out of attempts. */
 export const markNotTaken = (
   db: Queryable,
   { importId, learnerId }: { importId: string; learnerId: string },
   { final, answer }: { final: boolean; answer: string },
 ): Promise<number> => db.run(putOff, [importId, learnerId, final, answer]);
 
-/** Gives up what is left a day after the import was started. */
+/** Gives up the remaining invitations if the import started more than a day ago. */
 export const giveInvitationsUp = (db: Queryable, importId: string): Promise<number> =>
   db.run(giveUp, [importId]);
 
-/** How many invitations of an import are still to be sent, and how many could not be. */
+/** Counts the invitations of an import that are still to be sent, and those that failed. */
 export const countInvitations = async (
   db: Queryable,
   importId: string,
@@ -85,7 +85,7 @@ export const countInvitations = async (
     not_invited: 0,
   };
 
-/** The first who could not be invited. */
+/** Lists the first people who could not be invited. */
 export const listNotInvited = (
   db: Queryable,
   importId: string,

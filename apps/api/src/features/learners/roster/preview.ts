@@ -11,12 +11,12 @@ import { sortLines } from './sort-lines.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 
-/** Lines and refused lines that a preview shows, and characters of a cell. */
+/** Lines and refused lines in a preview, and characters per cell. */
 const [shownLines, shownRefused, shownCell] = [8, 50, 80];
-/** Lines that are looked up at once. */
+/** Lines per database lookup. */
 const batch = 2000;
 
-/** Keeps an uploaded list and tells what it is taken for. A list that cannot be read is not kept. */
+/** Stores an uploaded list and returns its preview. An unreadable list is not stored. */
 export async function keepRoster(
   deps: PreviewDeps,
   ownerId: string,
@@ -35,7 +35,7 @@ export async function keepRoster(
   }
 }
 
-/** What taking a list over would do with some settings. */
+/** Returns what importing a list would do with the given settings. */
 export async function previewAgain(
   deps: PreviewDeps,
   ownerId: string,

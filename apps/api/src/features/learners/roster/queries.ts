@@ -69,7 +69,7 @@ const finish = statement(
   'UPDATE learner_import SET finished_at = now() WHERE id = $1',
 );
 
-/** An import of one's own. */
+/** An import of the admin who requests it. */
 export interface RosterRow {
   id: string;
   fileName: string;
@@ -83,7 +83,7 @@ export interface RosterRow {
   finished: boolean;
 }
 
-/** An account that a list names, as far as a list can change it. */
+/** An existing account that a list contains, with the fields that a list can change. */
 export interface KnownLearner extends Omit<
   LearnerState,
   'email' | 'is_active' | 'user_level' | 'account_type'
@@ -99,23 +99,23 @@ export const insertRoster = (
 export const findRoster = (db: Queryable, id: string, ownerId: string): Promise<RosterRow | undefined> =>
   db.row<RosterRow & Record<string, unknown>>(find, [id, ownerId]);
 
-/** Notes the start of an import; false when it was started before. */
+/** Marks an import as started. Returns false when it was already started. */
 export const markStarted = async (
   tx: Queryable,
   { id, ownerId, taskId }: { id: string; ownerId: string; taskId: string },
   settings: RosterSettings,
 ): Promise<boolean> => (await tx.run(start, [id, ownerId, taskId, JSON.stringify(settings)])) > 0;
 
-/** A started import that has neither ended nor been cancelled, for the worker. */
+/** A started import that has neither ended nor been canceled, for the worker. */
 export interface OpenRoster {
   settings: RosterSettings;
   taskId: string;
-  /** Lines of the list; null before it was read. */
+  /** Number of lines; null before the list was read. */
   lines: number | null;
-  /** Lines that are behind. */
+  /** Number of lines already processed. */
   done: number;
   actor: Actor;
-  /** Whoever has started it is an admin still. */
+  /** Whether the admin who started it still is one. */
   mayImport: boolean;
 }
 
@@ -123,19 +123,19 @@ export const openImport = (db: Queryable, id: string): Promise<OpenRoster | unde
   db.row<OpenRoster & Record<string, unknown>>(open, [id]);
 
 /**
- * Holds an import that stands where it is thought to, so that each line is done once; undefined when it does not, or has
- * ended. Tells whether whoever has started it is an admin still.
+ * Locks an import if its position is still `done`, so that each line is processed once. Returns whether its owner is
+ * still an admin, or undefined when another run was faster or the import has ended.
  */
 export const lockImport = (
   tx: Queryable,
   { id, taskId, done }: { id: string; taskId: string; done: number },
 ): Promise<{ mayImport: boolean } | undefined> => tx.row(lock, [id, taskId, done]);
 
-/** Notes how many lines a list has. */
+/** Stores the number of lines of a list. */
 export const noteLines = (db: Queryable, id: string, lines: number): Promise<number> =>
   db.run(size, [id, lines]);
 
-/** Adds to what an import has done; `done` lines are behind. */
+/** Adds to the counts of an import; `done` is the new position. */
 export const countDone = (
   tx: Queryable,
   id: string,
@@ -154,11 +154,11 @@ export const noteRefusals = async (
   await tx.run(refuse, [id, ...columns]);
 };
 
-/** The first refused lines of an import. */
+/** Lists the first refused lines of an import. */
 export const listRefusals = (db: Queryable, id: string, most: number): Promise<RefusedLearner[]> =>
   db.rows<RefusedLearner & Record<string, unknown>>(refusals, [id, most]);
 
-/** Accounts by their addresses in lower case. */
+/** Finds accounts by email. The keys are lowercase emails. */
 export const findKnown = async (
   db: Queryable,
   emails: readonly string[],
@@ -167,7 +167,7 @@ export const findKnown = async (
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 };
 
-/** Whose some user names are, by the names in lower case. */
+/** Finds the owners of usernames. The keys are lowercase usernames. */
 export const findTakenNames = async (
   db: Queryable,
   names: readonly string[],
@@ -176,7 +176,7 @@ export const findTakenNames = async (
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
 
-/** What an import has done so far, in lines. */
+/** Returns the counts of an import so far, in lines. */
 export const readCounts = (
   tx: Queryable,
   id: string,

@@ -6,7 +6,7 @@ import { languageNamed } from '@glossa/formats/word-files/read-entry';
 
 import { isCommonPassword } from '#domain/accounts/common-passwords.ts';
 
-/** What a line says of a learner; what it leaves open is not there. */
+/** A learner as described by a line. Empty cells are absent. */
 export interface RosterEntry {
   email: string;
   username?: string;
@@ -25,7 +25,7 @@ export interface RosterEntry {
 }
 type SubscriptionType = (typeof SubscriptionType.options)[number];
 
-/** Why a line is refused, and for which field. */
+/** Why a line is refused, and because of which field. */
 export interface Refused {
   field: RosterField | null;
   reason: RosterRefusal;
@@ -80,7 +80,7 @@ const readers: { [Field in RosterField]: (text: string) => Result<NonNullable<Ro
     yes.test(text) || no.test(text) ? { value: yes.test(text) } : { reason: 'business_invalid' },
 };
 
-/** Reads the cells of a line by what their columns stand for; an empty cell says nothing. */
+/** Reads the cells of a line by the fields of their columns. Skips empty cells. */
 export function readLine(
   cells: readonly string[],
   fields: readonly (RosterField | null)[],

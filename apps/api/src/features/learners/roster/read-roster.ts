@@ -13,22 +13,22 @@ import { fail } from '#http/fail.ts';
 import { readLine, type RosterEntry } from './read-line.ts';
 import { rosterColumns } from './roster-columns.ts';
 
-/** A line of a list: what it says, or why it is refused. */
+/** A line of a list: its entry, or why it is refused. */
 export type RosterLine = { line: number; cells: string[] } & (
   | { entry: RosterEntry }
   | { refused: RefusedLearner }
 );
 
-/** A list of learners, as it is read without looking at those who are there. */
+/** A list of learners, read without looking up existing accounts. */
 export interface Roster {
   columns: { name: string; field: RosterField | null }[];
   lines: RosterLine[];
 }
 
-/** Lines after which others come in between, and characters that are told of a cell. */
+/** Lines to read before yielding to the event loop, and characters to show of a cell. */
 const [stretch, shownLength] = [200, 80];
 
-/** Why a line is refused, as it is told: with the name of the column, and what stands there unless it is a password. */
+/** Describes why a line is refused, with the name of the column and the cell's text unless it is a password. */
 export function refusalOf(
   columns: Roster['columns'],
   { line, cells }: { line: number; cells: readonly string[] },
@@ -39,7 +39,10 @@ export function refusalOf(
   return { line, column: columns[index]?.name ?? '', reason, text: text.slice(0, shownLength) };
 }
 
-/** Reads a list; of those who stand in it twice the first line counts. Fails when nobody can be looked for in it. */
+/**
+ * Reads a list. Of repeated emails or usernames, the first line counts.
+ * @throws {Failure} roster_without_email, roster_large, roster_empty
+ */
 async function readRoster(text: string): Promise<Roster> {
   const records = readDelimited(text, sniffDelimiter(text));
   const head = records.next();
@@ -68,7 +71,7 @@ async function readRoster(text: string): Promise<Roster> {
   return lines.length === 0 ? fail('roster_empty') : { columns, lines };
 }
 
-/** Notes an entry; answers what of it stood in an earlier line. */
+/** Remembers an entry. Returns the refusal if an earlier line has the same email or username. */
 function repeats({ email, username }: RosterEntry, seen: Record<'email' | 'username', Set<string>>) {
   const keys = { email: email.toLowerCase(), username: username?.toLowerCase() };
   if (seen.email.has(keys.email)) return { field: 'email', reason: 'email_repeated' } as const;
@@ -79,7 +82,7 @@ function repeats({ email, username }: RosterEntry, seen: Record<'email' | 'usern
   return undefined;
 }
 
-/** The user names that a list gives, in lower case. */
+/** Returns the usernames in a list, in lowercase. */
 export const givenNames = ({ lines }: Roster): ReadonlySet<string> =>
   new Set(
     lines.flatMap((line) =>
@@ -87,7 +90,6 @@ export const givenNames = ({ lines }: Roster): ReadonlySet<string> =>
     ),
   );
 
-/** Reads an uploaded list. */
 export async function openRoster(sealed: Storage, id: string): Promise<Roster> {
   const bytes = await buffer(sealed.read(rosterKey(id)));
   await nextTurn();

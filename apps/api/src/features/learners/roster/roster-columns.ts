@@ -1,6 +1,6 @@
 import type { RosterField } from '@glossa/contract/learner-import';
 
-// What columns are called in the lists of schools; what is compared has no case, spaces, hyphens or underscores.
+// Column names in lists of schools. They are compared without case, spaces, hyphens, underscores and dots.
 const patterns: readonly [RosterField, RegExp][] = [
   ['email', /^(e?mail|(e?mail)?address|mailaddress|courriel|correo)$/],
   ['username', /^(username|user|login|account)$/],
@@ -20,13 +20,13 @@ const patterns: readonly [RosterField, RegExp][] = [
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[\s_\-.]+/g, '');
 
-/** What columns stand for by their names; null for those that are not taken. One field is given to one column only. */
+/** Maps column names to fields, or null for unknown ones. Each field is assigned to one column only. */
 export function rosterColumns(names: readonly string[]): (RosterField | null)[] {
   const taken = new Set<RosterField>();
   const hasMail = names.some((name) => /^e?mail$/.test(keyOf(name)));
   return names.map((name) => {
     const key = keyOf(name);
-    // Beside a column of mail addresses it is where somebody lives.
+    // Next to an email column, "address" means the postal address.
     const field =
       key === 'address' && hasMail ? 'address' : (patterns.find(([, one]) => one.test(key))?.[0] ?? null);
     if (field === null || taken.has(field)) return null;

@@ -12,10 +12,10 @@ import { keepRoster, previewAgain } from './preview.ts';
 import { findRoster, listRefusals, markStarted } from './queries.ts';
 import { refusedTable } from './refused-table.ts';
 
-/** Refused lines and invitations that a report shows; all lines stand in the table. */
+/** Refused lines and invitations to include in a report. The table contains all lines. */
 const shownRefused = 100;
 
-/** Lists of learners that are taken over. */
+/** Routes for importing lists of learners. */
 export const rosterRoutes = ({ db, sealed, jobs }: Pick<Deps, 'db' | 'sealed' | 'jobs'>): Route[] => [
   route(contract.uploadRoster, async ({ files: { file }, person }) => {
     if (!file) return failFields({ file: [messages.file_required] });

@@ -7,7 +7,7 @@ import type { RosterEntry } from './read-line.ts';
 import { refusalOf, type Roster, type RosterLine } from './read-roster.ts';
 import { findKnown, findTakenNames, type KnownLearner } from './queries.ts';
 
-/** What is to be done with some lines of a list. */
+/** What to do with some lines of a list. */
 export interface Sorted {
   add: RosterEntry[];
   change: { id: string; change: LearnerChange }[];
@@ -15,7 +15,7 @@ export interface Sorted {
   refused: RefusedLearner[];
 }
 
-/** What a line would change of an account. Nobody's password is changed by a list. */
+/** Returns what a line would change in an account. A list never changes the password of an existing account. */
 function changeOf({ password: _password, ...entry }: RosterEntry, known: KnownLearner): LearnerChange {
   const changed = Object.entries(entry).filter(([name, value]) =>
     name === 'email' ? false : value !== known[name as keyof KnownLearner],
@@ -37,7 +37,7 @@ const exceedsPlan = (change: LearnerChange, known: KnownLearner): boolean =>
     { current: change.current_language },
   ) === undefined;
 
-/** Tells what is to be done with some lines, by those who are there. */
+/** Decides what to do with some lines, given the existing accounts. */
 export async function sortLines(
   db: Queryable,
   { columns }: Pick<Roster, 'columns'>,

@@ -9,8 +9,8 @@ import { refusalOf, type Roster, type RosterLine } from './read-roster.ts';
 import { sortLines } from './sort-lines.ts';
 
 /**
- * Holds an import for a transaction that goes on with it; false when that is not to be: somebody else has, it was ended,
- * or, which ends it, whoever has started it is an admin no longer.
+ * Locks an import for a transaction that continues it. Returns false when another run was faster, the import has ended,
+ * or its owner is no longer an admin, which ends the import.
  */
 export async function goesOn(
   tx: Transaction,
@@ -25,23 +25,23 @@ interface Batch {
   id: string;
   open: OpenRoster;
   roster: Roster;
-  /** User names that the list gives, in lower case. */
+  /** Usernames in the list, in lowercase. */
   given: ReadonlySet<string>;
   lines: RosterLine[];
   at: number;
 }
 
-/** Takes some lines over; false when somebody else has, or the import was ended. */
+/** Imports some lines. Returns false when another run was faster or the import has ended. */
 export async function takeBatch(db: Database, work: Batch, share: (done: number) => void): Promise<boolean> {
   const { id, open, roster, lines, at, given } = work;
-  // Hashing takes long, so it is done before anything is held.
+  // Hashing is slow, so it happens before any row is locked.
   const expected = await sortLines(db, roster, lines, open.settings);
   let hashed = 0;
   const people = await prepare(expected.add, () => share((hashed += 1)));
   return db.transaction(async (tx) => {
     if (!(await goesOn(tx, { id, open, done: at }))) return false;
     const { change, refused } = await sortLines(tx, roster, lines, open.settings);
-    // In one order, so that two lists that name the same people wait for each other instead of locking each other out.
+    // A fixed order, so that two concurrent lists with the same people don't deadlock.
     change.sort((one, other) => (one.id < other.id ? -1 : 1));
     for (const one of change) await applyChange(tx, open.actor, one.id, one.change);
     const invites = open.settings.invite;
@@ -58,7 +58,7 @@ export async function takeBatch(db: Database, work: Batch, share: (done: number)
   });
 }
 
-/** Those whose user names somebody else took in this moment. Whose address is known by now has an account. */
+/** Returns refusals for usernames that were taken meanwhile. People whose email was taken already have an account. */
 async function lateRefusals(
   tx: Transaction,
   { roster, lines }: Batch,

@@ -3,15 +3,15 @@ import { Router } from 'express';
 import type { Readiness } from './readiness.ts';
 import type { HealthReport } from './watch-parts.ts';
 
-/** What strangers may know: a word for each part, and no figure. */
+/** Reduces the report to the status of each part, which is all that the public may see. */
 const inWords = ({ status, parts }: HealthReport) => ({
   status,
   ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.status])),
 });
 
 /**
- * /livez: the process runs. /readyz: whether it should be given requests (200) or not (503), and how each part is;
- * `withFigures` for whoever runs the site.
+ * Serves /livez (the process runs) and /readyz: 200 if it should get requests, else 503, with the status of each part.
+ * `withFigures` adds measurements, for operators.
  */
 export function healthRoutes(readiness: Pick<Readiness, 'report'>, { withFigures = false } = {}): Router {
   const router = Router();

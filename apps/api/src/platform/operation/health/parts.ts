@@ -15,7 +15,7 @@ const applied = statement(
    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
 );
 
-/** The database answers; with the milliseconds that it took. */
+/** The database responds; reports its latency in milliseconds. */
 export const databasePart = (db: Queryable): Part => ({
   isNeeded: true,
   kept: 1000,
@@ -26,7 +26,7 @@ export const databasePart = (db: Queryable): Part => ({
   },
 });
 
-/** The tables are as new as this program: all migrations that it knows are applied. Later ones do no harm. */
+/** All migrations that this program knows are applied; later ones do no harm. */
 export function migrationsPart(db: Queryable, folder: string): Part {
   const wanted = readMigrations(folder).map(({ name }) => name);
   let isComplete = false;
@@ -34,7 +34,7 @@ export function migrationsPart(db: Queryable, folder: string): Part {
     isNeeded: true,
     kept: 1000,
     look: async () => {
-      // None is ever taken back.
+      // Migrations are never reverted.
       if (isComplete) return { status: 'ok' };
       const there = new Set((await db.rows<{ name: string }>(applied)).map(({ name }) => name));
       const missing = wanted.filter((name) => !there.has(name)).length;
@@ -44,7 +44,7 @@ export function migrationsPart(db: Queryable, folder: string): Part {
   };
 }
 
-/** Jobs can be enqueued and taken, where they are kept outside of the database. */
+/** Jobs can be enqueued and processed, if the queue is outside the database. */
 export const queuePart = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): Part => ({
   isNeeded,
   kept: 1000,
@@ -54,7 +54,7 @@ export const queuePart = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): Part
   },
 });
 
-/** Files can be written; what is stored can be read without that. */
+/** Files can be written. Not needed, because stored files can still be read without it. */
 export function storagePart(storage: Pick<Storage, 'write' | 'remove'>): Part {
   const key = `probes/${hostname().replaceAll(/[^\w-]/g, '-')}-${process.pid}`;
   return {
@@ -68,16 +68,16 @@ export function storagePart(storage: Pick<Storage, 'write' | 'remove'>): Part {
   };
 }
 
-/** Bytes that are free on the disk of a folder. */
+/** Returns the free bytes on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Uploads of videos are refused from here on; everything else soon. */
+/** Free bytes below which video uploads are refused; everything else will soon fail. */
 const lowDisk = 512 * 1024 ** 2;
 
-/** The disk of the data folder has room. */
+/** The disk of the data folder has free space. */
 export const diskPart = (folder: string): Part => ({
   isNeeded: false,
   kept: 1000,

@@ -4,15 +4,15 @@ import type { Deps } from '#deps.ts';
 import { databasePart, diskPart, migrationsPart, queuePart, storagePart } from './parts.ts';
 import { watchParts, type HealthReport } from './watch-parts.ts';
 
-/** Whether this process should be given work. */
+/** Whether this process should get work. */
 export interface Readiness {
-  /** Answers within two seconds. */
+  /** Resolves within two seconds. */
   report: () => Promise<HealthReport>;
-  /** From now on, it should be given none: it is about to end. */
+  /** Reports `stopping` from now on, because the process is about to end. */
   stop: () => void;
 }
 
-/** Watches what a process works with. A worker needs its queue; a server answers without one. */
+/** Monitors the dependencies of a process. A worker needs its queue; a server can respond without it. */
 export function watchReadiness(
   { config, db, jobs, storage }: Pick<Deps, 'config' | 'db' | 'jobs' | 'storage'>,
   role: 'api' | 'worker',
@@ -20,7 +20,7 @@ export function watchReadiness(
   let isStopping = false;
   const look = watchParts({
     database: databasePart(db),
-    // A program may be installed without them.
+    // A program may be installed without the migrations.
     ...(existsSync(config.migrationsDir) ? { migrations: migrationsPart(db, config.migrationsDir) } : {}),
     ...(config.redisUrl ? { queue: queuePart(jobs, role === 'worker') } : {}),
     storage: storagePart(storage),

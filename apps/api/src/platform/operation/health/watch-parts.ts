@@ -1,26 +1,26 @@
-/** How a part of the installation is: `ok`, or in a word what is wrong, and figures for whoever runs it. */
+/** State of a dependency: `ok` or what is wrong, with measurements for operators. */
 export interface PartState {
   status: 'ok' | 'failing' | 'incomplete' | 'low' | 'no_answer';
   [figure: string]: string | number | undefined;
 }
 
-/** A part that is looked at from time to time. */
+/** A dependency that is checked periodically. */
 export interface Part {
-  /** Without it the process cannot do its work. */
+  /** Whether the process cannot work without it. */
   isNeeded: boolean;
-  /** Milliseconds for which what was seen is told again. */
+  /** Milliseconds for which a result is cached. */
   kept: number;
-  /** Looks; a failure counts as `failing`. */
+  /** Checks the dependency; a rejection counts as `failing`. */
   look: () => Promise<PartState>;
 }
 
 export interface HealthReport {
-  /** `degraded`: it works, though not all of it. `unready`: send nobody here. */
+  /** `degraded`: works partially. `unready`: route no requests here. */
   status: 'ok' | 'degraded' | 'unready' | 'stopping';
   parts: Record<string, PartState>;
 }
 
-/** Milliseconds in which a part has to answer. */
+/** Milliseconds within which a check must respond. */
 const limit = 2000;
 
 interface Seen {
@@ -28,7 +28,7 @@ interface Seen {
   at: number;
 }
 
-/** Looks at a part, once at a time however many ask, and answers in time whatever the part does. */
+/** Returns a function that runs at most one check at a time, shared by all callers, and times out on a slow one. */
 function watched({ look, kept }: Part, now: () => number): () => Promise<PartState> {
   let seen: Seen | undefined;
   let looking: Promise<PartState> | undefined;
@@ -55,7 +55,7 @@ function watched({ look, kept }: Part, now: () => number): () => Promise<PartSta
   };
 }
 
-/** Answers who tells how all parts are, within two seconds. */
+/** Returns a function that reports the state of all dependencies within two seconds. */
 export function watchParts(
   parts: Record<string, Part>,
   now: () => number = () => performance.now(),

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { version } from '#version.ts';
 import { diskFigures, eventFigures, poolFigures } from './process-figures.ts';
 
-/** The figures that each of our processes has: its own, those of its pool and disk, and what ends in it. */
+/** Creates the metrics that all our processes have: process, connection pool, disk, and emails and tasks. */
 export function createFigures({ config, db }: Pick<Deps, 'config' | 'db'>, role: 'api' | 'worker'): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ role });

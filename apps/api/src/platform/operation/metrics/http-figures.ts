@@ -1,13 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Methods that have a figure of their own; anybody may make up others. */
+/** Methods with their own label; clients can send any others. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Patterns of paths by how Express has them: there are as many as routes. */
+/** Contract paths by Express route path, so bounded by the number of routes. */
 const patterns = new Map<string, string>();
 
-/** The path of the endpoint as the contract has it, never that of the request: ids would make a figure of each thing. */
+/**
+ * Returns the endpoint's path from the contract, not the request's, whose ids would make the number of labels
+ * unbounded.
+ */
 function endpointOf(request: Request, response: Response): string {
   const route = (request.route as { path?: unknown } | undefined)?.path;
   if (typeof route !== 'string') return response.statusCode === 404 ? 'unknown' : 'files';
@@ -18,7 +21,7 @@ function endpointOf(request: Request, response: Response): string {
   return pattern;
 }
 
-/** Counts and times requests; answers what each has to pass. */
+/** Returns middleware that counts and times requests. */
 export function httpFigures(registry: Registry): RequestHandler {
   const durations = new Histogram({
     name: 'glossa_http_request_duration_seconds',

@@ -2,7 +2,7 @@ import type { EndedRun } from '@glossa/jobs/consumer';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Times jobs; answers who hears of each that ends here. */
+/** Returns a function that records the duration of each finished job. */
 export function jobFigures(registry: Registry): (run: EndedRun) => void {
   const durations = new Histogram({
     name: 'glossa_job_duration_seconds',
@@ -14,7 +14,9 @@ export function jobFigures(registry: Registry): (run: EndedRun) => void {
   return ({ name, outcome, duration }) => durations.observe({ job: name, outcome }, duration / 1000);
 }
 
-/** How full the queues are. All workers share them, so each tells the same: take the largest, not the sum. */
+/**
+ * Reports the size of the queues. All workers share them and report the same values, so aggregate with max, not sum.
+ */
 export function queueFigures(registry: Registry, jobs: Pick<Enqueuer, 'states'>): void {
   const waiting = new Gauge({
     name: 'glossa_queue_oldest_waiting_seconds',
@@ -29,7 +31,7 @@ export function queueFigures(registry: Registry, jobs: Pick<Enqueuer, 'states'>)
       labelNames: ['queue', 'state'],
       registers: [],
       async collect() {
-        // A store that is away is not told of by what it said last.
+        // While the queue's store is down, report nothing instead of stale values.
         this.reset();
         waiting.reset();
         for (const { queue, waitingSince, ...states } of await jobs.states().catch(() => [])) {

@@ -8,7 +8,7 @@ import { mailChannel, type MailEnd } from '#platform/email/mailer.ts';
 import { freeBytes } from '../health/parts.ts';
 import { taskChannel, type TaskEnd } from './task-channel.ts';
 
-/** Connections of this process to the database, and who waits for one. */
+/** Reports this process's database connections, and the requests waiting for one. */
 export function poolFigures(registry: Registry, pool: pg.Pool): void {
   registry.registerMetric(
     new Gauge({
@@ -25,7 +25,7 @@ export function poolFigures(registry: Registry, pool: pg.Pool): void {
   );
 }
 
-/** Bytes that are free for what people upload. */
+/** Reports the free disk space for uploads. */
 export function diskFigures(registry: Registry, folder: string): void {
   registry.registerMetric(
     new Gauge({
@@ -39,7 +39,7 @@ export function diskFigures(registry: Registry, folder: string): void {
   );
 }
 
-/** How often the session of a request was known without asking the database. */
+/** Reports how often a request's session was found in the cache. */
 export function sessionFigures(registry: Registry, cache: Pick<SessionCache, 'asked'>): void {
   registry.registerMetric(
     new Counter({
@@ -57,7 +57,7 @@ export function sessionFigures(registry: Registry, cache: Pick<SessionCache, 'as
   );
 }
 
-/** Mails and tasks that came to their end in this process. */
+/** Counts emails and tasks that finished in this process. */
 export function eventFigures(registry: Registry): void {
   const mails = new Counter({
     name: 'glossa_mails_total',

@@ -6,7 +6,7 @@ import { createFigures } from './create-figures.ts';
 import { httpFigures } from './http-figures.ts';
 import { sessionFigures } from './process-figures.ts';
 
-/** The figures of a server, and what each of its requests has to pass. */
+/** Creates the metrics of a server, and middleware that records its requests. */
 export function serverFigures(deps: Pick<Deps, 'config' | 'db' | 'sessionCache'>): {
   registry: Registry;
   counted: RequestHandler;

@@ -2,11 +2,11 @@ import { channel } from 'node:diagnostics_channel';
 
 import type { TaskType } from '@glossa/contract/task-kinds';
 
-/** How a task ended that this process brought to its end. */
+/** The outcome of a task that ended in this process. */
 export interface TaskEnd {
   type: TaskType;
   status: 'SUCCESS' | 'FAILURE';
 }
 
-/** Where it is told of each task that ends (`TaskEnd`), for figures: the transaction may still be rolled back. */
+/** Publishes a `TaskEnd` for each task that ends. For metrics only, because the transaction may still roll back. */
 export const taskChannel = channel('glossa:task');

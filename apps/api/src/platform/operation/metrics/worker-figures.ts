@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { createFigures } from './create-figures.ts';
 import { jobFigures, queueFigures } from './job-figures.ts';
 
-/** The figures of a worker, and who hears of each of its jobs that ends. */
+/** Creates the metrics of a worker, and a callback that records its finished jobs. */
 export function workerFigures(deps: Pick<Deps, 'config' | 'db' | 'jobs'>): {
   registry: Registry;
   ended: (run: EndedRun) => void;
