@@ -21,12 +21,12 @@ import { themeStyles } from './build/theme-styles.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
-/** Names of the dictionaries of the interface, which the app keeps for times without a connection. */
+/** Names of the interface's dictionaries, which the app caches for offline use. */
 const dictionaries = readdirSync(`${import.meta.dirname}/../../packages/locales/src/en`).map((file) =>
   file.replace('.json', ''),
 );
 
-/** Who only wants to know the sizes of a build needs neither its worker nor its fonts. */
+/** Measuring the size of a build needs neither the service worker nor the fonts. */
 const isMeasured = process.env['VITEST'] !== undefined;
 
 const offlineWorker = VitePWA({
@@ -34,20 +34,20 @@ const offlineWorker = VitePWA({
   srcDir: 'src/sw',
   filename: 'service-worker.ts',
   registerType: 'prompt',
-  // The app registers it itself, once nothing else is to be done.
+  // The app registers it itself when the browser is idle.
   injectRegister: false,
   manifest: false,
   disable: isMeasured,
   injectManifest: {
-    // Of fonts only those that a first page needs; others are kept when they are used.
+    // Precaches only the fonts that a first page needs; others are cached on use.
     globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'assets/{inter,literata}-latin-wght-normal-*.woff2'],
-    // Their names change with their content.
+    // Their names contain a hash of the content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
   },
 });
 
-/** What people go on to from another screen most: what it needs is fetched together with it. */
+/** The screen that users open most from another one; its dependencies are preloaded. */
 const nextScreen = 'reader-page';
 
 export default defineConfig({
@@ -78,14 +78,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // The list of what each part needs stands in the first file of all. Parts that are opened later do without, and
-      // for those that a visit begins with the page names it, see `whatComesEarly`.
+      // The entry chunk contains the list of each chunk's dependencies. Chunks that load later do without it, and those
+      // that a visit starts with are linked in the page, see `whatComesEarly`.
       resolveDependencies: (file, needed) => (file.includes(nextScreen) ? needed : []),
     },
     rolldownOptions: {
       output: {
-        // Hashes do not pack, and the first file names all others: seven letters tell enough. So does the hash alone, but for
-        // the part that is known by its name.
+        // Hashes do not compress, and the entry chunk names all others: seven characters are unique enough. Names are
+        // just the hash, except for the chunk that `resolveDependencies` finds by name.
         chunkFileNames: ({ name }) =>
           name === nextScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
@@ -93,13 +93,13 @@ export default defineConfig({
             ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
-          // A few large files pack better than dozens of small ones. In this order: what every screen needs, what
-          // sign-in and the screens behind it share, the fields of forms, the frame of the signed-in screens with what
-          // most of them draw, what screens with words share, and what a text or a video needs to show its words: not
-          // what comes later, such as the panel.
+          // A few large files compress better than dozens of small ones. In this order: what every screen needs; what
+          // sign-in and the screens behind it share; form fields; the frame of the signed-in screens with what most of
+          // them render; what screens with words share; and what a text or video needs to show its words, but not what
+          // loads later, such as the panel.
           groups: [
-            // The styles of a room in one file each: a dozen small ones would be a dozen journeys, all in one would keep the
-            // first screen waiting for those of rooms that few people enter.
+            // One stylesheet per area: a dozen small ones would cost a dozen round trips, and a single one would delay
+            // the first screen with styles of areas that few users open.
             {
               name: 'manage-styles',
               priority: 5,
@@ -115,16 +115,16 @@ export default defineConfig({
               priority: 5,
               test: /src\/(features\/(annotations|help|journal|mindmap|notifications|practice|progress|reports|saved|search|settings|subtitles|tags|transfer|videos|watch|words)|lib\/player)\/.*\.module\.css$/,
             },
-            // What opens over the first screens, or comes after them: all but what stands there at once.
+            // Whatever opens over the first screens or follows them: everything but what they render immediately.
             {
               name: 'late-styles',
               priority: 5,
               test: /src\/(ui\/(?!covering-radio|drawing|empty-state|keys|knowledge-bar|logo|message-action|page-layout|pagination|segmented|share-bar|list-count|slim-select|tab-links)|lib\/(?!charts|covers\/(text|entry|product|video)-|difficulty|menus|money|progress|ratings|search|tags\/tag-(chip|dot)|words-on-show\/components\/words?|words\/(entry-field|level-control|word-panel))|app\/(layout\/(late|scroll|shortcut|slide)|toasts)|features\/(languages|reader\/components\/(?!page-controls|reader-(body|frame|header)|reading-text)|texts\/components\/(?!continue|library-results|text-(list|meta|progress|row))))[^?]*\.module\.css$/,
             },
-            // Comes beside the rest, and stays when the app is new.
+            // Loads in parallel, and stays cached when the app is updated.
             { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', priority: 4, tags: ['$initial'] },
-            // With what the frame and the first screens look like: one journey for all of it.
+            // With the styles of the frame and the first screens: one round trip for all of it.
             {
               name: 'common',
               priority: 3,
@@ -171,11 +171,11 @@ export default defineConfig({
               priority: 1,
               test: /src\/(lib\/words-on-show\/(hooks\/(over-words|use-(?!entry|hovered|save|special|word-writer)|words-on-show)|model\/(index-at|is-unspaced|phrase-store|selection|shown-|undo-offers|word-)|components\/(sentence-words|word-area|word|words|word-marks|word-panel)\.)|lib\/(menus\/menu-button|speech\/use-speech)\.|ui\/use-later\.)|\/Icon(TextSize|Checks)\.m?js|src\/(lib\/(words\/(entry-field|knowledge|level-control|panel-head|use-standing-label|word-panel\.module)|shortcuts\/reader-keys)|ui\/use-settled)\.|contract\/src\/(bulk-words|reading|word-changes)\.ts$/,
             },
-            // The screens whose other parts stand above, so that what follows takes nothing of theirs.
+            // Screens whose other parts are grouped above, so that the groups below do not claim theirs.
             { name: 'library-page', test: /features\/texts\/pages\/library-page\.tsx$/ },
             { name: 'reader-page', test: /features\/reader\/pages\/reader-page\.tsx$/ },
-            // What comes once a screen stands, a hundred small files otherwise: what opens over it, the quiet helpers of the
-            // frame, and what words and the reader add to a text.
+            // What loads after a screen has rendered, otherwise a hundred small files: overlays, background helpers of
+            // the frame, and what words and the reader add to a text.
             {
               name: 'overlays',
               test: /@floating-ui\/|node_modules\/(tslib|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar|react-style-singleton|get-nonce)\/|@mantine\/core\/esm\/components\/(Anchor|Checkbox|Combobox|Drawer|FocusTrap|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Popover|Portal|ScrollArea|TagsInput|Text|Textarea)\//,
@@ -199,9 +199,9 @@ export default defineConfig({
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
-    // Loading Mantine and the page anew for each file costs more than its tests.
+    // Loading Mantine and the DOM again for each file costs more than its tests.
     isolate: false,
-    // Not the half of it that is for Node.
+    // The browser build, not the one for Node.
     alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' },
     server: { deps: { inline: ['tus-js-client'] } },
   },

@@ -1,4 +1,4 @@
-// Which part of an installation outgrows its machine first: what readers take of a server and of the database.
+// Which part of an installation is the first bottleneck: the load of readers on a server and on the database.
 import { measureLoad } from './capacity/load.ts';
 import { measureRoom } from './capacity/room.ts';
 import { Report } from './measure/report.ts';

@@ -1,5 +1,6 @@
-// What do people notice when a part of the site breaks, and is anything lost or done twice? Reads, changes of words, uploads,
-// jobs and purchases go on under each fault; afterwards the database is held against what was acknowledged.
+// What do users notice when a part of the site breaks, and is anything lost or done twice? Reads, word changes,
+// uploads, jobs and purchases continue during each fault; afterwards the database is compared with what was
+// acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { faults, type Fault } from './faults/cases.ts';
@@ -9,7 +10,7 @@ import { whatWasKept } from './faults/what-was-kept.ts';
 import { Report } from './measure/report.ts';
 import { hasRedis } from './recovery/redis.ts';
 
-/** Milliseconds of load before a fault, and after it. */
+/** Milliseconds of load before and after a fault. */
 const calm = { before: 3000, after: 5000 };
 
 const report = new Report('faults');

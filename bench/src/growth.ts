@@ -1,4 +1,4 @@
-// Does a page, a list and a word change cost the same in a large world? Vocabulary, library and learners grow in turn.
+// Do a page, a list and a word change cost the same in a large world? Vocabulary, library and learners grow in turn.
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare, repeat, type Comparison } from './measure/stats.ts';
@@ -8,7 +8,7 @@ import { enrol, install, type BenchLearner, type Installation } from './world/in
 import { addTexts } from './world/library.ts';
 import { cutNovel, novel } from './world/novel.ts';
 
-/** A learner with texts to open, and words of them that stand in one to ten. */
+/** A learner with texts to open, and words that occur in one to ten of them. */
 interface Reader {
   learner: BenchLearner;
   texts: string[];
@@ -30,7 +30,7 @@ type Work = keyof typeof works;
 
 type Figures = Record<Work, Comparison>;
 
-/** Someone with 1,000 words and ten texts; everybody's texts are the same documents. */
+/** Creates a learner with 1,000 words and ten texts; the texts of all learners share the same documents. */
 async function enrolReader(installation: Installation): Promise<Reader> {
   const learner = await enrol(installation);
   const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
@@ -44,7 +44,7 @@ async function enrolReader(installation: Installation): Promise<Reader> {
   return { learner, texts, words: rows.map(({ id }) => id) };
 }
 
-/** The works of one reader against those of another, or against a bare select. */
+/** Compares the operations of a reader with those of another, or with a bare SELECT. */
 async function measure(
   reader: Reader,
   reference: (work: Work, n: number) => Promise<unknown>,
@@ -58,7 +58,7 @@ async function measure(
   return { page: await against('page'), list: await against('list'), change: await against('change') };
 }
 
-/** Reports how many times as long the works take as the reference, or as they took against it `before`. */
+/** Reports how much longer the operations take than the reference, or than that ratio was `before`. */
 function tell(report: Report, figures: Figures, before?: Figures): void {
   for (const work of Object.keys(works) as Work[]) {
     const { own, reference, ratio: now } = figures[work];
@@ -78,7 +78,7 @@ const installation = await install();
 try {
   const modest = await enrolReader(installation);
   const grown = await enrolReader(installation);
-  // In turns with someone who has little, because the machine is not the same at all hours.
+  // Alternates with a learner who has little data, because the machine's speed varies over time.
   const againstModest = async () => {
     tell(report, await measure(grown, (work, n) => works[work](modest, n)));
   };

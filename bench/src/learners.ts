@@ -1,4 +1,4 @@
-// What Learner Management costs with 100,000 learners, and how long a school's list of 10,000 takes.
+// Cost of Learner Management with 100,000 learners, and the time to import a school's list of 10,000.
 import { getRoster, startRoster, uploadRoster } from '@glossa/contract/learner-import';
 
 import { farLists, learnerLists } from './learners/routes.ts';
@@ -12,7 +12,7 @@ import { enrol, install } from './world/installation.ts';
 
 const lines = small ? 500 : 10_000;
 
-/** A school's list: some bad lines, and a few who bring their passwords. */
+/** Returns a school's list with some invalid lines and a few passwords. */
 const roster = (): string =>
   [
     'E-mail;First name;Last name;Plan;Password',

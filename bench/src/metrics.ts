@@ -1,4 +1,4 @@
-// What the figures of the site and the audit log cost with 100,000 learners, a year of activity and a million deeds.
+// Cost of the site's metrics and the audit log with 100,000 learners, a year of activity and a million entries.
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';

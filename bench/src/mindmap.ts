@@ -1,5 +1,5 @@
-// Does a map answer at once in a large vocabulary? 100,000 words, 20,000 links as people make them: most words have
-// none, some have two or three, a few have many.
+// Does a map open instantly in a large vocabulary? 100,000 words and 20,000 links with a realistic distribution: most
+// words have none, some have two or three, a few have many.
 import { ms, Report } from './measure/report.ts';
 import { repeat } from './measure/stats.ts';
 import { growVocabulary } from './growth/grow.ts';
@@ -10,10 +10,10 @@ import { cutNovel, novel } from './world/novel.ts';
 
 const words = small ? 5000 : 100_000;
 const links = small ? 1000 : 20_000;
-/** Words that are asked for in turn. */
+/** Number of words to request in turn. */
 const asked = 40;
 
-/** Links between neighbours in the vocabulary, and every twentieth to one of fifty hubs. */
+/** Adds links between neighbors in the vocabulary, and every twentieth link to one of fifty hubs. */
 async function growLinks({ pool }: Installation, { id }: BenchLearner, count: number): Promise<void> {
   await pool.query(
     `WITH own AS (

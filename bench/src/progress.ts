@@ -1,4 +1,4 @@
-// What the screens of what was done cost after five years: 100,000 words, 8,000 rows of activity, 73,000 answers.
+// Cost of the progress screens after five years: 100,000 words, 8,000 rows of activity, 73,000 answers.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { growLibrary } from './growth/grow.ts';
@@ -11,8 +11,8 @@ import { runs, small } from './reading/scale.ts';
 import { enrol, install, type Installation } from './world/installation.ts';
 
 /**
- * Rows that were read of the vocabulary so far, by whatever way. A connection tells of them with the first statement that
- * comes a second after it told of others, which is what `ask` is for.
+ * Returns how many rows of the vocabulary were read so far, by any access path. A connection reports its statistics
+ * with the first statement at least a second after the previous report, which is what `ask` is for.
  */
 async function rowsRead({ pool }: Installation, ask: () => Promise<unknown>): Promise<number> {
   await pause(1100);
@@ -31,7 +31,7 @@ try {
   const learner = await enrol(installation);
   await growLibrary(installation, learner, small ? 100 : 1000);
   await giveHistory(installation, learner, { days: small ? 100 : 1826, words: small ? 2000 : 100_000 });
-  // What it does meanwhile would be counted as rows that were read.
+  // Its own reads would be counted too.
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);
   for (const [work, { path, most }] of Object.entries(routes)) {

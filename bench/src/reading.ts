@@ -1,4 +1,4 @@
-// Reading and words at full size: 100 texts cut from a novel of 3.27 MB, three vocabularies with phrases, a dictionary.
+// Reading and words at full size: 100 texts from a novel of 3.27 MB, three vocabularies with phrases, and a dictionary.
 import { openDatabase } from '@glossa/db/database';
 import { languageByCode, type Language } from '@glossa/language/languages';
 

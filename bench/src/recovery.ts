@@ -1,5 +1,6 @@
-// Is every video ready or failed with a reason, once, and nothing left over, whatever dies in the middle? Kills the worker
-// and the server at each stage, cuts the database and Redis off, fills the disk, and looks at what is there afterwards.
+// Does every video become ready, or fail with a reason, exactly once and without leftovers, whatever dies in between?
+// Kills the worker and the server at each stage, cuts off the database and Redis, fills the disk, and checks the
+// result.
 import { Report } from './measure/report.ts';
 import { cases } from './recovery/cases.ts';
 import { whatIsLeft } from './recovery/leftovers.ts';

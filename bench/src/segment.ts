@@ -1,4 +1,5 @@
-// Words and sentences against a treebank: `npm run bench segment -- FILE.conllu LANGUAGE`, e.g. of universaldependencies.org.
+// Words and sentences compared with a treebank: `npm run bench segment -- FILE.conllu LANGUAGE`, e.g. from
+// universaldependencies.org.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,7 @@ if (!file || !code) {
   );
   process.exit(2);
 }
-// A language without an id of its own, such as el, gets the rules of all space-delimited scripts.
+// A language without its own ID, such as el, uses the rules for all space-delimited scripts.
 const languageId = languageByCode(code)?.id ?? 0;
 const report = new Report(`segment-${code}`);
 const addScore = (work: string, score: Score, bar?: number): void => {
@@ -38,7 +39,7 @@ const analyser = createAnalyser(
 try {
   const found = await segment(analyser, treebank.text, languageId);
   if (code === 'ja') {
-    // The treebank cuts verbs from their endings, as the dictionary does before we join them.
+    // The treebank separates verbs from their endings, as the dictionary does before we join them.
     addScore('words of the dictionary', await measureTokens(treebank, found.sentences), barOf(code));
     addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
   } else {

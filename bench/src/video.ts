@@ -1,4 +1,4 @@
-// Does a video take no longer than ffmpeg itself would, do others feel it, and does a long one open at once?
+// Does a video take no longer than ffmpeg itself, do other users notice, and does a long one open instantly?
 import { Report } from './measure/report.ts';
 import { measureOpening } from './video/opening.ts';
 import { measureProcessing } from './video/processing.ts';

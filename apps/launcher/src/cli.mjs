@@ -4,11 +4,11 @@ import { Refusal } from './refusal.mjs';
 import { paint } from './screen/paint.mjs';
 
 /**
- * What a command gets.
+ * Context of a command.
  * @typedef {object} Context
- * @property {string[]} args after the command's name
+ * @property {string[]} args after the command name
  * @property {NodeJS.ProcessEnv} env
- * @property {AbortSignal} signal aborted when everything has to stop
+ * @property {AbortSignal} signal aborted when the launcher has to stop
  * @property {NodeJS.WriteStream} screen
  */
 
@@ -29,7 +29,7 @@ const COMMANDS = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const screen = process.stdout;
-screen.on('error', () => undefined); // the terminal was closed: stopping in order matters more than saying so
+screen.on('error', () => undefined); // the terminal was closed: an orderly shutdown matters more than its output
 const signal = stopRequest(process.env.npm_lifecycle_event !== undefined);
 try {
   requireNode(process.versions.node);

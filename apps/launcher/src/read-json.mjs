@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @param {string} path
- * @returns {unknown} to be named by the caller, who knows what stands in that file
+ * @returns {unknown} unknown, because only the caller knows the file's type
  */
 export function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));

@@ -1,2 +1,2 @@
-/** Something that went wrong outside the launcher: its message is all a person needs to see, without a stack. */
+/** A problem outside the launcher. The user sees only its message, without a stack trace. */
 export class Refusal extends Error {}

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** The checkout. */
+/** Root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 /**
- * What the environment says to the launcher; docs/operations.md lists the names.
+ * Settings of the launcher from the environment; docs/operations.md lists the variables.
  * @typedef {object} Settings
  * @property {number} port of the site
- * @property {string} host address the site listens on
- * @property {string} origin where a browser on this machine finds the site
- * @property {string} dataDir absolute path of everything that is kept
+ * @property {string} host address that the site listens on
+ * @property {string} origin URL of the site for a browser on this machine
+ * @property {string} dataDir absolute path of all stored data
  * @property {string} logDir
- * @property {string | undefined} databaseUrl of a server of one's own; none means the embedded one
- * @property {boolean} showsDemoAccounts whether the api makes demo accounts in these circumstances
+ * @property {string | undefined} databaseUrl URL of an external server; undefined for the embedded one
+ * @property {boolean} showsDemoAccounts whether the API creates demo accounts with these settings
  */
 
 /**
@@ -49,7 +49,7 @@ export function readSettings(env) {
 }
 
 /**
- * Whether a host is this machine, as apps/api/src/config/address.ts has it.
+ * Whether a host is this machine, by the same rule as apps/api/src/config/address.ts.
  * @param {string} host
  */
 const isLoopback = (host) => ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
@@ -63,7 +63,7 @@ function inUrl(host) {
 }
 
 /**
- * The one line of a file.
+ * Returns the only line of a file.
  * @param {string | undefined} file
  */
 function inFile(file) {

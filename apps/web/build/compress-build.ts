@@ -9,7 +9,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses. */
+/** Writes a `.br` and a `.gz` next to every text file of the build, so that the server never compresses. */
 export function compressBuild(): Plugin {
   let directory = '';
   let writes = true;

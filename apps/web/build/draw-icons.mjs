@@ -1,4 +1,4 @@
-// Draws the icons of the installed app from public/favicon.svg with Chromium: npm run icons [path of Chromium]
+// Renders the icons of the installed app from public/favicon.svg with Chromium: npm run icons [path of Chromium]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const sign = readFileSync(join(root, 'favicon.svg'), 'utf8');
 const ground = '#0F6E6E';
 const [, , browser = 'chromium'] = process.argv;
 
-/** `share`: how much of the width the sign takes, the rest is ground, as systems cut icons to their own shapes. */
+/** `share` of the width is the logo; the rest is background, since systems crop icons to their own shapes. */
 const icons = [
   { name: 'icon-192', size: 192, share: 1 },
   { name: 'icon-512', size: 512, share: 1 },

@@ -2,21 +2,21 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { commonParts } from './preload-common.ts';
 
-/** What the server puts into the page of an address. */
+/** What the server adds to the HTML of a URL. */
 interface Early {
-  /** A regular expression that the path fits. */
+  /** A regular expression that matches the path. */
   path: string;
-  /** For who has a session, or for who has none. */
+  /** Whether the entry is for visitors with or without a session. */
   signedIn: boolean;
-  /** Dictionaries that the page brings itself. */
+  /** Dictionaries that are inlined in the page. */
   dictionaries: string[];
-  /** Tags for the head; `{learning}` stands for the language that is learned, `{1}` for what the expression has found. */
+  /** Tags for the head; `{learning}` is the language being learned, `{1}` the first group of the expression. */
   links: string[];
-  /** More tags, for who learns a language of Latin letters. */
+  /** More tags, for learners of a language in Latin script. */
   latinLinks: string[];
 }
 
-/** The screens that are worth it: what each consists of, and what it asks for first. */
+/** The screens that are worth it: their modules, dictionaries and first API calls. */
 const screens = [
   {
     path: '^/(?:login)?$',
@@ -45,7 +45,7 @@ const screens = [
     parts: ['features/reader/pages/reader-page.tsx'],
     dictionaries: ['reader'],
     calls: ['/api/texts/{1}/page/bookmark/'],
-    // A text that changed its letters after it has been painted would break its lines anew.
+    // A font that arrives after the first paint would reflow the text.
     latinFonts: ['literata-latin-wght-normal.woff2'],
   },
   {
@@ -64,7 +64,7 @@ const screens = [
   },
 ];
 
-/** What all screens behind the sign-in consist of and ask for. */
+/** What all screens behind the sign-in consist of and request. */
 const frame = {
   parts: ['app/layout/shell.tsx', 'features/languages/learner-guard.tsx'],
   dictionaries: ['navigation'],
@@ -72,8 +72,8 @@ const frame = {
 };
 
 /**
- * Writes early.json: what the server puts into the page of an address, so that the browser fetches the parts of its
- * screen and the first answers together with the first file, instead of one after the other.
+ * Writes early.json, which lists what the server adds to the HTML of a URL, so that the browser fetches the chunks of
+ * the screen and the first API responses in parallel with the entry chunk.
  */
 export function whatComesEarly(): Plugin {
   return {
@@ -97,7 +97,7 @@ export function whatComesEarly(): Plugin {
             return found;
           });
           const needed = [...closure(chunks, roots)].filter(
-            // The page names the common ones already.
+            // The page already links the common ones.
             (chunk) => !first.has(chunk) && !commonParts.includes(chunk.name),
           );
           const styles = new Set(
@@ -105,7 +105,7 @@ export function whatComesEarly(): Plugin {
           );
           for (const { viteMetadata } of first)
             for (const file of viteMetadata?.importedCss ?? []) styles.delete(file);
-          // The first file is what everything waits for.
+          // The entry chunk comes first, since everything waits for it.
           const later = 'crossorigin fetchpriority="low"';
           return {
             path,
@@ -131,7 +131,7 @@ export function whatComesEarly(): Plugin {
   };
 }
 
-/** These files with all that they import at once. */
+/** Returns these chunks with all their static imports, direct and indirect. */
 function closure(
   chunks: readonly Rolldown.OutputChunk[],
   roots: readonly Rolldown.OutputChunk[],

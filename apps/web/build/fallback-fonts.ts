@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Average width of a letter, height above and below the line, in parts of an em. Source: @capsizecss/metrics. */
+/** Average character width, ascent and descent, in em. Source: @capsizecss/metrics. */
 type Metrics = readonly [width: number, above: number, below: number];
 
 const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
 const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
 
-/** What stands in for a font of ours on some system: its name in the theme, those of the device's, their average width. */
+/** System fonts that replace ours until they load: name in the theme, our metrics, average width, local names. */
 const faces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
   ['Inter Fallback', inter, 913 / 2048, 'Arial', 'ArialMT', 'Liberation Sans'],
   ['Inter Fallback Roboto', inter, 911 / 2048, 'Roboto'],
@@ -22,12 +22,12 @@ const faces: readonly (readonly [name: string, ours: Metrics, width: number, ...
   ],
 ];
 
-/** Letters that our fonts have: of others the device knows better. */
+/** The characters that our fonts have. For others, the system's own fallback is better. */
 const range = 'U+0-52F, U+1E00-1FFF, U+2000-22FF';
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Fills fallback-fonts.css: letters of the device, made as wide and as high as ours, so that no line moves when these come. */
+/** Fills fallback-fonts.css with system fonts scaled to the metrics of ours, so that no line moves when ours load. */
 export function fallbackFonts(): Plugin {
   return {
     name: 'fallback-fonts',

@@ -9,10 +9,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'src');
 
-/** Bytes of JavaScript, packed, that an address may load before it can be used. */
+/** Maximum of compressed JavaScript that a URL may load before it is usable, in bytes. */
 const limit = 170_000;
 
-/** Files in which everything may come that follows once a text stands. */
+/** Maximum number of files that may load after a text is visible. */
 const mostFiles = 12;
 
 const frame = ['app/main.tsx', 'app/layout/shell.tsx', 'features/languages/learner-guard.tsx'];
@@ -25,7 +25,7 @@ const chunkOf = (path: string): Rolldown.OutputChunk => {
   return found;
 };
 
-/** The files that hold some modules, with all that they import at once. */
+/** Returns the chunks that contain some modules, with all their static imports. */
 function filesOf(paths: readonly string[]): Rolldown.OutputChunk[] {
   const files = new Set(paths.map(chunkOf));
   for (const { imports } of files) {
@@ -40,16 +40,16 @@ function filesOf(paths: readonly string[]): Rolldown.OutputChunk[] {
 const packed = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 beforeAll(async () => {
-  // Otherwise the build would hold what React has for development.
+  // Otherwise the build would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ root, logLevel: 'silent', build: { write: false } });
   chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
-  // The files after this one in the same process want React for development.
+  // Later test files in the same process need React's development version.
   vi.unstubAllEnvs();
 }, 120_000);
 
 describe('the first visit', () => {
-  // What is left out comes when it is called: menus, dialogs, messages, the schemas of forms.
+  // Not included: what loads on demand, such as menus, dialogs, messages and form schemas.
   it.each([
     ['/login', ['app/main.tsx', 'features/auth/pages/login-page.tsx']],
     ['/shop', ['app/main.tsx', 'app/layout/visitor-shell.tsx', 'features/shop/pages/shop-page.tsx']],
@@ -63,11 +63,11 @@ describe('the first visit', () => {
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = filesOf(paths).map(({ fileName, code }) => [packed(code), fileName] as const);
     const total = parts.reduce((sum, [bytes]) => sum + bytes, packed(early));
-    // The parts stand beside the sum, for whoever has to find what has grown.
+    // The parts are compared too, so that a failure shows which one has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });
 
-  // Each file is a journey and a moment of the browser, which somebody may want for a word meanwhile.
+  // Each file costs a round trip and time on the main thread, when the learner may want to look up a word.
   it('of /reading/{id} fetches what follows in a few files', () => {
     const first = filesOf([...frame, 'features/reader/pages/reader-page.tsx']);
     const all = filesOf([

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Rows of joined buttons, which Mantine hangs on every button whether somebody draws one or not. */
+/** Matches button groups, which Mantine attaches to every button whether they are used or not. */
 const groups = /\/components\/(?:Button|ActionIcon)\/.*\/((?:Button|ActionIcon)Group(?:Section)?)\.mjs$/;
 
-/** Leaves out what belongs to buttons and is never drawn here: the app has `Segmented` for a row of choices. */
+/** Drops button groups from the build: the app uses `Segmented` for a row of choices. */
 export function leanButtons(): Plugin {
   return {
     name: 'lean-buttons',

@@ -1,10 +1,10 @@
 import { DEFAULT_THEME } from '@mantine/core';
 import type { Plugin } from 'vite';
 
-/** Of Mantine's colours those that its own defaults are made of, and that the app calls by name without setting them. */
+/** The Mantine colors that its own defaults use, and those that the app names without defining them. */
 export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 
-/** Leaves Mantine's other colours out, of which the first visit would bring ten shades each. */
+/** Drops Mantine's other colors, which have ten shades each, from the first load. */
 export function leanColors(): Plugin {
   const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
   return {

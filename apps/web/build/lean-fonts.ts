@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The fonts of a first page, each with the styles that say which characters it is for. */
+/** The fonts of a first page; their stylesheets name the characters of each file. */
 const fonts = ['inter', 'literata'] as const;
 
-/** The weights that the app uses, of the hundreds that these fonts can have. */
+/** The weights that the app uses, out of the hundreds that these variable fonts have. */
 const weights = { min: 400, max: 700 };
 
-/** Takes weights that nothing uses out of the fonts that a first page waits for: nearly a third of their bytes. */
+/** Removes unused weights from the fonts that a first page waits for: nearly a third of their bytes. */
 export function leanFonts(): Plugin {
   return {
     name: 'lean-fonts',
@@ -29,7 +29,7 @@ export function leanFonts(): Plugin {
   };
 }
 
-/** All characters that the styles of a font name for its Latin file. */
+/** Returns all characters that a font's stylesheet declares for its Latin file. */
 async function charactersOf(font: (typeof fonts)[number]): Promise<string> {
   const styles = new URL(import.meta.resolve(`@fontsource-variable/${font}/wght.css`));
   const [, ranges = ''] =

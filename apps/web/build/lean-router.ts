@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Takes the router's build without warnings for developers, which its package has but does not lead to: 2 kB. */
+/** Uses the router's production build without developer warnings, which its package does not export. Saves 2 kB. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',

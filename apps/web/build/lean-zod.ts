@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-// What the browser never does with a schema: turn it into JSON Schema (that is for `/api/schema/`), and say
-// in English what zod itself thinks is wrong (the app has one translated sentence for that).
+// What the browser never does with a schema: convert it to JSON Schema (for `/api/schema/`), and format zod's own
+// English messages (the app has one translated message for them).
 const leftOut: Record<string, string> = {
   'core/json-schema-processors.js': 'export const toJSONSchema = undefined;',
   'core/json-schema-generator.js': 'export const JSONSchemaGenerator = undefined;',
@@ -10,7 +10,7 @@ const leftOut: Record<string, string> = {
   'locales/en.js': 'export default () => ({ localeError: () => "Invalid" });',
 };
 
-/** Builds without the parts of zod that this app does not use: about 7 kB of the 170 that sign-in may take. */
+/** Drops the unused parts of zod: about 7 kB of the 170 kB that sign-in may take. */
 export function leanZod(): Plugin {
   return {
     name: 'lean-zod',

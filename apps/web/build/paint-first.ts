@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the styles of the app after the picture that stands in index.html until the app does: a browser paints nothing
- * before the styles of the head are there, but what stands in the body before others. Scripts wait for them as before.
+ * Moves the stylesheets after the splash image in index.html. A stylesheet in the head blocks all rendering, while one
+ * in the body blocks only what follows it. Scripts wait for stylesheets either way.
  */
 export function paintFirst(): Plugin {
   return {

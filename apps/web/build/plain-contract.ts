@@ -9,10 +9,10 @@ import { transformWithOxc, type Plugin } from 'vite';
 
 const contractFolder = join(import.meta.dirname, '../../../packages/contract/src');
 
-/** The contract as JavaScript, to be loaded while the app is built. */
+/** The contract compiled to JavaScript, to be imported during the build. */
 const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contract');
 
-/** Behind the name of a module with endpoints: the module itself, with its schemas. */
+/** The suffix of a module ID that loads a module of endpoints as it is, with its schemas. */
 const whole = '?schemas';
 
 const hasEndpoints = async (file: string): Promise<boolean> =>
@@ -47,7 +47,7 @@ const isData = (value: unknown): boolean =>
     !('_zod' in value) &&
     isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value));
 
-/** What the client needs of an endpoint, as source. */
+/** Returns the source of an endpoint with only what the client needs. */
 function plainEndpoint(name: string, { method, path, access, csrf, signed, files, body }: Endpoint): string {
   const data = JSON.stringify({ method, path, access, csrf, signed, files });
   const checks = body.type === 'undefined' ? '' : `, body: /* @__PURE__ */ schemaOf('${name}')`;
@@ -55,10 +55,10 @@ function plainEndpoint(name: string, { method, path, access, csrf, signed, files
 }
 
 /**
- * Builds with endpoints that are plain data, as zod and the schemas are a seventh of what a first visit may load.
- * Answers are taken as they are: the server made them by the same schemas. The body's schema of a form is fetched
- * when the form first checks something. The schemas beside the endpoints are left out, so one that a screen needs
- * by its name stands in a module of its own.
+ * Replaces endpoints with plain data, since zod and the schemas are a seventh of the first-load budget. Responses are
+ * not parsed: the server created them with the same schemas. A form's body schema is loaded when the form first
+ * validates. Other schemas in a module with endpoints are dropped, so a screen that needs one must import it from
+ * another module.
  */
 export function plainContract(): Plugin {
   return {

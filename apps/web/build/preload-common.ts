@@ -1,11 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** What every screen needs besides the first file. */
+/** The chunks that every screen needs besides the entry chunk. */
 export const commonParts: readonly string[] = ['rolldown-runtime', 'react', 'common'];
 
 /**
- * Lets the browser fetch what every screen needs together with the first file: that file asks for it only once it runs,
- * a journey later.
+ * Preloads the chunks that every screen needs in parallel with the entry chunk, which would otherwise request them one
+ * round trip later.
  */
 export function preloadCommon(): Plugin {
   return {

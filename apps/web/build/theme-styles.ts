@@ -11,15 +11,15 @@ import { theme } from '../src/ui/theme.ts';
 import { usedColors } from './lean-colors.ts';
 
 /**
- * Fills theme.css with the variables of the theme, which Mantine would otherwise work out, and write into the page, in
- * every browser before its first paint, on top of a file with those of its own theme.
+ * Fills theme.css with the theme's variables. Otherwise Mantine would compute them and add them to the page before the
+ * first paint, on top of a stylesheet for its default theme.
  */
 export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
     load(id) {
       if (id.endsWith('/ui/theme.css')) return variablesOfTheme();
-      // What writes them is told not to, and need not be fetched either.
+      // The provider is configured not to render these components, so they need not be loaded.
       const [, writer] = /\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/.exec(id) ?? [];
       return writer === undefined ? undefined : `export const ${writer} = undefined;`;
     },

@@ -8,11 +8,11 @@ import { databaseTime, processorTime } from './processor-time.ts';
 
 const seconds = small ? 1 : 20;
 
-/** What so many readers at once, who never rest, take of server and database. */
+/** Load of concurrent readers without pauses on server and database. */
 interface Load {
   minutes: Timing;
   perSecond: number;
-  /** Cores that were busy. */
+  /** CPU cores in use. */
   server: number;
   database: number;
 }
@@ -50,14 +50,14 @@ const cores = (value: number): string => `${value.toFixed(2)} cores`;
 const people = (value: number): string =>
   Math.round(value / 10).toLocaleString('en', { useGrouping: true }) + '0';
 
-/** Readers who never rest, and how many who take a minute for each minute one core of each part would carry. */
+/** Measures readers without pauses, and how many readers at normal speed one core of each part would support. */
 export async function measureLoad(
   installation: Installation,
   report: Report,
   readers: readonly Reader[],
 ): Promise<void> {
   report.section('Reading, marking words, looking around: one server, one database');
-  await measure(installation, readers, 8); // warms up
+  await measure(installation, readers, 8); // warm-up
   for (const clients of [1, 8, 32]) {
     const load = await measure(installation, readers, clients);
     report.add({

@@ -6,12 +6,12 @@ interface PageAnswer {
   sentences: { tokens: { w?: number }[] }[];
 }
 
-/** Requests of one `minuteOfReading`. */
+/** Number of requests in one `minuteOfReading`. */
 export const requestsOfAMinute = 8;
 
 /**
- * What the web app asks for while somebody reads for a minute: a page, four words that are marked, the time that was
- * spent, and now and then the library and a search.
+ * Sends the requests of the web app during a minute of reading: a page, four marked words, the time spent, and
+ * sometimes the library and a search.
  */
 export async function minuteOfReading({ client, texts }: Reader, n: number): Promise<void> {
   const text = texts[n % texts.length] ?? '';

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Linux counts it in hundredths of a second for whoever asks, on every processor that Node runs on.
+// Linux reports it in hundredths of a second to user space, on every architecture that Node supports.
 const ticksPerSecond = 100;
 
 function secondsOf(pid: string): number {
   try {
-    // The name of the program, in brackets, may hold anything.
+    // The program name, in parentheses, may contain anything.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/s);
     const fields = rest.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
-    return 0; // it has ended meanwhile
+    return 0; // it has exited in the meantime
   }
 }
 
@@ -22,10 +22,10 @@ function commandOf(pid: string): string {
   }
 }
 
-/** Seconds of processor time that a process has had so far; 0 where the system has no `/proc`. */
+/** Returns the CPU time of a process in seconds; 0 if the system has no `/proc`. */
 export const processorTime = (pid: number): number => secondsOf(String(pid));
 
-/** The same for all connections of PostgreSQL to a database of this machine together. */
+/** Returns the CPU time in seconds of all PostgreSQL connections to a database on this machine. */
 export function databaseTime(database: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = pids.filter((pid) => {

@@ -1,10 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** The headword of entry `n`: all are different, all have an umlaut. */
+/** Returns the headword of entry `n`. All are different and contain an umlaut. */
 export const wordOf = (n: number): string => `wört${n.toString(36)}`;
 
-/** Writes a dictionary as wiktextract does, with two meanings and two inflected forms to an entry; answers its path. */
+/**
+ * Writes a dictionary in wiktextract's format, with two meanings and two inflected forms per entry; returns its path.
+ */
 export function writeDictionary(folder: string, languageCode: string, size: number): string {
   const file = path.join(folder, 'bench.jsonl');
   const descriptor = openSync(file, 'w');

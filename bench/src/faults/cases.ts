@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crashDatabase } from './postmaster.ts';
 import type { Needs, Scene } from './scene.ts';
 
-/** Something that goes wrong. `strike` resolves when it is over. */
+/** A fault. `strike` resolves when it has ended. */
 export interface Fault {
   name: string;
   needs: Needs;

@@ -12,18 +12,18 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import type { BenchLearner } from '../world/installation.ts';
 import { Tally } from './tally.ts';
 
-/** What the site said that it had done. */
+/** What the site acknowledged. */
 export interface Acknowledged {
   words: string[];
-  /** Ids of texts. */
+  /** IDs of texts. */
   texts: string[];
-  /** Ids of orders that were paid. */
+  /** IDs of paid orders. */
   orders: string[];
-  /** Seconds of study that were told of. */
+  /** Seconds of study that were reported. */
   seconds: number;
 }
 
-/** A light steady load of what people do. */
+/** A light, steady load of typical use. */
 export interface Load {
   tally: Tally;
   acknowledged: Acknowledged;
@@ -39,11 +39,11 @@ const card = {
   cvc: '123',
 };
 
-/** Long enough to be analysed by the worker. */
+/** Returns a text long enough for the worker to analyze it. */
 const long = (n: number): string =>
   Array.from({ length: 4000 }, (_, i) => `The ${letters(n)} ${i % 90} saw a hare.`).join('\n\n');
 
-/** Begins it: `person` acts by `call` and, with a session in a browser, by `client`; `products` are for sale. */
+/** Starts the load: `person` uses `call` and, with a browser session, `client`; `products` are for sale. */
 export function beginLoad({
   call,
   person,
@@ -73,7 +73,7 @@ export function beginLoad({
     );
     if (made) acknowledged.texts.push(made.id);
   };
-  // Whoever buys presses the button again, with the same key, until it is done.
+  // A buyer retries with the same idempotency key until it succeeds.
   const insist = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     while (!over.signal.aborted) {
       const result = await tally.of('purchase', work);

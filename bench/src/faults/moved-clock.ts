@@ -1,4 +1,4 @@
-// Loaded before our programs: their clock is as many milliseconds off as a file says, at any moment. Timers run on.
+// Preloaded into our programs: shifts their clock by the milliseconds in a file, at any time. Timers are not affected.
 import { readFileSync } from 'node:fs';
 
 const file = process.env['GLOSSA_BENCH_CLOCK'] ?? '';

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Has the server of PostgreSQL die at once, as when its machine loses power: whoever started it for the benchmark starts
- * it again. Resolves when it takes connections again, having recovered what was acknowledged from its journal.
+ * Crashes PostgreSQL as a power failure would; the benchmark's launcher restarts it. Resolves when it accepts
+ * connections again, after recovering what was acknowledged from its WAL.
  */
 export async function crashDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

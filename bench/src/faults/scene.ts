@@ -13,28 +13,28 @@ import { giveProducts } from '../shop/give-products.ts';
 import { sessionClient } from '../world/contract-client.ts';
 import { enrol, install, type BenchLearner, type Installation } from '../world/installation.ts';
 
-/** What a fault needs besides server, worker and database. */
+/** What a fault needs in addition to server, worker and database. */
 export interface Needs {
   disk?: boolean;
   redis?: boolean;
 }
 
-/** A site of its own, with the means to disturb it. */
+/** A separate site with the means to disturb it. */
 export interface Scene {
   installation: Installation;
   person: BenchLearner;
   call: Call;
   textId: string;
-  /** Ids of what is for sale. */
+  /** IDs of products for sale. */
   products: string[];
   disk: Disk | undefined;
   redis: Redis | undefined;
-  /** Moves the clock of server and worker by milliseconds. */
+  /** Shifts the clock of server and worker by milliseconds. */
   moveClock: (by: number) => void;
   close(): Promise<void>;
 }
 
-/** Starts a demo, because there the test provider takes the money, with something to read and to buy. */
+/** Starts a demo site, because its test provider accepts payments, with a text to read and products to buy. */
 export async function openScene({ disk: onDisk = false, redis: onRedis = false }: Needs): Promise<Scene> {
   const disk = onDisk ? openDisk() : undefined;
   const redis = onRedis ? await openRedis() : undefined;
@@ -77,7 +77,7 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
   };
 }
 
-/** Waits until a site is ready and no task of a learner is open, but for two minutes at most. */
+/** Waits until a site is ready and the learner has no open task, for at most two minutes. */
 export async function untilQuiet({ installation, person }: Scene): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
     const { rows } = await installation.pool
@@ -91,7 +91,7 @@ export async function untilQuiet({ installation, person }: Scene): Promise<void>
   }
 }
 
-/** Milliseconds until a site says that it is ready. */
+/** Waits until a site is ready; returns the time in milliseconds. */
 export async function untilReady({ installation }: Scene): Promise<number> {
   const start = performance.now();
   for (;;) {

@@ -1,17 +1,20 @@
 import { ApiError } from '@glossa/contract/client';
 
-/** What was answered: how often, by status or by what went wrong on the way. */
+/** Counts responses by status or network error. */
 export class Tally {
   readonly #counts = new Map<string, number>();
   #lastTrouble = 0;
   #isCounting = false;
 
-  /** Counts from now on. */
+  /** Starts counting. */
   begin(): void {
     this.#isCounting = true;
   }
 
-  /** Does something and counts how it was answered; undefined when it was not done. `what` is named where nobody answers. */
+  /**
+   * Runs an operation and counts its outcome; returns undefined on failure. `what` names the operation if there was no
+   * response.
+   */
   async of<Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       const result = await work();
@@ -24,12 +27,12 @@ export class Tally {
     }
   }
 
-  /** When something was last not done. */
+  /** Time of the last failure. */
   get lastTrouble(): number {
     return this.#lastTrouble;
   }
 
-  /** As people read it: `done 300, 503 12`. */
+  /** Formats the counts: `done 300, 503 12`. */
   toString(): string {
     const counts = [...this.#counts].sort(([a], [b]) => Number(b === 'done') - Number(a === 'done'));
     return counts.map(([name, count]) => `${name} ${count}`).join(', ');
@@ -44,7 +47,7 @@ export class Tally {
   }
 }
 
-/** Status and code of a refusal; undefined when there was no answer. */
+/** Returns the status and code of an error response; undefined if there was no response. */
 function nameOf(error: unknown): string | undefined {
   if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.code}`;
   const [, status, code] =

@@ -1,7 +1,7 @@
 import type { Installation } from '../world/installation.ts';
 import type { Acknowledged } from './load.ts';
 
-/** What was acknowledged and is not there, and what is there more than once; each is told in a phrase. */
+/** Acknowledged data that is missing, and data that exists more than once; one phrase for each kind. */
 export interface Kept {
   lost: string[];
   twice: string[];
@@ -9,7 +9,7 @@ export interface Kept {
 
 const phrase = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
 
-/** Holds the database against what the site said that it had done. */
+/** Compares the database with what the site acknowledged. */
 export async function whatWasKept(
   { pool }: Installation,
   learnerId: string,

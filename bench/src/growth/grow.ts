@@ -12,8 +12,8 @@ export async function growVocabulary(
 }
 
 /**
- * Makes documents of their own for `count` texts of a learner, each of forty words: one that all have, the rest
- * from a pool of their own. Written into the tables, because ten thousand uploads would take the benchmark's time.
+ * Gives `count` texts of a learner their own documents of forty words each: one word that all share, the rest from a
+ * separate pool. Inserted directly into the tables, because ten thousand uploads would take too long.
  */
 export async function growLibrary(
   { pool }: Installation,
@@ -45,7 +45,7 @@ export async function growLibrary(
   await pool.query('VACUUM ANALYZE');
 }
 
-/** Makes other learners who all have the first learner's ten oldest texts and some words. */
+/** Creates other learners who all have the first learner's ten oldest texts and some words. */
 export async function growLearners(
   { pool }: Installation,
   { id }: BenchLearner,

@@ -1,6 +1,8 @@
 import type { Installation } from '../world/installation.ts';
 
-/** Fills a school with learners: most are active, a third has the same domain, some thirty may do more than learn. */
+/**
+ * Creates the learners of a school: most are active, a third share a domain, and about thirty have additional rights.
+ */
 export async function giveLearners({ pool }: Installation, count: number): Promise<void> {
   await pool.query(
     `INSERT INTO learner (id, email, username, password_hash, account_type, first_name, last_name, is_active, is_staff,

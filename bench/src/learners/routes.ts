@@ -29,7 +29,7 @@ export const learnerLists: Record<string, string> = {
   'search among staff': 'search=anna&role=staff',
 };
 
-/** Searches for what is frequent but far away in the order: what they cost grows with how far. */
+/** Searches with frequent matches far down the sort order; their cost grows with that distance. */
 export const farLists: Record<string, string> = {
   'a frequent domain among inactive staff': 'search=%40school.org&role=staff&is_active=false',
   'a frequent name, page 4 by name': 'search=smith&ordering=name&page=4',

@@ -5,16 +5,16 @@ import path from 'node:path';
 /** One line of a report. */
 export interface Finding {
   work: string;
-  /** The figure as people read it, with its unit. */
+  /** The result as text, with its unit. */
   figure: string;
-  /** What it is held against, e.g. `≤ 1.6× bare page route`. */
+  /** The target, e.g. `≤ 1.6× bare page route`. */
   bar?: string;
   pass?: boolean;
-  /** All numbers behind it. */
+  /** The numbers behind the result. */
   details?: Record<string, unknown>;
 }
 
-/** Collects findings, prints each when it is made, and writes them all as JSON. */
+/** Collects findings, prints each one immediately, and writes all as JSON. */
 export class Report {
   readonly #findings: Finding[] = [];
   readonly #name: string;
@@ -35,7 +35,7 @@ export class Report {
     process.stdout.write(`  ${verdict}  ${finding.work.padEnd(52)} ${finding.figure}${bar}\n`);
   }
 
-  /** Writes `results/NAME.json`; answers whether every bar was met. */
+  /** Writes `results/NAME.json`; returns whether every target was met. */
   finish(): boolean {
     const folder = path.resolve('results');
     mkdirSync(folder, { recursive: true });

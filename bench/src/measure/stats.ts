@@ -1,11 +1,11 @@
-/** Milliseconds of several runs. */
+/** Timing of several runs, in milliseconds. */
 export interface Timing {
   median: number;
   p95: number;
   runs: number;
 }
 
-/** Median and 95th percentile of some durations in milliseconds. */
+/** Returns the median and 95th percentile of durations in milliseconds. */
 export function timing(durations: readonly number[]): Timing {
   const sorted = [...durations].sort((a, b) => a - b);
   const at = (share: number) =>
@@ -13,7 +13,7 @@ export function timing(durations: readonly number[]): Timing {
   return { median: at(0.5), p95: at(0.95), runs: sorted.length };
 }
 
-/** Runs work one after the other and measures each. The first tenth warms up and is not counted. */
+/** Runs work sequentially and measures each run. The first tenth is warm-up and isn't counted. */
 export async function repeat(runs: number, work: (n: number) => Promise<unknown>): Promise<Timing> {
   const durations: number[] = [];
   for (let n = 0; n < runs + Math.ceil(runs / 10); n++) {
@@ -24,7 +24,7 @@ export async function repeat(runs: number, work: (n: number) => Promise<unknown>
   return timing(durations);
 }
 
-/** Runs work with several clients for some seconds; answers runs a second and the timing of single runs. */
+/** Runs work with several clients for some seconds; returns runs per second and the timing of single runs. */
 async function throughput(
   clients: number,
   seconds: number,
@@ -44,7 +44,7 @@ async function throughput(
   return { ...timing(durations), perSecond: durations.length / ((performance.now() - start) / 1000) };
 }
 
-/** Two works in one run, and how many times as long the second one takes. */
+/** Timings of two operations, and how much longer the second one takes. */
 export interface Comparison {
   reference: Timing;
   own: Timing;
@@ -52,8 +52,8 @@ export interface Comparison {
 }
 
 /**
- * Runs a reference and a work in turn, so that both meet the same machine, and measures each.
- * The first third warms up and is not counted: servers live long.
+ * Alternates a reference and an operation, so that both run under the same conditions, and measures each. The first
+ * third is warm-up and isn't counted, because servers are long-running.
  */
 export async function compare(
   runs: number,
@@ -74,8 +74,8 @@ export async function compare(
 }
 
 /**
- * Rates of a reference and a work under several clients, in turns of half a second. `share` is that of the reference:
- * the median over the pairs of turns, because a machine that is slow for a while is slow for both.
+ * Measures rates of a reference and an operation with several clients, alternating every half second. `share` is
+ * relative to the reference: the median over the pairs, because a slow phase of the machine affects both.
  */
 export async function compareRates(
   clients: number,
@@ -88,7 +88,7 @@ export async function compareRates(
   for (let turn = -2; turn < 2 * seconds; turn++) {
     for (const [index, work] of [reference, own].entries()) {
       const load = await throughput(clients, Math.min(seconds, 0.5), work);
-      if (turn < 0) continue; // warms up
+      if (turn < 0) continue; // warm-up
       rates[index as 0 | 1].push(load.perSecond);
       if (index === 1) p95.push(load.p95);
     }

@@ -2,7 +2,9 @@ import type { BenchLearner, Installation } from '../world/installation.ts';
 import { giveVocabulary } from '../world/library.ts';
 import { giveAnswers, giveVideos } from './give-rows.ts';
 
-/** Gives a learner of English a history of so many days up to today, with gaps, and a vocabulary that grew all the while. */
+/**
+ * Gives a learner of English a history of some days up to today, with gaps, and a vocabulary that grew over that time.
+ */
 export async function giveHistory(
   installation: Installation,
   { id }: BenchLearner,
@@ -10,7 +12,7 @@ export async function giveHistory(
 ): Promise<void> {
   const { pool } = installation;
   await giveVocabulary(installation, id, words);
-  // Two of three are known; practice asks for 5,000 of the others.
+  // Two of three words are known; 5,000 of the others are due for practice.
   await pool.query(
     `UPDATE learner_word SET started_at = now() - make_interval(mins => (term_id % $2::int) * 1440 + term_id % 1000),
        known_at = CASE WHEN level >= 4 THEN now() - make_interval(mins => (term_id % $2::int) * 720) END,
@@ -20,7 +22,7 @@ export async function giveHistory(
     [id, days],
   );
   await giveVideos(installation, id, Math.min(days, 400));
-  // Of the texts and videos of the library, a few each day.
+  // A few texts and videos from the library each day.
   await pool.query(
     `WITH sources AS (
        SELECT array_agg(id) FILTER (WHERE kind = 'text') AS texts, array_agg(id) FILTER (WHERE kind = 'video') AS videos

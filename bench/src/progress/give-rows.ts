@@ -1,6 +1,6 @@
 import type { Installation } from '../world/installation.ts';
 
-/** Gives a learner of English videos that have the documents of their texts. */
+/** Gives a learner of English videos that share the documents of their texts. */
 export async function giveVideos({ pool }: Installation, learnerId: string, count: number): Promise<void> {
   await pool.query(
     `WITH chosen AS (
@@ -16,8 +16,8 @@ export async function giveVideos({ pool }: Installation, learnerId: string, coun
 }
 
 /**
- * Lets a learner answer forty cards on each of so many days up to today, at any words of the vocabulary. They are not
- * counted: in one transaction each count would look through those before it.
+ * Adds forty answers to cards on each day up to today, spread over the vocabulary. The counting trigger is disabled,
+ * because within one transaction each count would scan all the earlier ones.
  */
 export async function giveAnswers({ pool }: Installation, learnerId: string, days: number): Promise<void> {
   await pool.query('ALTER TABLE review DISABLE TRIGGER review_counted');

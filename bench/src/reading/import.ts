@@ -6,7 +6,10 @@ import { novel } from '../world/novel.ts';
 import { runs, small } from './scale.ts';
 import type { Reader } from './readers.ts';
 
-/** One pass of the platform's segmenter over the novel, a paragraph at a time: what an import is held against. */
+/**
+ * Runs the platform's segmenter once over the novel, by paragraph, as the reference for an import; returns the time in
+ * milliseconds.
+ */
 function segmentingPass(text: string): number {
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
   const start = performance.now();
@@ -18,7 +21,7 @@ function segmentingPass(text: string): number {
   return performance.now() - start;
 }
 
-/** Bytes of the tables that hold documents. */
+/** Returns the size in bytes of the tables that store documents. */
 async function documentBytes({ pool }: Installation): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `SELECT sum(pg_total_relation_size(name::regclass))::float AS bytes
@@ -27,7 +30,7 @@ async function documentBytes({ pool }: Installation): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Opens pages until told to stop; answers the timings. */
+/** Opens pages until a promise settles; returns the timings. */
 async function openPages(reader: Reader, until: Promise<unknown>): Promise<number[]> {
   const durations: number[] = [];
   const work = { done: false };
@@ -38,13 +41,13 @@ async function openPages(reader: Reader, until: Promise<unknown>): Promise<numbe
       `/api/texts/${reader.texts[n % reader.texts.length]}/page/1/?sentences_per_page=15`,
     );
     durations.push(performance.now() - start);
-    // A reader is no load test: fifty pages a second is far more than a person opens.
+    // This isn't a load test: fifty pages per second are already far more than one person opens.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return durations;
 }
 
-/** Import of the novel until its first page opens, memory, size, and what others feel of it. */
+/** Measures importing the novel until its first page opens, memory, size, and the effect on other readers. */
 export async function measureImport(
   installation: Installation,
   report: Report,
@@ -87,7 +90,7 @@ export async function measureImport(
   });
 
   const calm = () => new Promise((resolve) => setTimeout(resolve, small ? 300 : 4000));
-  await openPages(reader, calm()); // warms up
+  await openPages(reader, calm()); // warm-up
   const idle = timing(await openPages(reader, calm()));
   const imports = async () => {
     for (let n = 0; n < runs(3); n++) await importOnce(installation, learner, text, 90 + n);
@@ -108,7 +111,7 @@ async function importOnce(
   text: string,
   n: number,
 ): Promise<number> {
-  // Other words in front make it another document each time.
+  // A different beginning makes it a new document each time.
   const start = performance.now();
   const [id] = await addTexts(installation, learner, [
     { title: `Novel ${n}`, content: `Telling ${n}.\n\n${text}` },

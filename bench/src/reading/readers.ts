@@ -10,11 +10,11 @@ export interface Reader extends BenchLearner {
   texts: string[];
 }
 
-/** Vocabularies of the three readers; who has words has phrases too. */
+/** Vocabulary sizes of the three readers; those with words also have phrases. */
 const sizes = small ? [0, 100, 1000] : [0, 10_000, 100_000];
 const phrases = small ? 100 : 3000;
 
-/** Three readers of the same hundred texts, cut from the novel. */
+/** Creates three readers of the same hundred texts from the novel. */
 export async function makeReaders(
   installation: Installation,
   report: Report,

@@ -1,5 +1,5 @@
-/** With BENCH_SMALL=1 everything runs, but too briefly to be a measurement. */
+/** BENCH_SMALL=1 runs everything, but too briefly for a meaningful result. */
 export const small = process.env['BENCH_SMALL'] === '1';
 
-/** Number of runs of one measurement. */
+/** Returns the number of runs for a measurement. */
 export const runs = (count: number): number => (small ? Math.min(count, 5) : count);

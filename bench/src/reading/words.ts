@@ -6,7 +6,7 @@ import { perPage, termsOf } from './pages.ts';
 import type { Reader } from './readers.ts';
 import { runs, small } from './scale.ts';
 
-/** Words of the reader's texts, the frequent ones first. */
+/** Selects the words of the reader's texts, the most frequent first. */
 async function wordsOf(
   { pool }: Installation,
   reader: Reader,
@@ -20,7 +20,7 @@ async function wordsOf(
   return rows;
 }
 
-/** A word change, existing and new, single and in bulk, against the bare route with one update. */
+/** Measures word changes, of existing and new words, single and in bulk, against the bare route with one update. */
 export async function measureWords(
   installation: Installation,
   report: Report,
@@ -90,7 +90,7 @@ async function measureBulk(
     const page = await reader.client.json<Parameters<typeof termsOf>[0]>(
       `/api/texts/${text}/page/3/?sentences_per_page=${perPage}`,
     );
-    // All of the page is new again before it is marked.
+    // Reset all words of the page to new before they are marked.
     await reader.client.post('/api/words/bulk_update/', {
       ids: termsOf(page),
       knowledge_level: 0,

@@ -9,15 +9,15 @@ import { processesIn } from '../video/processes-in.ts';
 import type { Scene } from './scene.ts';
 import { sendPieces } from './send-pieces.ts';
 
-/** What is done to a scene; `recovery` tells how many milliseconds since the trouble was over. */
+/** A fault to apply to a scene; `recovery` returns the milliseconds since the fault ended. */
 export interface Case {
   name: string;
   wanted: string;
-  /** On a disk that can be filled; needs root to mount it. */
+  /** Whether it needs a disk that can be filled, which only root can mount. */
   onSmallDisk?: boolean;
-  /** With the queue in Redis, which must be installed. */
+  /** Whether it needs the queue in Redis, which must be installed. */
   onRedis?: boolean;
-  /** Tasks that have ended then; one, when it says nothing. */
+  /** Number of tasks that have finished afterwards; 1 by default. */
   tasks?: number;
   act: (scene: Scene) => Promise<{ id: string; recovery: () => number }>;
 }
@@ -29,20 +29,20 @@ const since = (): (() => number) => {
 
 const workOf = ({ installation }: Scene) => path.join(installation.folder, 'work');
 
-/** Waits for a process of the worker that writes or reads a file of a name. */
+/** Waits for a process of the worker that reads or writes a file of a given name. */
 const tool = (scene: Scene, name: string) =>
   scene.until(`a process with ${name}`, async () =>
     processesIn(workOf(scene)).some(({ args }) => args.some((arg) => arg.includes(name))),
   );
 
-/** Kills the worker at once and starts another. */
+/** Kills the worker and starts another. */
 async function killWorker({ installation }: Scene): Promise<() => number> {
   await installation.worker.kill();
   await installation.restartWorker();
   return since();
 }
 
-/** Holds something in the database until the worker waits for it, then kills the worker. */
+/** Holds a lock in the database until the worker waits for it, then kills the worker. */
 async function killWhileHolding(scene: Scene, hold: (client: pg.PoolClient, id: string) => Promise<unknown>) {
   const id = await scene.send();
   await tool(scene, 'video.mp4');
@@ -82,16 +82,16 @@ const killedHolding = (name: string, hold: Parameters<typeof killWhileHolding>[1
   act: (scene) => killWhileHolding(scene, hold),
 });
 
-/** Fills the disk once a film is being converted; answers its id. */
+/** Fills the disk while a video is being converted; returns the video's ID. */
 async function convertOnFullDisk(scene: Scene): Promise<string> {
   const id = await scene.send();
   await tool(scene, 'video.mp4');
-  // A megabyte stays, so that the fault comes in the middle of writing.
+  // One megabyte stays free, so that the disk fills up in the middle of writing.
   scene.disk?.fill(1024 * 1024);
   return id;
 }
 
-/** Kills Redis, with all that is queued, once something is so; it is back after 8 s. */
+/** Kills Redis, and with it the queue, at a given moment; it is back after 8 s. */
 const withoutRedis = (name: string, at: (scene: Scene) => Promise<unknown>): Case => ({
   name: `kill -9 of Redis, away for 8 s: ${name}`,
   wanted: 'ready',

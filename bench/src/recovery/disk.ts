@@ -3,16 +3,16 @@ import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small disk in memory that can be filled. */
+/** A small in-memory disk that can be filled. */
 export interface Disk {
   folder: string;
-  /** Fills it but for some bytes. */
+  /** Fills the disk, except for some bytes. */
   fill(left: number): void;
   clear(): void;
   close(): void;
 }
 
-/** Mounts a small disk; only root may. */
+/** Mounts a small disk; needs root. */
 export function openDisk(): Disk {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder]);

@@ -14,7 +14,7 @@ const filesBelow = (folder: string): string[] => {
   }
 };
 
-/** What is there and should not be, or is not there and should be, once a video is ready or has failed. */
+/** Returns leftovers and missing data after a video is ready or has failed. */
 export async function whatIsLeft(
   { installation, learner }: Scene,
   videoId: string,

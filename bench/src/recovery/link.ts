@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A way to the database that can be cut, as when its server is stopped. */
+/** A proxy to the database that can be cut, as if the server were stopped. */
 export interface Link {
-  /** The address of a database by way of this link. */
+  /** Returns the URL of a database through this proxy. */
   through(address: string): string;
-  /** Breaks every connection and takes no new ones. */
+  /** Drops all connections and rejects new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort } from '../servers/run.ts';
 
-/** A server of Redis that keeps nothing on a disk: whoever kills it takes the queue away. */
+/** A Redis server without persistence: killing it loses the queue. */
 export interface Redis {
   url: string;
   kill(): Promise<void>;
@@ -25,7 +25,7 @@ export const hasRedis = (): boolean => {
   }
 };
 
-/** Resolves once something listens at a port. */
+/** Resolves once something listens on a port. */
 async function listening(port: number): Promise<void> {
   for (;;) {
     const socket = net.connect(port, '127.0.0.1');
@@ -39,7 +39,7 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** Starts a server of Redis. */
+/** Starts a Redis server. */
 export async function openRedis(): Promise<Redis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-redis-'));
   const port = await freePort();

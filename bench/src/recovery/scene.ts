@@ -13,34 +13,34 @@ import type { Disk } from './disk.ts';
 import { openLink, type Link } from './link.ts';
 import type { Redis } from './redis.ts';
 
-/** Milliseconds that something is waited for. */
+/** Timeout for waiting, in milliseconds. */
 const patience = 150_000;
 
 const film = readFileSync(makeFilm('avi', 20));
 const subtitles = makeSubtitles(2000);
 
-/** A server, a worker and a learner of their own, with the means to disturb them. */
+/** A separate server, worker and learner, with the means to disturb them. */
 export interface Scene {
   installation: Installation;
   learner: BenchLearner;
   call: Call;
-  /** The way to the database. */
+  /** The proxy to the database. */
   link: Link;
   disk: Disk | undefined;
-  /** Where jobs are queued; undefined when that is the database. */
+  /** Redis with the job queue; undefined if the queue is in the database. */
   redis: Redis | undefined;
   film: Buffer;
   subtitles: File;
-  /** Sends the film; answers the id of its video. */
+  /** Uploads the video file; returns the ID of its video. */
   send(): Promise<string>;
-  /** Waits until a condition holds. */
+  /** Waits until a condition is met. */
   until<Result>(what: string, condition: () => Promise<Result | undefined | false>): Promise<Result>;
-  /** The video once it is processed or has failed. */
+  /** Returns the video once it is processed or has failed. */
   settled(id: string): Promise<VideoCard>;
   close(): Promise<void>;
 }
 
-/** Starts everything, with its data on `disk` and its jobs in `redis` if there are such. */
+/** Starts everything, with its data on `disk` and its queue in `redis`, if given. */
 export async function openScene({
   disk,
   redis,

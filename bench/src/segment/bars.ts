@@ -1,5 +1,5 @@
-// Boundary figures of ICU with the rules or dictionaries that docs/languages.md names, measured on the test parts of
-// UD treebanks: fr_gsd, it_isdt, ko_gsd, ru_gsd, ja_gsd, zh_gsdsimp, th_pud, and as written de_gsd … ar_pud.
+// Word boundary scores of ICU with the rules or dictionaries that docs/languages.md names, measured on the test parts
+// of UD treebanks: fr_gsd, it_isdt, ko_gsd, ru_gsd, ja_gsd, zh_gsdsimp, th_pud, and as written de_gsd … ar_pud.
 const bars: Readonly<Record<string, number>> = {
   fr: 99.4,
   it: 99.9,
@@ -19,5 +19,5 @@ const bars: Readonly<Record<string, number>> = {
   ar: 97.9,
 };
 
-/** The least F1 of word boundaries for a language, in %; undefined when none has been agreed on. */
+/** Returns the minimum F1 of word boundaries for a language in percent; undefined if there is no target. */
 export const barOf = (code: string): number | undefined => bars[code];

@@ -1,6 +1,6 @@
 import { withoutStop, type Span } from './score.ts';
 
-/** A word of the treebank: its place in the text, and what the annotators say of it. */
+/** A word of the treebank: its span in the text and its annotations. */
 export interface GoldWord extends Span {
   form: string;
   lemma: string;
@@ -10,11 +10,13 @@ export interface GoldWord extends Span {
 
 export interface Treebank {
   text: string;
-  /** Words as they are written, without punctuation and what has no letter; contracted ones (`du`, `dámelo`) are one. */
+  /**
+   * Words as written, without punctuation and tokens without letters; contracted ones (`du`, `dámelo`) count as one.
+   */
   words: GoldWord[];
   /** The end of each sentence, as an empty span. */
   sentenceEnds: Span[];
-  /** Whether any words are contracted. UD_Arabic-PUD has none: it cuts the words themselves. */
+  /** Whether there are contracted words. UD_Arabic-PUD has none: it splits the words themselves. */
   hasContractions: boolean;
 }
 
@@ -27,7 +29,7 @@ interface Row {
   contracted: boolean;
 }
 
-/** The tokens of a sentence as written: a range (`3-4`) stands for its parts, which are left out. */
+/** Yields the tokens of a sentence as written: a range (`3-4`) replaces its parts. */
 function* surfaceRows(block: string): Generator<Row> {
   let hidden = 0;
   for (const line of block.split('\n')) {
@@ -36,7 +38,7 @@ function* surfaceRows(block: string): Generator<Row> {
     const [first = 0, last = first] = id.split('-').map(Number);
     if (last > first) hidden = last;
     else if (first <= hidden) continue;
-    // UD_Japanese-GSD spells its lemmas in characters that few write (為る), and keeps the usual ones beside them.
+    // UD_Japanese-GSD writes lemmas in uncommon characters (為る), and lists the common ones next to them.
     const usual = /UnidicInfo=(?:[^,|]*,){3}([^,|]+)/.exec(misc)?.[1];
     yield {
       form,
@@ -50,8 +52,8 @@ function* surfaceRows(block: string): Generator<Row> {
 }
 
 /**
- * Reads a treebank in CoNLL-U (https://universaldependencies.org/format.html). Its sentences become one text, with
- * a blank line where the treebank says that a paragraph begins.
+ * Reads a treebank in CoNLL-U format (https://universaldependencies.org/format.html). Its sentences become one text,
+ * with a blank line before each paragraph that the treebank marks.
  */
 export function readTreebank(conllu: string): Treebank {
   let text = '';
@@ -74,7 +76,7 @@ export function readTreebank(conllu: string): Treebank {
   return { text, words, sentenceEnds, hasContractions };
 }
 
-/** Joins words that touch, which are one as it is written. */
+/** Joins adjacent words, which are written as one. */
 export function joinTouching(words: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of words) {

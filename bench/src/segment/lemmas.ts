@@ -7,23 +7,25 @@ import type { Span } from './score.ts';
 const contentWord = /^(?:NOUN|VERB|ADJ|ADV)$/;
 
 export interface LemmaScore {
-  /** Shares of the content words, 0 to 1: with the first suggestion right, and with one of them or the form itself right. */
+  /**
+   * Shares of the content words, 0 to 1, for which the first suggestion is right, or any suggestion or the form itself.
+   */
   first: number;
   any: number;
   /** Share that would be right if every form were its own lemma. */
   form: number;
-  /** Share of the first suggestions other than the form itself that are right. */
+  /** Share of first suggestions other than the form itself that are right. */
   precision: number;
   words: number;
 }
 
-// UD_Persian-Seraji gives the past stem of a verb, dictionaries the infinitive. Treebanks of Russian write no ё.
+// UD_Persian-Seraji uses the past stem of a verb, dictionaries the infinitive. Russian treebanks don't use ё.
 const normalise = (lemma: string, word: GoldWord, code: string, languageId: number): string => {
   const form = normaliseWord(code === 'fa' && word.upos === 'VERB' ? `${lemma}ن` : lemma, languageId);
   return code === 'ru' ? form.replaceAll('ё', 'е') : form;
 };
 
-/** Holds lemma suggestions against the treebank's lemmas of the content words that the found words begin with. */
+/** Compares lemma suggestions with the treebank's lemmas of the content words at the start of the found words. */
 export async function measureLemmas(
   analyser: Pick<Analyser, 'lemmas'>,
   { text, words }: Treebank,

@@ -1,10 +1,10 @@
-/** From the first to before the last UTF-16 unit. */
+/** A range of UTF-16 code units; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Shares, 0 to 1. */
+/** Shares are 0 to 1. */
 export interface Score {
   precision: number;
   recall: number;
@@ -13,7 +13,7 @@ export interface Score {
   found: number;
 }
 
-/** How far the found spans are the gold ones: both bounds must agree. */
+/** Compares the found spans with the gold ones: both bounds must match. */
 export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score {
   const key = ({ start, end }: Span) => `${start}-${end}`;
   const wanted = new Set(gold.map(key));
@@ -27,8 +27,8 @@ export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score
   };
 }
 
-/** A share as a percentage with one decimal. */
+/** Formats a share as a percentage with one decimal. */
 export const percent = (share: number): string => (share * 100).toFixed(1);
 
-/** The end of a word without the full stop of an abbreviation, which is part of it to some treebanks only. */
+/** Returns the end of a word without an abbreviation's period, which only some treebanks include. */
 export const withoutStop = (text: string, end: number): number => (text[end - 1] === '.' ? end - 1 : end);

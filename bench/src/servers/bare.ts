@@ -1,9 +1,9 @@
-// The reference of the bars: Express and one prepared select or update, nothing else.
+// Reference for the targets: Express and one prepared SELECT or UPDATE, nothing else.
 import express from 'express';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-// Its connections break when the database is restarted.
+// Its connections break when the database restarts.
 pool.on('error', () => {});
 const app = express().disable('x-powered-by').disable('etag').use(express.json());
 
@@ -16,7 +16,7 @@ app.get('/row/:learner', async (request, response) => {
   response.json(rows[0]);
 });
 
-// The ids of a page's words come in once, so that the route itself is one select of their statuses.
+// The word IDs of a page are sent once, so that the route itself is a single SELECT of their levels.
 const pages = new Map<string, number[]>();
 app.post('/pages/:page', (request, response) => {
   pages.set(request.params.page, request.body as number[]);

@@ -10,13 +10,13 @@ export interface Server {
   port: number;
   pid: number;
   stop(): Promise<void>;
-  /** Ends it at once, without a chance to tidy up. */
+  /** Kills it, without a chance to clean up. */
   kill(): Promise<void>;
-  /** Most memory it has held so far, in megabytes; undefined where the system does not tell. */
+  /** Returns the peak memory so far in megabytes; undefined if the system doesn't report it. */
   peakMemory(): number | undefined;
 }
 
-/** A port of this machine that nothing listens at. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -48,7 +48,7 @@ function peakMemory(pid: number): number | undefined {
   }
 }
 
-/** Starts a Node program with the given environment; `listens` waits until it answers. */
+/** Starts a Node program with the given environment; `listens` waits until it responds. */
 export async function runServer(
   file: string,
   environment: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Installation } from '../world/installation.ts';
 
-/** Fills the books with orders of two thousand people, one product each, of which most are paid. */
+/** Adds orders of two thousand users, one product each, most of them paid. */
 export async function giveOrders({ pool }: Installation, count: number): Promise<void> {
   await pool.query(
     `INSERT INTO learner (id, email, username, password_hash)

@@ -1,4 +1,4 @@
-/** Lists that are measured, by what somebody looks for. */
+/** Lists to measure, by what a user looks for. */
 export const lists: Record<string, string> = {
   'first page': '',
   'of a language': 'language=en',
@@ -17,13 +17,13 @@ export const lists: Record<string, string> = {
   'search in a language, by price': 'search=winter&language=de&sort=price-asc',
 };
 
-/** Searches for frequent words that no bar is set for: their cost grows with how far it is to what is shown. */
+/** Searches for frequent words without a target: their cost grows with the distance to the results. */
 export const farLists: Record<string, string> = {
   'search for two words, page 4 by sales': 'search=clockmaker%20kyoto&sort=popular&page=4',
   'search for two words never together': 'search=harbour%20garden',
 };
 
-/** Lists of those who sell, by what is looked at. */
+/** Lists for sellers, by their content. */
 export const salesLists: Record<string, string> = {
   orders: '/api/orders/?page_size=24',
   'orders, search for a person': '/api/orders/?search=buyer77%40example',

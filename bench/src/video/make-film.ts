@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const codecs = {
-  /** Has to be converted. */
+  /** Has to be transcoded. */
   avi: ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'libmp3lame'],
-  /** Has only to be copied. */
+  /** Only has to be copied. */
   mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
 };
 
-/** Path of a film of 1280 × 720 pixels with sound, made by ffmpeg. */
+/** Makes a video file of 1280 × 720 pixels with sound, using ffmpeg; returns its path. */
 export function makeFilm(kind: keyof typeof codecs, seconds: number): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossa-film-')), `film.${kind}`);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`];
@@ -19,7 +19,7 @@ export function makeFilm(kind: keyof typeof codecs, seconds: number): string {
   return file;
 }
 
-/** Subtitles of so many cues, one each two seconds, of words that are seldom the same. */
+/** Makes subtitles with a cue every two seconds, whose words rarely repeat. */
 export function makeSubtitles(count: number): string {
   const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
   const word = (n: number) =>

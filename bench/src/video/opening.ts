@@ -13,7 +13,10 @@ const termsOf = ({ sentences }: SubtitlePart): number[] => [
   ...new Set(sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => (w === undefined ? [] : [w])))),
 ];
 
-/** Opening the watch page of a video with 5,000 cues, at its beginning and in its middle, and more of its subtitles. */
+/**
+ * Measures opening the watch page of a video with 5,000 cues, at the start and in the middle, and loading more of its
+ * subtitles.
+ */
 export async function measureOpening(installation: Installation, report: Report): Promise<void> {
   report.section('A video of three hours, 5,000 cues');
   const learner = await enrol(installation);

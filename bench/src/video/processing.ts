@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 const seconds = small ? 10 : 120;
 
-/** Milliseconds from taking a video on until it was ready, as its task has them. */
+/** Returns the milliseconds from the start of the task until the video was ready. */
 async function timeOf({ pool }: Installation, taskId: string): Promise<number> {
   const { rows } = await pool.query<{ time: number }>(
     'SELECT (extract(epoch FROM finished_at - started_at) * 1000)::float AS time FROM task WHERE id = $1',
@@ -40,7 +40,7 @@ async function untilReady(call: Call, id: string): Promise<void> {
   }
 }
 
-/** The arguments with which the worker has ffmpeg convert; without what holds it to its limits. */
+/** Returns the arguments that the worker passes to ffmpeg, without the resource limits. */
 async function commandOf({ folder }: Installation): Promise<string[]> {
   for (;;) {
     const found = processesIn(path.join(folder, 'work')).find(({ args }) =>
@@ -66,7 +66,7 @@ async function openPages(reader: BenchLearner, text: string, work: Promise<unkno
   return timing(durations);
 }
 
-/** Converting a film against ffmpeg alone, copying one against the disk, and what a reader feels of it. */
+/** Measures transcoding a video against ffmpeg alone, copying one against the disk, and the effect on a reader. */
 export async function measureProcessing(installation: Installation, report: Report): Promise<void> {
   report.section(`A film of ${seconds} s, 1280 × 720`);
   const film = makeFilm('avi', seconds);
@@ -83,7 +83,7 @@ export async function measureProcessing(installation: Installation, report: Repo
   const [command] = await Promise.all([commandOf(installation), untilReady(call, sent.id)]);
   const own = await timeOf(installation, sent.task ?? '');
 
-  // The same work by ffmpeg alone: its arguments, with the film in place of the source.
+  // The same work with ffmpeg alone: same arguments, with the video file as the source.
   const plain = path.join(path.dirname(film), 'plain.mp4');
   const args = command
     .slice(1)

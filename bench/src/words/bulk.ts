@@ -3,7 +3,7 @@ import { timing } from '../measure/stats.ts';
 import { small } from '../reading/scale.ts';
 import type { BenchLearner } from '../world/installation.ts';
 
-/** Changes of all words that fit a filter, each one change that can be undone. */
+/** Measures changes of all words that match a filter, each as a single change that can be undone. */
 export async function measureBulk(report: Report, { client }: BenchLearner): Promise<void> {
   report.section('Changes of all words with a tag');
   const filter = { language: 'en', tag: 'many' };

@@ -9,10 +9,10 @@ interface ListAnswer {
   after: string | null;
 }
 
-/** A page of the interface's own size. */
+/** Same page size as in the app. */
 const list = '/api/words/?language=en&page_size=12';
 
-/** The place before the last words of a list: behind a word near its end. */
+/** Returns a cursor near the end of a list. */
 async function nearEnd({ client }: BenchLearner): Promise<string> {
   const { after } = await client.json<ListAnswer>(`${list}&sort=reverse`);
   const [, form, id] = JSON.parse(Buffer.from(after ?? '', 'base64url').toString()) as [
@@ -23,7 +23,7 @@ async function nearEnd({ client }: BenchLearner): Promise<string> {
   return Buffer.from(JSON.stringify(['alphabetical', form, id, 0])).toString('base64url');
 }
 
-/** Lists, filters and searches of a large vocabulary. */
+/** Measures lists, filters and searches of a large vocabulary. */
 export async function measureLists(
   { pool, bare }: Installation,
   report: Report,

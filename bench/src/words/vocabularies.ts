@@ -1,13 +1,13 @@
 import type { Installation } from '../world/installation.ts';
 
-/** A document of this many words is the learner's text. */
+/** Number of words in the document of the learner's text. */
 const wordsOfText = 1500;
 /** Number of words with each tag. */
 const tagged = { few: 500, many: 20_000 } as const;
 
 /**
- * Gives a learner `own` words and `others` learners 10,000 each, of made-up forms with common endings; every second one
- * has a translation. Of the learner's words some are phrases and some have tags, and a text holds some.
+ * Gives a learner `own` words and `others` learners 10,000 each, made up with common endings; every second one has a
+ * translation. Some of the learner's words are phrases, some have tags, and some occur in a text.
  */
 export async function fillVocabularies(
   { pool }: Installation,

@@ -14,7 +14,7 @@ import { runServer, type Server } from '../servers/run.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const secret = 'a secret of the benchmarks, long enough';
 
-/** A server of ours and the bare one, on a database of their own. */
+/** A Glossa server and the bare server, on a separate database. */
 export interface Installation {
   databaseUrl: string;
   pool: pg.Pool;
@@ -23,17 +23,17 @@ export interface Installation {
   bare: Server;
   /** The data folder. */
   folder: string;
-  /** Start another server or worker in place of one that was killed. */
+  /** Starts another server or worker to replace one that was killed. */
   restartApi(): Promise<void>;
   restartWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A learner, and a client that is signed in as them. */
+/** A learner and a client signed in as them. */
 export interface BenchLearner {
   id: string;
   client: Client;
-  /** What makes a request one of their session. */
+  /** Headers of their session. */
   headers: Record<string, string>;
 }
 
@@ -45,9 +45,9 @@ async function atServer(connectionString: string, statement: string): Promise<vo
 }
 
 /**
- * Starts api, worker and the bare server as an operator would: in production mode, unless `environment` says otherwise.
- * `through` changes the address by which they find the database, `folder` is for their data, and jobs are queued at
- * `redisUrl` instead of the database.
+ * Starts API, worker and the bare server as an operator would: in production mode, unless `environment` says otherwise.
+ * `through` rewrites the database URL, `folder` holds their data, and jobs are queued at `redisUrl` instead of the
+ * database.
  */
 export async function install({
   through = (address) => address,
@@ -80,7 +80,7 @@ export async function install({
     ADMIN_PASSWORD: 'Bench-mark-4-all',
     ...more,
   };
-  // Logs stand elsewhere: the disk of the data may be full.
+  // Logs are stored elsewhere, because the data disk may be full.
   const logs = mkdtempSync(path.join(tmpdir(), 'glossa-bench-log-'));
   const options = { listens: true, log: logs };
   const runApi = (port?: number) =>
@@ -117,7 +117,7 @@ export async function install({
 const hmac = (...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\0')).digest('base64url');
 
-/** Makes a learner of English and signs them in with a session cookie and a CSRF token, as the web app is. */
+/** Creates a learner of English and signs them in with a session cookie and a CSRF token, as in the web app. */
 export async function enrol({ pool, api }: Installation): Promise<BenchLearner> {
   const id = newId();
   await pool.query(

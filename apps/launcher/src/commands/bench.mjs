@@ -8,15 +8,15 @@ import { readSettings, ROOT } from '../settings.mjs';
 
 const BENCHMARKS = join(ROOT, 'bench/dist');
 
-/** These measure a file that is named after them. They need no database, and are run only when they are asked for. */
+/** Benchmarks of a file given as an argument. They need no database and run only on request. */
 const OF_A_FILE = new Set(['segment']);
 
 /**
- * `npm run bench [name …] [-- argument …]`: the benchmarks named, or all of them, one after the other, on a PostgreSQL
- * of their own. What follows the names is handed to the last one.
- * Each file at the top of bench/src is one; what they share stands in folders beside them.
+ * `npm run bench [name …] [-- argument …]`: runs the named benchmarks, or all of them, one by one, on a temporary
+ * PostgreSQL server. The arguments go to the last one. Each file at the top level of bench/src is a benchmark; the
+ * folders hold shared code.
  * @param {import('../cli.mjs').Context} context
- * @returns {Promise<number>} exit code: not 0 when one missed its bar
+ * @returns {Promise<number>} exit code: nonzero when one missed its target
  */
 export async function bench({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);

@@ -5,7 +5,7 @@ import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
- * `npm run check`: everything that can be said about the source without running it.
+ * `npm run check`: runs all static checks of the source.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */

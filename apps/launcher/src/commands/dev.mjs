@@ -13,8 +13,8 @@ import { watchSources } from '../site/rebuild.mjs';
 import { startWeb } from '../site/start-web.mjs';
 
 /**
- * `npm run dev`: the site, where every change of the source shows at once. Vite serves the web app on PORT and passes
- * on to the API at PORT + 1, which is restarted, as the worker is, whenever their bundles were built again.
+ * `npm run dev`: runs the site with hot reloading. Vite serves the web app on PORT and proxies to the API on PORT + 1.
+ * API and worker restart whenever their bundles are rebuilt.
  * @param {import('../cli.mjs').Context} context
  */
 export async function dev({ env, signal, screen }) {
@@ -28,7 +28,7 @@ export async function dev({ env, signal, screen }) {
     await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, steps, ['api']);
     const { startDatabase, startServer } = await import('../site/run-site.mjs');
     const api = readSettings({ ...env, PORT: String(settings.port + 1) });
-    // People come to the web app's server, which passes on what is for the api.
+    // Users open the web app's server, which proxies requests to the API.
     const apiEnv = { PUBLIC_URL: settings.origin, ...env };
     const context = { env: apiEnv, signal, steps, onTrouble, closers };
     const databaseUrl = await startDatabase(api, context);

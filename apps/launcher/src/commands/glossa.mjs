@@ -1,8 +1,8 @@
 import { runProgram } from './run-program.mjs';
 
 /**
- * `npm run glossa -- COMMAND …`: the operator's program of the api, on the database of the site, whether that runs or
- * not.
+ * `npm run glossa -- COMMAND …`: runs the API's operator command-line tool on the site's database, whether the site is
+ * running or not.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */

@@ -11,10 +11,10 @@ const LISTS = ['screens', 'languages', 'widths', 'themes'];
 const WORKS = ['check', 'update', 'sheets'];
 
 /**
- * `npm run looks`: opens every screen in two languages, windows of all widths and both themes, looks for what is cut
- * off, too wide, too small or a barrier, and compares it with the kept picture. `--check` takes no pictures, `--update`
- * keeps those that are taken, `--sheets` puts them on sheets; `--screens`, `--languages`, `--widths` and `--themes`
- * (each a list with commas) look at some only.
+ * `npm run looks`: opens every screen in two languages, at all widths and in both themes, checks it for clipped,
+ * overflowing, tiny or inaccessible content, and compares it with the stored screenshot. `--check` takes no
+ * screenshots, `--update` stores the new ones, `--sheets` arranges them on contact sheets; `--screens`, `--languages`,
+ * `--widths` and `--themes` (comma-separated lists) limit the run.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
@@ -23,7 +23,7 @@ export async function looks({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
-  // Only now are there packages to import.
+  // Packages can be imported only once they are installed.
   const { ensureBrowser } = await import('../tests/ensure-browser.mjs');
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
   const { slowWorld } = await import('../looks/slow-world.mjs');
@@ -70,7 +70,7 @@ function walk(env, signal) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
-    // Playwright then ends its browsers and the app.
+    // Playwright then shuts down its browsers and the app.
     signal.addEventListener('abort', () => child.kill('SIGINT'));
     child.once('error', reject);
     child.once('exit', (code) => done(code ?? 1));

@@ -7,7 +7,7 @@ import { readSettings, ROOT } from '../settings.mjs';
 import { siteEnv } from '../site/site-env.mjs';
 
 /**
- * Runs one of the api's own programs on the database of the site, whether that runs or not.
+ * Runs one of the API's programs on the site's database, whether the site is running or not.
  * @param {string} name
  * @param {string[]} args
  * @param {Pick<import('../cli.mjs').Context, 'env' | 'signal' | 'screen'>} context
@@ -16,7 +16,7 @@ import { siteEnv } from '../site/site-env.mjs';
 export async function runProgram(name, args, { env, signal, screen }) {
   const settings = readSettings(env);
   await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen), ['api']);
-  // Only now are there packages to import.
+  // Packages can be imported only once they are installed.
   const { borrowDatabase } = await import('../site/borrow-database.mjs');
   const database = await borrowDatabase(settings);
   try {
@@ -38,7 +38,7 @@ function run(name, args, env) {
     const child = spawn(
       process.execPath,
       ['--enable-source-maps', '--import', stopWithParent, join(ROOT, `apps/api/dist/${name}.js`), ...args],
-      // Ctrl+C in the terminal reaches it directly: it ends in order, and this one waits for it.
+      // Ctrl+C in the terminal reaches the program directly; it shuts down by itself while this process waits.
       {
         cwd: join(ROOT, 'apps/api'),
         env: { INIT_CWD: process.cwd(), ...env },

@@ -1,7 +1,7 @@
 import { runWithBrowser } from '../tests/run-with-browser.mjs';
 
 /**
- * `npm run screenshots`: takes the pictures in docs/screenshots anew, from an app of its own.
+ * `npm run screenshots`: retakes the screenshots in docs/screenshots, with a temporary instance of the app.
  * @param {import('../cli.mjs').Context} context
  */
 export const screenshots = (context) => runWithBrowser('Screenshots', 'screenshots', context);

@@ -9,7 +9,7 @@ import { untilAborted } from '../process/stop-request.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
- * `npm start`: from whatever state the checkout is in to a running site, until it is asked to stop.
+ * `npm start`: starts the site from any state of the checkout and runs it until asked to stop.
  * @param {import('../cli.mjs').Context} context
  */
 export async function start({ env, signal, screen }) {
@@ -22,7 +22,7 @@ export async function start({ env, signal, screen }) {
     const context = { env, signal, steps, closers, onTrouble: trouble(screen) };
     const workplace = { root: ROOT, env, logDir: settings.logDir, signal };
     const databaseUrl = await prepareSite(workplace, steps, async () => {
-      // Only now are there packages to import.
+      // Packages can be imported only once they are installed.
       const { startDatabase } = await import('../site/run-site.mjs');
       return startDatabase(settings, context);
     });

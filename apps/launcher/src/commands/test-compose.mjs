@@ -5,15 +5,15 @@ import { runStage } from '../tests/stage.mjs';
 import { summarize } from '../tests/tally.mjs';
 
 /**
- * `npm run test:compose`: the site as docker-compose.yml runs it, with two servers and two workers, from building its
- * images on; needs Docker. A site by that file that is here already is left alone. Its last line is `N passed, N failed`.
+ * `npm run test:compose`: tests the site as docker-compose.yml runs it, with two servers and two workers, including the
+ * image builds; needs Docker. Leaves an existing deployment of that file alone. The last line is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function testCompose({ env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), []);
-  // Only now are there packages to import.
+  // Packages can be imported only once they are installed.
   const { composeSite } = await import('../tests/suites.mjs');
   const { tally } = await runStage(
     { title: 'Docker compose', run: () => composeSite({ env, logDir, signal }) },

@@ -6,15 +6,15 @@ import { runStage } from '../tests/stage.mjs';
 import { summarize } from '../tests/tally.mjs';
 
 /**
- * `npm run test:wordpress`: the plugin on a real WordPress, and the app in a real browser beside it. Its last line is
- * `N passed, N failed`. Where WordPress is not there and cannot be installed, it says so and runs nothing.
+ * `npm run test:wordpress`: tests the plugin on a real WordPress, and the app next to it in a real browser. The last
+ * line is `N passed, N failed`. If WordPress is missing and can't be installed, prints a message and runs nothing.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function testWordpress({ env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), ['api', 'web']);
-  // Only now are there packages to import.
+  // Packages can be imported only once they are installed.
   const { ensureWordpress } = await import('../tests/ensure-wordpress.mjs');
   const missing = await ensureWordpress({ env, log: join(logDir, 'wordpress.log'), signal });
   if (missing.length > 0) {

@@ -8,14 +8,14 @@ import { runStage } from '../tests/stage.mjs';
 import { summarize, total } from '../tests/tally.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
-/** Takes most of an hour, so it runs only when it is named. */
+/** Takes most of an hour, so it runs only on request. */
 const HOURS = 'hours';
 const API = '@glossa/api';
 
 /**
- * `npm test`: checks, tests of every package, the api against a real PostgreSQL and partly a real Redis, journeys in a
- * real browser. Its last line is `N passed, N failed`. Names run some parts only: `npm test -- unit api`. `hours` runs
- * the tests with the clock at many moments and in several time zones.
+ * `npm test`: runs the checks, the tests of every package, the API tests against a real PostgreSQL and partly a real
+ * Redis, and the journeys in a real browser. Arguments select parts, as in `npm test -- unit api`; `hours` runs the
+ * tests at many clock times and in several time zones. The last line is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
@@ -51,14 +51,14 @@ export async function test({ args, env, signal, screen }) {
   for (const stage of stages) {
     const result = await runStage(stage, { screen, signal });
     results.push(result);
-    if (pnpm === '') break; // nothing can run in a checkout that cannot be prepared
+    if (pnpm === '') break; // without prepared packages, no later stage can run
   }
   const { text, exitCode } = summarize(results.map(({ tally }) => tally));
   screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${text}`);
   return exitCode;
 }
 
-/** They need packages that are installed only while this command runs. */
+/** Imported lazily, because its packages are installed only while this command runs. */
 function suites() {
   return import('../tests/suites.mjs');
 }

@@ -1,4 +1,4 @@
-// Loaded before Playwright and all that it starts. Timers run as ever.
+// Preloaded into Playwright and its child processes. Timers are not affected.
 import { ServerResponse } from 'node:http';
 import { env } from 'node:process';
 
@@ -15,8 +15,8 @@ globalThis.Date = new Proxy(TrueDate, {
   apply: (target) => new target(target.now()).toString(),
 });
 
-// Node writes this header by a clock of its own, and the app in the browser believes it: there it is always the moment
-// at which a screen is looked at.
+// Node writes this header with its own clock, and the app in the browser relies on it. There it must always be the
+// moment at which screens are viewed.
 const seen = new Date(Number(env.LOOKS_SEEN)).toUTCString();
 const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
 ServerResponse.prototype.writeHead = new Proxy(writeHead, {

@@ -5,18 +5,20 @@ import { ensureDatabase } from '../postgres/database.mjs';
 import { migrateDatabase } from '../site/migrate.mjs';
 import { throwAwayPostgres } from '../tests/throw-away-postgres.mjs';
 
-/** When the world begins, in milliseconds: a Wednesday at ten. */
+/** Start of the simulated time, in milliseconds: a Wednesday at ten. */
 const BEGINNING = Date.UTC(2026, 8, 16, 10);
 /**
- * When it is looked at: what is done in the walk itself is four minutes ago then, too. The app refuses what was signed
- * more than five minutes ahead of its own clock.
+ * The moment at which screens are viewed, so that anything done during the run is always four minutes old. The limit is
+ * five minutes: the app refuses signatures further ahead of its own clock.
  */
 const SEEN = BEGINNING + 292_000;
-/** Seconds in truth that are one there: a whole walk takes less than a minute, so that minutes are always the same. */
+/**
+ * Real seconds per simulated second: a whole run takes less than a simulated minute, so displayed minutes never change.
+ */
 const SLOWNESS = 20;
 const NAME = 'glossa';
 
-/** Functions that tell the time, before those of PostgreSQL, and columns that take it by themselves. */
+/** Functions that shadow PostgreSQL's own clock functions, and column defaults that use them. */
 const slowTime = (/** @type {number} */ began) => `
   CREATE SCHEMA looks;
   ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']
@@ -39,8 +41,8 @@ const slowTime = (/** @type {number} */ began) => `
 `;
 
 /**
- * A database of its own in which the clock begins at a fixed moment and goes slowly, and what the programs are told to
- * live in that time too: what happens there bears the same dates and minutes at every run.
+ * Starts a database whose clock begins at a fixed moment and runs slowly, and returns the environment that gives
+ * programs the same clock, so that dates and times are identical in every run.
  * @param {{ log: string }} options
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
  */

@@ -12,14 +12,14 @@ const EXTENSION = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * @typedef {object} Binaries
- * @property {string} initdb path of the program
- * @property {string} postgres path of the program
+ * @property {string} initdb path
+ * @property {string} postgres path
  */
 
 /**
- * The server programs of the package for this platform, where `owner` can run them.
+ * Returns the server programs of this platform's package, at a path where `owner` can run them.
  * @param {import('./owner.mjs').Owner} owner
- * @param {string} home folder that `owner` can enter, for a copy of the programs when it needs one
+ * @param {string} home folder accessible to `owner`, for a copy of the programs if it needs one
  * @returns {Promise<Binaries>}
  */
 export async function findBinaries(owner, home) {
@@ -45,7 +45,7 @@ async function packagedFolder() {
 }
 
 /**
- * The package cannot carry symbolic links, and its install script that makes them may have been left out.
+ * Creates missing symbolic links: the package can't contain any, and its install script may not have run.
  * @param {string} folder
  */
 function completeLinks(folder) {
@@ -63,7 +63,7 @@ function makeRunnable(program) {
   try {
     chmodSync(program, 0o755);
   } catch {
-    // A read-only or foreign installation: then starting the program tells whether it can be run.
+    // The installation is read-only or owned by another user. Starting the program shows whether it can run.
   }
 }
 

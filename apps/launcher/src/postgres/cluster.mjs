@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL's name for a database folder is cluster; the superuser's name in ours. */
+/** PostgreSQL calls a database folder a cluster. This is the name of the superuser in ours. */
 export const SUPERUSER = 'postgres';
 
 // LC_CTYPE has to be UTF-8, or pg_trgm drops every letter that is not ASCII.
@@ -22,13 +22,13 @@ const LOCALES = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
 });
 
 /**
- * Makes the database folder unless it exists. It is made under another name and renamed, so that what a killed start
- * left behind is never taken for a database.
+ * Creates the database folder unless it exists. It is created under a temporary name and renamed, so that a folder left
+ * by a killed start is never mistaken for a database.
  * @param {object} options
  * @param {string} options.home
  * @param {import('./owner.mjs').Owner} options.owner
- * @param {string} options.initdb path of the program
- * @param {boolean} options.durable false for tests: nothing is flushed to the disk
+ * @param {string} options.initdb path
+ * @param {boolean} options.durable false for tests, which never flush to disk
  * @returns {{ folder: string, password: string }}
  */
 export function ensureCluster({ home, owner, initdb, durable }) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Makes a database unless it exists.
+ * Creates a database unless it exists.
  * @param {string} maintenanceUrl of a database that always exists on the same server
  * @param {string} name a plain identifier
  */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { canReach, serverOwner } from './owner.mjs';
 
 /**
- * The folder that holds the database of a data folder. It is inside, except where the account the server runs under
- * cannot enter (root's home): then it is in /var/lib, and a note in the data folder says where.
+ * Returns the folder for the database of a data folder. It is inside, unless the server's account can't enter (such as
+ * root's home): then it is in /var/lib, and a file in the data folder records where.
  * @param {string} dataDir exists
  * @returns {string}
  */

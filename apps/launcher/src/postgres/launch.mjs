@@ -5,24 +5,24 @@ import { waitUntil } from '../process/wait-until.mjs';
 import { readPostmaster } from './postmaster.mjs';
 
 /**
- * What it takes to run a server.
+ * Everything needed to run a server.
  * @typedef {object} Cluster
  * @property {string} folder the database folder
  * @property {string} program path of `postgres`
  * @property {import('./owner.mjs').Owner} owner
  * @property {string} log file for the server's messages
  * @property {string[]} settings such as `fsync=off`
- * @property {NodeJS.ProcessEnv | undefined} env of the server, ours when there is none
+ * @property {NodeJS.ProcessEnv | undefined} env environment of the server; the launcher's if undefined
  */
 
-// The last processes of a killed server may hold its shared memory, or its port, a little longer.
+// The last processes of a killed server may hold its shared memory or port a little longer.
 const PASSES_BY = /shared memory|Address already in use|lock file/;
 const TRIES = 40;
 
 /**
- * Runs the server until it accepts connections.
+ * Starts the server and waits until it accepts connections.
  * @param {Cluster} cluster
- * @param {() => Promise<number>} choosePort asked again when the port has been taken meanwhile
+ * @param {() => Promise<number>} choosePort called again for each attempt, because the port may have been taken
  * @returns {Promise<import('./postmaster.mjs').Postmaster>}
  */
 export async function launch(cluster, choosePort) {
@@ -47,7 +47,7 @@ async function tryLaunch({ folder, program, owner, log, settings, env }, port) {
   const server = spawn(
     program,
     ['-D', folder, '-p', String(port), ...wanted.flatMap((setting) => ['-c', setting])],
-    // Detached: Ctrl+C in the terminal must reach the launcher only, which ends the others in order.
+    // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the others in order.
     { ...owner, cwd: '/', env, stdio: ['ignore', 'ignore', messages.descriptor], detached: true },
   );
   messages.close();
@@ -55,7 +55,7 @@ async function tryLaunch({ folder, program, owner, log, settings, env }, port) {
   server.once('exit', () => (ended = true));
   server.once('error', () => (ended = true));
   server.unref();
-  // A killed server leaves its postmaster.pid behind, so the file must be the one of this server.
+  // A killed server leaves its postmaster.pid behind, so check that the file belongs to this server.
   const running = () => {
     const found = readPostmaster(folder);
     return found?.pid === server.pid && found?.ready ? found : undefined;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /**
- * The account PostgreSQL runs under; empty means our own. It refuses to run as root, so there it is the owner of
- * existing data, else the `postgres` account, else nobody.
+ * The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root, so in that case it is
+ * the owner of existing data, the `postgres` account, or `nobody`.
  * @typedef {{ uid?: number, gid?: number }} Owner
  */
 
@@ -28,7 +28,7 @@ function idOf(which) {
 }
 
 /**
- * Whether the server's account can run or enter a path: a checkout in root's home is closed to every other one.
+ * Whether the server's account can run or enter a path. It can't enter a checkout in root's home, for example.
  * @param {Owner} owner
  * @param {string} path
  */

@@ -4,7 +4,7 @@ import { isAlive, programOf } from '../process/identity.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 
 /**
- * A running server as its own file postmaster.pid tells it.
+ * A running server, as described by its postmaster.pid.
  * @typedef {{ pid: number, port: number, ready: boolean }} Postmaster
  */
 
@@ -20,9 +20,9 @@ export function readPostmaster(folder) {
 }
 
 /**
- * The server that a killed launcher left running on this folder, once it is ready.
- * A file left by a server that is gone is removed: PostgreSQL would refuse to start when another program of the same
- * account has got its process id since. Only the holder of the data folder's lock may call this.
+ * Returns the server that a killed launcher left running on this folder, once it is ready. Removes the PID file of a
+ * dead server, because PostgreSQL refuses to start if another program of the same account has reused its PID. Requires
+ * the lock of the data folder.
  * @param {string} folder
  * @returns {Promise<Postmaster | undefined>}
  */
@@ -34,7 +34,7 @@ export async function findOrphan(folder) {
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  // It may still be recovering, or already be on its way down.
+  // It may still be recovering, or already be shutting down.
   await waitUntil(() => !isAlive(found.pid) || readPostmaster(folder)?.ready === true, { seconds: 60 });
   return isAlive(found.pid) ? readPostmaster(folder) : undefined;
 }

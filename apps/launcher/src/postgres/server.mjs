@@ -8,24 +8,24 @@ import { launch } from './launch.mjs';
 import { serverOwner } from './owner.mjs';
 import { findOrphan } from './postmaster.mjs';
 
-/** Settings of a throw-away server: nothing has to survive a power cut. */
+/** Settings of a temporary server, which doesn't have to survive a power failure. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
  * @typedef {object} Server
- * @property {(database: string) => string} urlOf address of a database of this server
- * @property {() => Promise<void>} stop ends its connections, writes everything and ends the server
+ * @property {(database: string) => string} urlOf returns the URL of a database
+ * @property {() => Promise<void>} stop closes connections, flushes everything and stops the server
  */
 
 /**
- * Starts the embedded PostgreSQL of a folder, or takes over the one that still runs there, and starts it again on the
- * same port whenever it dies.
+ * Starts the embedded PostgreSQL of a folder, or adopts one that is still running there, and restarts it on the same
+ * port whenever it dies.
  * @param {object} options
  * @param {string} options.home folder of the database and its password
  * @param {string} options.log file for the server's messages
- * @param {string} options.database made when it is missing
+ * @param {string} options.database created if missing
  * @param {boolean} [options.durable] false for tests
- * @param {NodeJS.ProcessEnv | undefined} [options.env] of the server, ours by default
+ * @param {NodeJS.ProcessEnv | undefined} [options.env] environment of the server, ours by default
  * @param {(sentence: string) => void} [options.onTrouble]
  * @returns {Promise<Server>}
  */
@@ -69,13 +69,13 @@ export async function startPostgres(options) {
 }
 
 /**
- * PostgreSQL's "fast shutdown": connections are cut, unfinished transactions undone, everything is written.
+ * Stops PostgreSQL with a "fast shutdown": drops connections, rolls back open transactions and flushes everything.
  * @param {number} pid
  */
 async function stopPostmaster(pid) {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   if (await waitUntil(() => !isAlive(pid), { seconds: 30, every: 20 })) return;
-  process.kill(pid, 'SIGQUIT'); // at once; the next start recovers from its journal
+  process.kill(pid, 'SIGQUIT'); // immediate shutdown; the next start recovers from the WAL
   await waitUntil(() => !isAlive(pid), { seconds: 10 });
 }

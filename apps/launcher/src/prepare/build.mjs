@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { toolEnv } from './tool-env.mjs';
 
-/** @typedef {'api' | 'web' | 'bench'} App what can be built; the packages are used from source */
+/** @typedef {'api' | 'web' | 'bench'} App an app to build; packages are used from source */
 
 /**
- * Builds some apps, each only if it or a package it uses has changed since; and always the database client, which is code
- * too.
+ * Builds apps that have changed, or whose packages have, and always generates the database client, which is code too.
  * @param {import('./install.mjs').Workplace} workplace
  * @param {string} pnpm path
  * @param {App[]} apps

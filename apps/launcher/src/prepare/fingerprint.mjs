@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Changes whenever `pnpm install` would have something to do: another lock file, another package, another machine or
- * Node, or a checkout that was moved.
+ * Returns a hash that changes whenever `pnpm install` would have work to do: another lock file, package, machine or
+ * Node version, or a moved checkout.
  * @param {string} root
  * @returns {string}
  */

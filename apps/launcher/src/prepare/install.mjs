@@ -14,12 +14,12 @@ import { toolEnv } from './tool-env.mjs';
  */
 
 /**
- * What the last installation left in node_modules.
+ * Record of the last installation in node_modules.
  * @typedef {{ fingerprint: string, pnpm: string }} Stamp
  */
 
 /**
- * Installs the packages of the lock file unless they are installed already, which needs no network to find out.
+ * Installs the packages of the lock file unless they are already installed, which it detects without network access.
  * @param {Workplace} workplace
  * @returns {Promise<string>} path of pnpm
  */
@@ -31,8 +31,8 @@ export async function ensureInstalled(workplace) {
   if (stamp?.fingerprint === fingerprint && existsSync(stamp.pnpm)) return stamp.pnpm;
 
   const pnpm = await fetchPnpm(workplace);
-  // The lock file is trusted as it was reviewed: what it names is checked by its hash. Asking the registry about the age
-  // of every version once more takes longer than the rest, and cannot be done offline.
+  // The lock file was reviewed and its packages are verified by hash. Checking the age of every version with the
+  // registry again takes longer than the rest, and does not work offline.
   const args = ['install', '--frozen-lockfile', '--trust-lockfile', '--prefer-offline', '--prod=false'];
   await run(pnpm, [...args, '--config.confirmModulesPurge=false'], {
     cwd: root,
@@ -45,7 +45,7 @@ export async function ensureInstalled(workplace) {
 }
 
 /**
- * Lets npx bring the pnpm that package.json names, which it keeps in its own cache.
+ * Fetches the pnpm version named in package.json with npx, which caches it.
  * @param {Workplace} workplace
  * @returns {Promise<string>} its path
  */
@@ -61,7 +61,7 @@ async function fetchPnpm({ root, env, logDir, signal }) {
     });
   const output = await npx('--offline').catch(() => {
     signal.throwIfAborted();
-    return npx(); // not in its cache yet
+    return npx(); // not in the cache yet
   });
   const path = /^pnpm=(.+)$/m.exec(output)?.[1];
   if (!path) throw new Error(`npx did not bring ${packageManager}:\n${output}`);

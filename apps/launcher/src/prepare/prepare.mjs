@@ -5,8 +5,8 @@ import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Makes the checkout ready to run: packages installed, some apps built. Of several launchers of one checkout, one works
- * and the others wait.
+ * Prepares the checkout: installs packages and builds apps. If several launchers run in the same checkout, one does the
+ * work and the others wait.
  * @param {import('./install.mjs').Workplace} workplace
  * @param {import('../screen/steps.mjs').Steps} steps
  * @param {import('./build.mjs').App[]} apps
@@ -21,7 +21,8 @@ export function prepare(workplace, steps, apps) {
 }
 
 /**
- * The same for a site that starts: `meanwhile` runs while the web app is built, as soon as the API is.
+ * Prepares the checkout for starting the site: `meanwhile` runs while the web app is built, as soon as the API is
+ * ready.
  * @template Result
  * @param {import('./install.mjs').Workplace} workplace
  * @param {import('../screen/steps.mjs').Steps} steps

@@ -1,10 +1,10 @@
 import { delimiter, dirname } from 'node:path';
 
 /**
- * The environment for building tools: never asking, never reporting home, and free of what belongs to the site
- * (NODE_ENV=production would leave out the compilers) or to an outer npx.
+ * Returns the environment for build tools: non-interactive, without telemetry, and without variables of the site
+ * (NODE_ENV=production would skip installing the compilers) or of an outer npx.
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [pnpm] path of pnpm, which turbo looks for in PATH
+ * @param {string} [pnpm] path of pnpm, which turbo needs in PATH
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnv(env, pnpm) {

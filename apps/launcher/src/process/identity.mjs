@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process started, in the system's own words, or undefined when there is no such process.
- * A process id alone is used again after a crash or in a new container; together with this it is not.
+ * Returns when a process started, in the system's format; undefined if there is no such process. A PID alone may be
+ * reused after a crash or in a new container; together with this it is unique.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -21,7 +21,7 @@ export function startedAt(pid) {
 }
 
 /**
- * Whether a process runs, whoever owns it. One that ended but that nobody collected (usual in containers) does not.
+ * Whether a process is running, under any account. Zombies (usual in containers) don't count.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -34,12 +34,12 @@ export function isAlive(pid) {
 }
 
 /**
- * Fields of a Linux process from its state on, or undefined when it is gone.
+ * Returns the fields of a Linux process from its state on; undefined if it has exited.
  * @param {number} pid
  */
 function statFields(pid) {
   try {
-    // The command's name before them stands in brackets and may itself hold spaces and brackets.
+    // The command name before them is in parentheses, and may itself contain spaces and parentheses.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
   } catch {
     return undefined;
@@ -47,7 +47,7 @@ function statFields(pid) {
 }
 
 /**
- * The program a process runs, such as `postgres`, or undefined when that cannot be told.
+ * Returns the program that a process runs, such as `postgres`; undefined if unknown.
  * @param {number} pid
  * @returns {string | undefined}
  */

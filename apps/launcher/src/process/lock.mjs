@@ -3,20 +3,20 @@ import { dirname } from 'node:path';
 import { startedAt } from './identity.mjs';
 
 /**
- * Who holds a lock. The moment the process started is kept beside its id, because ids are used again.
+ * Holder of a lock. The start time of the process is stored with its PID, because PIDs are reused.
  * @typedef {{ pid: number, startedAt: string | undefined }} Holder
  */
 
 /**
  * @typedef {object} Lock
- * @property {boolean} wasAbandoned whether the holder before was killed
+ * @property {boolean} wasAbandoned whether the previous holder was killed
  * @property {() => void} release
  */
 
 /**
- * Takes a lock for this process unless a living process holds it. Nothing has to be tidied up by hand after kill -9.
+ * Acquires a lock for this process unless a running process holds it. No manual cleanup is needed after kill -9.
  * @param {string} path
- * @returns {Lock | Holder} the lock, or who has it
+ * @returns {Lock | Holder} the lock, or its holder
  */
 export function takeLock(path) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
@@ -37,7 +37,7 @@ export function takeLock(path) {
 }
 
 /**
- * A link appears at once with its content, so nobody ever reads half a lock.
+ * Links a file to its place: the lock appears atomically with its content, so no one reads half of one.
  * @param {string} from
  * @param {string} to
  */
@@ -53,7 +53,7 @@ function link(from, to) {
 
 /**
  * @param {string} path
- * @returns {string | undefined} nothing when it was released in this moment
+ * @returns {string | undefined} undefined if it was just released
  */
 function readLock(path) {
   try {
@@ -65,7 +65,7 @@ function readLock(path) {
 
 /**
  * @param {string | undefined} lock
- * @returns {Holder | undefined} nothing when a power failure cut it short
+ * @returns {Holder | undefined} undefined if a power failure truncated it
  */
 function parseHolder(lock) {
   try {
@@ -76,7 +76,7 @@ function parseHolder(lock) {
 }
 
 /**
- * Removes an abandoned lock, but not one that another process put in its place meanwhile.
+ * Removes an abandoned lock, but not one that another process has put in its place in the meantime.
  * @param {string} path
  * @param {string} aside
  * @param {string | undefined} abandoned
@@ -85,7 +85,7 @@ function putAside(path, aside, abandoned) {
   try {
     renameSync(path, aside);
   } catch {
-    return; // someone else removed it
+    return; // another process removed it
   }
   if (readLock(aside) !== abandoned) link(aside, path);
   rmSync(aside);

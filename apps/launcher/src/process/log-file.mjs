@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const LARGEST = 5_000_000; // bytes
 
 /**
- * Opens a log for appending. One that has grown over 5 MB is put aside first, in place of the one put aside before.
+ * Opens a log for appending. If it is larger than 5 MB, it is rotated first, replacing the previous rotation.
  * @param {string} path
  * @returns {{ descriptor: number, close: () => void }}
  */
@@ -17,9 +17,9 @@ export function openLog(path) {
 }
 
 /**
- * The end of a log, or of what was written after a moment.
+ * Returns the last lines of a log, optionally only of what was written after a position.
  * @param {string} path
- * @param {{ lines: number, from?: number }} options `from` in bytes, as `logSize` gave it
+ * @param {{ lines: number, from?: number }} options `from` in bytes, as returned by `logSize`
  * @returns {string}
  */
 export function lastLines(path, { lines, from = 0 }) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of the loopback address that nobody listens on at this moment.
+ * Returns a TCP port of the loopback address that is currently free.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -19,7 +19,7 @@ export function freePort() {
 }
 
 /**
- * Whether a server could listen there now.
+ * Whether a server could listen on a port now.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Refusal } from '../refusal.mjs';
 import { lastLines, logSize, openLog } from './log-file.mjs';
 
-/** A program that ended with a failure, with the end of what it said. */
+/** A program that failed, with the end of its output. */
 export class CommandFailed extends Refusal {
   /**
    * @param {string} what
@@ -15,14 +15,14 @@ export class CommandFailed extends Refusal {
 }
 
 /**
- * Runs a program to its end, with its output in a log.
+ * Runs a program and writes its output to a log.
  * @param {string} command
  * @param {string[]} args
  * @param {object} options
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.log
- * @param {AbortSignal} options.signal ends the program
+ * @param {AbortSignal} options.signal stops the program
  * @returns {Promise<string>} its output
  * @throws {CommandFailed}
  */

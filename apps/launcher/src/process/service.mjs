@@ -9,22 +9,22 @@ const HEALTHY_AFTER = 60_000;
 const GRACE = 30_000;
 
 /**
- * A Node program that is kept running until it is stopped.
+ * A Node program that is restarted until it is stopped.
  * @typedef {object} Service
- * @property {Promise<string>} failed the end of its log when it ends before it was settled
- * @property {() => void} settle from now on it is started again whenever it ends
- * @property {() => void} restart asks it to finish and starts it again
- * @property {() => Promise<void>} stop asks it to finish (SIGTERM), ends it after 30 s
+ * @property {Promise<string>} failed resolves with the end of its log if it exits before `settle`
+ * @property {() => void} settle restarts it from now on whenever it exits
+ * @property {() => void} restart stops it gracefully and starts it again
+ * @property {() => Promise<void>} stop stops it gracefully (SIGTERM), kills it after 30 s
  */
 
 /**
  * @param {object} options
- * @param {string} options.name as people call it
- * @param {string[]} options.args of node: the program's file, with its options before it
+ * @param {string} options.name shown in messages
+ * @param {string[]} options.args arguments of node: options, then the program's file
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.log
- * @param {(sentence: string, output: string) => void} options.onTrouble told when it died and is started again
+ * @param {(sentence: string, output: string) => void} options.onTrouble called when it died and is restarted
  * @returns {Service}
  */
 export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
@@ -48,7 +48,7 @@ export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
       cwd,
       env,
       stdio: ['ignore', file.descriptor, file.descriptor, 'ipc'],
-      // Detached: Ctrl+C in the terminal must reach the launcher only, which ends the others in order.
+      // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the others in order.
       detached: true,
     });
     file.close();

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts a program that writes its process id to the file `pid`.
+ * Starts a program that writes its PID to the file `pid`.
  * @param {string} code
  */
 function start(code) {

@@ -1,8 +1,8 @@
 import { isAlive } from './identity.mjs';
 
 /**
- * Tells when the launcher has to stop: Ctrl+C, a signal, a closed terminal, or npm, which started it, being gone
- * (npm does not pass on the signal that ends it). Asking again while it stops changes nothing.
+ * Returns a signal that is aborted when the launcher has to stop: Ctrl+C, a signal, a closed terminal, or the exit of
+ * the npm that started it (npm doesn't forward the signal that ends it). Repeated requests have no effect.
  * @param {boolean} startedByNpm
  * @returns {AbortSignal}
  */

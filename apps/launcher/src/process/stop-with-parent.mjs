@@ -1,4 +1,4 @@
-// Loaded into the api and the worker before their own code. They are detached from the terminal, so when the launcher
-// is killed without a chance to stop them, the broken channel to it is what tells them.
+// Preloaded into the API and the worker. They are detached from the terminal, so if the launcher is killed before it
+// can stop them, they notice by the broken IPC channel.
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

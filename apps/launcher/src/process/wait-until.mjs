@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks again and again until the answer is true.
+ * Polls a condition until it is true.
  * @param {() => boolean | Promise<boolean>} isTrue
  * @param {{ seconds: number, every?: number }} limit `every` in milliseconds
- * @returns {Promise<boolean>} false when the time is over
+ * @returns {Promise<boolean>} false on timeout
  */
 export async function waitUntil(isTrue, { seconds, every = 50 }) {
   const end = Date.now() + seconds * 1000;

@@ -3,7 +3,7 @@ import { readJson } from '../read-json.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
- * The accounts that the api makes for trying things out.
+ * The demo accounts that the API creates.
  * @typedef {{ password: string, accounts: { email: string, role: string }[] }} DemoAccounts
  */
 

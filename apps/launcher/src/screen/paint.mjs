@@ -1,5 +1,5 @@
 /**
- * Colours for a terminal; plain text for a file or where NO_COLOR asks for it.
+ * Returns functions that color text for a terminal; plain text for files or when NO_COLOR is set.
  * @param {NodeJS.WriteStream} stream
  */
 export function paint(stream) {

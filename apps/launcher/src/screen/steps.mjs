@@ -4,8 +4,9 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 
 /**
  * @typedef {object} Steps
- * @property {<Result>(title: string, work: () => Promise<Result>, done?: string) => Promise<Result>} run shows one line
- *   for a piece of work once it is done, and until then, in a terminal, a turning one; several may run at once
+ * @property {<Result>(title: string, work: () => Promise<Result>, done?: string) => Promise<Result>} run shows a
+ * spinner
+ *   (in a terminal) while work runs, then one line; several may run concurrently
  */
 
 /**
@@ -46,7 +47,7 @@ function createSpinner(stream) {
   return {
     /**
      * @param {string} title
-     * @returns {(line: string) => void} takes it off and writes the line that stays
+     * @returns {(line: string) => void} removes it and writes the final line
      */
     add(title) {
       running.add(title);

@@ -1,7 +1,7 @@
 import { paint } from './paint.mjs';
 
 /**
- * Shows a failure that the site recovers from by itself, with the end of the log that explains it.
+ * Shows a failure that the site recovers from, with the end of the relevant log.
  * @param {NodeJS.WriteStream} stream
  * @returns {(sentence: string, output?: string) => void}
  */

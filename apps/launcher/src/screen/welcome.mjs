@@ -1,7 +1,7 @@
 import { paint } from './paint.mjs';
 
 /**
- * What a person sees once the site runs.
+ * Shows how to reach the running site.
  * @param {NodeJS.WriteStream} stream
  * @param {object} site
  * @param {string} site.origin

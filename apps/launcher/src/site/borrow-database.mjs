@@ -9,8 +9,8 @@ import { migrateDatabase } from './migrate.mjs';
 import { openDatabase } from './open-database.mjs';
 
 /**
- * The site's database, for a command beside the site: that of a running site is used as it is, one that stands still is
- * started for as long as the command needs it.
+ * Returns the site's database for a command that runs next to the site: the one of a running site, or else one that is
+ * started until `giveBack`.
  * @param {import('../settings.mjs').Settings} settings
  * @returns {Promise<{ url: string, giveBack: () => Promise<void> }>}
  */

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.mjs';
 /**
  * Claims the data folder and the port for this launcher.
  * @param {import('../settings.mjs').Settings} settings
- * @returns {Promise<() => void>} gives the data folder back
- * @throws {Refusal} when another Glossa has the folder or another program has the port
+ * @returns {Promise<() => void>} releases the data folder
+ * @throws {Refusal} when another Glossa uses the folder or another program uses the port
  */
 export async function claim({ dataDir, host, port }) {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
@@ -21,7 +21,7 @@ export async function claim({ dataDir, host, port }) {
     );
   }
   try {
-    // The api of a launcher that was killed needs a moment to finish what it does and leave.
+    // The API of a killed launcher needs a moment to finish and exit.
     await requirePort(port, host, lock.wasAbandoned ? 35 : 0);
     return lock.release;
   } catch (error) {
@@ -33,7 +33,7 @@ export async function claim({ dataDir, host, port }) {
 /**
  * @param {number} port
  * @param {string} host
- * @param {number} seconds to wait for it
+ * @param {number} seconds time to wait for it
  */
 async function requirePort(port, host, seconds) {
   try {

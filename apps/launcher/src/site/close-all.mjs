@@ -1,10 +1,10 @@
 /**
- * Ends one part of the site.
+ * Stops one part of the site.
  * @typedef {() => void | Promise<void>} Closer
  */
 
 /**
- * Ends what was started last first: what uses the database before the database.
+ * Stops the parts in reverse order of their start, so that the database stops after its users.
  * @param {Closer[]} closers in the order their parts were started
  */
 export async function closeAll(closers) {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../settings.mjs';
 
 /**
- * Brings the tables of a database up to date, with the API's own code, which has to be built.
+ * Migrates a database with the API's own code, which has to be built.
  * @param {string} url
  */
 export async function migrateDatabase(url) {

@@ -2,7 +2,7 @@ import { postgresHome } from '../postgres/home.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 
 /**
- * The site's database: the operator's own, or the embedded one of the data folder.
+ * Opens the site's database: the operator's own, or the embedded one of the data folder.
  * @param {import('../settings.mjs').Settings} settings
  * @param {(sentence: string) => void} onTrouble
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}

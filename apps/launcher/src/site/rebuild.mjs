@@ -4,8 +4,8 @@ import { openLog } from '../process/log-file.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
- * Bundles the API's programs again whenever their source, or that of a package, changes, and restarts them. Vite takes
- * care of the web app.
+ * Rebuilds the API's bundles whenever their sources, or those of a package, change, and restarts the API and the worker.
+ * Vite handles the web app.
  * @param {import('../process/service.mjs').Service[]} services the API and the worker
  * @param {{ env: NodeJS.ProcessEnv, log: string }} options
  * @returns {import('./close-all.mjs').Closer}

@@ -12,11 +12,11 @@ import { waitUp } from './wait-up.mjs';
  * @property {AbortSignal} signal
  * @property {import('../screen/steps.mjs').Steps} steps
  * @property {(sentence: string, output?: string) => void} onTrouble
- * @property {import('./close-all.mjs').Closer[]} closers gets what ends each part, in the order they were started
+ * @property {import('./close-all.mjs').Closer[]} closers receives a closer for each part, in the order of starting
  */
 
 /**
- * Starts the database and brings it up to date.
+ * Starts the database and migrates it.
  * @param {import('../settings.mjs').Settings} settings
  * @param {SiteContext} context
  * @returns {Promise<string>} its URL
@@ -30,7 +30,7 @@ export const startDatabase = (settings, { steps, onTrouble, closers }) =>
   });
 
 /**
- * Starts the API and the worker, and waits until the site answers.
+ * Starts the API and the worker, and waits until the site responds.
  * @param {import('../settings.mjs').Settings} settings
  * @param {string} databaseUrl
  * @param {SiteContext} context
@@ -48,7 +48,7 @@ export const startServer = (settings, databaseUrl, { env, signal, steps, onTroub
         onTrouble,
       });
     const api = service('api', 'main.js');
-    // Both serve their figures, here on one machine.
+    // Both serve metrics, so on one machine they need different ports.
     const metricsPort = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {};
     const worker = service('worker', 'worker.js', metricsPort);
     worker.settle();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The key that signs sessions and links: made once for a data folder and kept there, readable by its owner only.
+ * Returns the key that signs sessions and links. It is created once per data folder, and readable only by its owner.
  * @param {string} dataDir
  * @returns {string}
  */

@@ -3,9 +3,9 @@ import { ROOT } from '../settings.mjs';
 import { ensureSecret } from './secret.mjs';
 
 /**
- * What the api and the worker are told; apps/api/src/config.ts reads it.
+ * Returns the environment of the API and the worker, which apps/api/src/config.ts reads.
  * @param {import('../settings.mjs').Settings} settings
- * @param {NodeJS.ProcessEnv} env the launcher's own: whatever it says wins over what is made up here
+ * @param {NodeJS.ProcessEnv} env the launcher's own, which overrides these defaults
  * @param {string} databaseUrl
  * @returns {NodeJS.ProcessEnv}
  */

@@ -4,7 +4,7 @@ import { ROOT } from '../settings.mjs';
 import { waitUp } from './wait-up.mjs';
 
 /**
- * Starts Vite, which serves the web app from its source and passes on to the api what is not part of it.
+ * Starts Vite, which serves the web app from source and proxies everything else to the API.
  * @param {import('../settings.mjs').Settings} settings of the web app
  * @param {object} context
  * @param {NodeJS.ProcessEnv} context.env

@@ -4,8 +4,8 @@ import { waitUntil } from '../process/wait-until.mjs';
 const LONGEST_START = 120; // seconds; the first start also fills the library
 
 /**
- * Waits until a service answers that it can work, from when on it is kept running.
- * @param {string} url answers with a success once it can
+ * Waits until a service responds that it is ready. From then on it is restarted when it exits.
+ * @param {string} url responds with success once it is ready
  * @param {import('../process/service.mjs').Service} service
  * @param {{ log: string, signal: AbortSignal }} context
  * @throws {Refusal} with the end of its log

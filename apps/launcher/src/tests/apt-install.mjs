@@ -3,10 +3,10 @@ import { run } from '../process/run.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
- * Installs packages of the system, where it has apt and lets us.
+ * Installs system packages if apt is available and permitted.
  * @param {string[]} packages
  * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
- * @throws when they could not be installed
+ * @throws when they can't be installed
  */
 export async function aptInstall(packages, { env, log, signal }) {
   if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');

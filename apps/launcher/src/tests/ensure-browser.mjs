@@ -6,13 +6,13 @@ import { Refusal } from '../refusal.mjs';
 import { ROOT } from '../settings.mjs';
 import { aptInstall } from './apt-install.mjs';
 
-// The headless shell is Chromium without its windows, and a quarter faster.
+// The headless shell is Chromium without a user interface, and 25 % faster.
 const SHELL = 'chromium-headless-shell';
 const INSTALLED = [SHELL, 'chromium', 'google-chrome', 'chromium-browser'].map((name) => `/usr/bin/${name}`);
 
 /**
- * A Chromium for the end-to-end tests: the one CHROMIUM_PATH names, one of the system, or Playwright's own. When there
- * is none it is installed: with Debian's packages where that can be done, else by Playwright.
+ * Returns a Chromium for the end-to-end tests: the one in CHROMIUM_PATH, a system one, or Playwright's own. If there is
+ * none, installs it, from Debian's packages if possible, or else with Playwright.
  * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
  * @returns {Promise<string>} its path
  */
@@ -43,7 +43,7 @@ export async function ensureBrowser({ env, log, signal }) {
   for (const way of ways) {
     const found = find();
     if (found) return found;
-    await way().catch(() => undefined); // the next way may do
+    await way().catch(() => undefined); // the next method may work
     signal.throwIfAborted();
   }
   const found = find();
@@ -54,7 +54,7 @@ export async function ensureBrowser({ env, log, signal }) {
 }
 
 /**
- * Ubuntu's package is a stand-in that asks for snap.
+ * Whether a file is a browser. Ubuntu's package is only a stub that asks for snap.
  * @param {string} path
  */
 function isBrowser(path) {

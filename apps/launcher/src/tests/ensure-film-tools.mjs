@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt-install.mjs';
 
 /**
- * Installs what the tests of videos need where it is missing and the system allows it: ffmpeg, and espeak-ng, which speaks
- * in them. Where it does not, those tests fail and say why.
+ * Installs the missing tools for the video tests if the system allows it: ffmpeg, and espeak-ng for speech. Otherwise
+ * those tests fail with an explanation.
  * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
  */
 export async function ensureFilmTools({ env, log, signal }) {

@@ -4,7 +4,7 @@ import { aptInstall } from './apt-install.mjs';
 const isThere = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * Installs a server of Redis where there is none and the system allows it.
+ * Installs a Redis server if it is missing and the system allows it.
  * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
  * @returns {Promise<boolean>} whether there is one now
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt-install.mjs';
 
-/** What a WordPress needs, by the Debian package that has it. */
+/** Requirements of WordPress, by Debian package. */
 const needs = {
   wordpress: () => existsSync('/usr/share/wordpress/wp-load.php'),
   'php-cli': () => spawnSync('php', ['--version'], { stdio: 'ignore' }).status === 0,
@@ -17,9 +17,9 @@ const missing = () =>
     .map(([name]) => name);
 
 /**
- * Installs WordPress, PHP and MariaDB where they are missing and the system allows it.
+ * Installs WordPress, PHP and MariaDB if they are missing and the system allows it.
  * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
- * @returns {Promise<string[]>} packages that are missing still
+ * @returns {Promise<string[]>} packages that are still missing
  */
 export async function ensureWordpress(context) {
   if (missing().length === 0) return [];

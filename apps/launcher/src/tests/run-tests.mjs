@@ -4,16 +4,16 @@ import { basename } from 'node:path';
 import { readJson } from '../read-json.mjs';
 
 /**
- * Runs a test runner, with its output on the screen, and counts what its report says.
+ * Runs a test runner with its output on the screen, and counts the results in its report.
  * @param {object} runner
  * @param {string} runner.command
  * @param {string[]} runner.args
  * @param {string} runner.cwd
  * @param {NodeJS.ProcessEnv} runner.env
  * @param {AbortSignal} runner.signal
- * @param {string} runner.report file it writes
+ * @param {string} runner.report path of the file it writes
  * @param {(report: unknown) => import('./tally.mjs').Tally} runner.count
- * @returns {Promise<import('./tally.mjs').Tally>} a runner that broke down is one failure
+ * @returns {Promise<import('./tally.mjs').Tally>} a runner that crashed counts as one failure
  */
 export async function runTests({ command, args, cwd, env, signal, report, count }) {
   rmSync(report, { force: true });

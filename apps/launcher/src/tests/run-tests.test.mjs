@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** @param {string} code of a runner that may write report.json */
+/** @param {string} code code of a runner, which may write report.json */
 function runWith(code) {
   return runTests({
     command: process.execPath,

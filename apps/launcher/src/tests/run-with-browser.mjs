@@ -6,7 +6,7 @@ import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
- * Runs what a configuration of Playwright in apps/e2e names, with the built app and a browser.
+ * Runs a Playwright configuration of apps/e2e with the built app and a browser.
  * @param {string} title
  * @param {string} name of the configuration and of the log
  * @param {import('../cli.mjs').Context} context
@@ -15,7 +15,7 @@ export async function runWithBrowser(title, name, { env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
-  // Only now are there packages to import.
+  // Packages can be imported only once they are installed.
   const { ensureBrowser } = await import('./ensure-browser.mjs');
   const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
   await steps.run(title, () =>

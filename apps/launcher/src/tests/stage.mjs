@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.mjs';
  */
 
 /**
- * Runs one stage under its title. One that breaks down counts as one failure, so that the sum is always told.
+ * Runs a stage under its title. A crash counts as one failure, so that the totals are always shown.
  * @param {Stage} stage
  * @param {{ screen: NodeJS.WriteStream, signal: AbortSignal }} context
  * @returns {Promise<{ tally: import('./tally.mjs').Tally, time: string }>}

@@ -20,8 +20,8 @@ import { throwAwayRedis } from './throw-away-redis.mjs';
  */
 
 /**
- * The tests of packages and apps, each against a PostgreSQL that is thrown away.
- * @param {string[]} projects names of Vitest projects, all when there are none; one after `!` is left out
+ * Runs the tests of packages and apps, each against a temporary PostgreSQL.
+ * @param {string[]} projects names of Vitest projects, all if empty; `!` excludes one
  * @param {SuiteContext} context
  */
 export async function vitest(projects, context) {
@@ -32,7 +32,7 @@ export async function vitest(projects, context) {
   );
 }
 
-/** What Redis has a part in: jobs, limits, and what ends in the middle. Vitest takes parts of paths. */
+/** Tests that involve Redis: jobs, rate limits and interruptions. Vitest matches parts of paths. */
 const redisTests = [
   'features/auth/',
   'features/imports/',
@@ -49,8 +49,8 @@ const redisTests = [
 ];
 
 /**
- * The same for what Redis has a part in, with a Redis that is thrown away. Where there is none and none can be installed,
- * nothing runs, and `screen` is told so.
+ * Runs the tests that involve Redis with a temporary one. If it is missing and can't be installed, runs nothing and
+ * says so on `screen`.
  * @param {SuiteContext & { screen: NodeJS.WriteStream }} context
  */
 export async function onRedis(context) {
@@ -67,7 +67,7 @@ export async function onRedis(context) {
   }
 }
 
-/** The tests in which days and their ends matter. Vitest takes parts of paths. */
+/** Tests that depend on days and their boundaries. Vitest matches parts of paths. */
 const datedTests = [
   'domain/calendar/',
   'features/activity/',
@@ -85,14 +85,14 @@ const datedTests = [
 ];
 
 /**
- * The tests in which days matter, with the clock at the moment whose turn it is today.
+ * Runs the tests that depend on days, with the clock at today's moment of the rotation.
  * @param {TimedContext} context
  */
 export const atOddHour = (context) =>
   atMoments([momentOf(new Date())], (env) => vitestOn(env, datedTests, context), context);
 
 /**
- * All unit and API tests at every moment, and the journeys at the first.
+ * Runs all unit and API tests at every moment, and the journeys at the first.
  * @param {TimedContext} context
  */
 export async function atOddHours(context) {
@@ -105,15 +105,14 @@ export async function atOddHours(context) {
   return total([tests, walked]);
 }
 
-/**
- * @typedef {SuiteContext & { screen: NodeJS.WriteStream }} TimedContext `screen` shows each moment with its count
- */
+/** @typedef {SuiteContext & { screen: NodeJS.WriteStream }} TimedContext `screen` shows the counts of each moment */
 
 /**
- * Runs tests with the clock at each of some moments. Where no library can change the clock, nothing runs, and `screen`
- * says so.
+ * Runs tests with the clock at several moments. If no library can change the clock, runs nothing and says so on
+ * `screen`.
  * @param {import('./other-times.mjs').Moment[]} moments
- * @param {(env: NodeJS.ProcessEnv) => Promise<import('./tally.mjs').Tally>} run gets the environment that sets the clock
+ * @param {(env: NodeJS.ProcessEnv) => Promise<import('./tally.mjs').Tally>} run receives the environment that sets the
+ * clock
  * @param {TimedContext} context
  */
 async function atMoments(moments, run, context) {
@@ -135,7 +134,7 @@ async function atMoments(moments, run, context) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} more environment besides ours
+ * @param {NodeJS.ProcessEnv} more additional environment
  * @param {string[]} args of Vitest
  * @param {SuiteContext} context
  */
@@ -149,9 +148,10 @@ async function vitestOn(more, args, { env, logDir, signal }) {
         command: join(ROOT, 'node_modules/.bin/vitest'),
         args: [
           'run',
-          // One number for all projects, or they cannot run side by side. Three on two cores: each waits for the database now and then.
+          // All projects need the same number to run in parallel. Three on two cores, since each waits for the database
+          // at times.
           '--maxWorkers=3',
-          // Only what hangs takes this long; a busy machine is slow, not wrong.
+          // Only a hung test takes this long; a busy machine is slow, not wrong.
           '--testTimeout=180000',
           '--hookTimeout=180000',
           '--reporter=default',
@@ -172,7 +172,7 @@ async function vitestOn(more, args, { env, logDir, signal }) {
 }
 
 /**
- * The journeys through the built app in a real browser.
+ * Runs the journeys through the built app in a real browser.
  * @param {SuiteContext} context
  */
 export async function journeys(context) {
@@ -182,13 +182,13 @@ export async function journeys(context) {
 }
 
 /**
- * The journeys with a real WordPress, which has to be installed.
+ * Runs the journeys with a real WordPress, which has to be installed.
  * @param {SuiteContext} context
  */
 export const wordpressJourneys = (context) => playwright('wordpress.config.ts', context);
 
 /**
- * The site as docker compose runs it; needs Docker.
+ * Tests the site as Docker Compose runs it; needs Docker.
  * @param {SuiteContext} context
  */
 export async function composeSite(context) {
@@ -198,7 +198,7 @@ export async function composeSite(context) {
 }
 
 /**
- * The tests of the plugin, each file on a WordPress of its own, which has to be installed.
+ * Runs the plugin's tests, each file on its own WordPress, which has to be installed.
  * @param {SuiteContext} context
  */
 export const wordpressPlugin = ({ env, signal }) =>
@@ -215,7 +215,7 @@ export const wordpressPlugin = ({ env, signal }) =>
   );
 
 /**
- * @param {string} config file in apps/e2e
+ * @param {string} config path in apps/e2e
  * @param {SuiteContext} context
  */
 async function playwright(config, { env, logDir, signal }) {
@@ -235,7 +235,7 @@ async function playwright(config, { env, logDir, signal }) {
 
 /**
  * @template Result
- * @param {(report: string) => Promise<Result>} work gets the path of a report that is gone afterwards
+ * @param {(report: string) => Promise<Result>} work receives the path of a temporary report
  */
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-report-'));

@@ -1,17 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * @typedef {{ name: string, message: string }} Failure the name of a test with its file, and what it said
- */
+/** @typedef {{ name: string, message: string }} Failure name of the test with its file, and its message */
 
 /**
- * What a run of tests found.
+ * Results of a test run.
  * @typedef {{ passed: number, skipped: number, failures: Failure[] }} Tally
  */
 
 /**
  * @param {unknown} report Vitest's JSON report
- * @returns {Tally} a file that could not be loaded is one failure, though no test in it ran
+ * @returns {Tally} a file that failed to load counts as one failure
  */
 export function tallyVitest(report) {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = /** @type {VitestReport} */ (report);
@@ -39,7 +37,7 @@ export function tallyVitest(report) {
 
 /**
  * @param {unknown} report Playwright's JSON report
- * @returns {Tally} a test that passed only when it was tried again has failed
+ * @returns {Tally} a test that passed only on retry counts as failed
  */
 export function tallyPlaywright(report) {
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
@@ -81,7 +79,7 @@ function failuresOfSuite({ specs, suites = [] }) {
  */
 
 /**
- * Returns the counts and failures of several runs together.
+ * Returns the totals of several runs.
  * @param {Tally[]} tallies
  * @returns {Tally}
  */
@@ -93,12 +91,12 @@ export function total(tallies) {
   };
 }
 
-/** The first lines name the problem; the whole message is above, where the test ran. */
+/** The first lines name the problem; the full message is above, where the test ran. */
 const MESSAGE_LINES = 12;
 
 /**
- * Returns the end of the output: every failure again, since thousands of lines may have scrolled past since it happened, and
- * the last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
+ * Returns the end of the output: all failures again, because thousands of lines may have scrolled past since, and the
+ * last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
  * @param {Tally[]} tallies
  * @returns {{ text: string, exitCode: 0 | 1 }}
  */

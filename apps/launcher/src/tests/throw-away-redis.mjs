@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { freePort } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 
-/** Each process of tests has sixteen of them to itself. */
+/** Each test process has sixteen of them. */
 const databases = 256;
 
 /**
- * A server of Redis for one run of tests that keeps nothing.
+ * Starts a temporary Redis server for a test run, without persistence.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` without a database
  */
 export async function throwAwayRedis() {

@@ -5,13 +5,13 @@ import { useSession } from '../lib/session/session-context.ts';
 import { readStoredSession } from '../lib/session/stored-session.ts';
 import { shell, visitorShell } from './screens.ts';
 
-/** The frame of the app around the pages of a signed-in person. Without one, the guards inside decide what is shown. */
+/** Puts the app's frame around the pages of a signed-in user. For others, the guards inside decide what to show. */
 export function AppFrame() {
   const { state } = useSession();
   return state.status === 'authenticated' ? <shell.View /> : <Outlet />;
 }
 
-/** For pages that are open to visitors, too: for them a simple frame, at once where nobody seems to be signed in. */
+/** Frames pages that are also open to visitors. They get a simple frame, without waiting when no session is stored. */
 export function VisitorFrame() {
   const { state } = useSession();
   if (state.status === 'authenticated') return <Outlet />;

@@ -1,5 +1,5 @@
 import type { User } from '@glossa/contract/auth';
 
-/** Where a signed-in person begins: a learner with the dashboard, who only buys with the shop. */
+/** Returns the start page of a signed-in user: the dashboard for learners, the shop for buyers. */
 export const homePath = ({ account_type: type }: User): string =>
   type === 'learner' ? '/dashboard' : '/shop';

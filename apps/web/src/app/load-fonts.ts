@@ -1,27 +1,27 @@
 import { whenQuiet } from '../lib/api/when-quiet.ts';
 
-/** Not known to TypeScript: https://w3c.github.io/largest-contentful-paint/ */
+/** Missing in TypeScript's DOM types: https://w3c.github.io/largest-contentful-paint/ */
 interface Painted extends PerformanceEntry {
   element: Element | null;
 }
 
 /**
- * Fetches the fonts of the app: at once where the worker has kept them on this device, and on a first visit when there
- * is text to read, in letters of the device that take the same room (fallback-fonts.css). On a slow line they would
- * keep that text waiting.
+ * Loads the app's fonts. If the service worker has cached them, it loads them immediately. On a first visit it waits
+ * until text is visible in a system font of the same size (fallback-fonts.css), since fonts would delay that text on a
+ * slow connection.
  */
 export function loadFonts(): void {
-  // Who is without a connection reads on in the letters of the device.
+  // Without a connection, the text stays in a system font.
   const load = () => void import('../ui/fonts.ts').catch(() => undefined);
-  // Only where it may run does a browser have one at all.
+  // Browsers define `serviceWorker` only where service workers may run.
   if (navigator.serviceWorker?.controller) return load();
   const painted = new PerformanceObserver((list) => {
-    // The name of the site is there before what somebody came for.
+    // The site's name is painted before the actual content.
     if (!list.getEntries().some((entry) => (entry as Painted).element?.closest('main'))) return;
     painted.disconnect();
     load();
   });
   painted.observe({ type: 'largest-contentful-paint', buffered: true });
-  // Some browsers do not tell of it, and none does once somebody has pressed a key.
+  // Some browsers do not report the largest paint, and none does after a key press.
   return whenQuiet(load);
 }

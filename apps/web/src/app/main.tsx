@@ -19,7 +19,7 @@ const start = () => {
   loadFonts();
   const dictionaries = startI18n();
   const root = createRoot(container);
-  // As a transition the first screen is drawn in short pieces, and the browser can answer in between.
+  // A transition renders the first screen in short slices, so that the browser can respond to input in between.
   const draw = () =>
     startTransition(() => {
       root.render(
@@ -34,5 +34,5 @@ const start = () => {
     });
   void warmUp(dictionaries).then(draw);
 };
-// In a task of its own: the browser has just spent a long one on running all that this file imports.
+// In a separate task: running this file's imports has just been a long one.
 setTimeout(start);

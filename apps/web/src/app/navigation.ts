@@ -31,27 +31,27 @@ export interface NavigationLink {
   to: string;
   /** Key in the `navigation` namespace. */
   label: Label;
-  /** For the bar of phones, where the label is too long. */
+  /** For the bottom bar on phones, where `label` is too long. */
   short?: Label;
   icon: Icon;
 }
 
 export interface NavigationItem extends NavigationLink {
-  /** A submenu; the item itself then only opens it. */
+  /** A submenu. The item itself then only expands it. */
   children?: readonly NavigationLink[];
 }
 
 export interface NavigationGroup {
-  /** Absent for the first group, which needs no heading. */
+  /** Undefined for the first group, which needs no heading. */
   label?: Label;
-  /** Who sees the group; everybody when absent. */
+  /** Returns whether the user sees the group. If undefined, everyone does. */
   shows?: (user: User) => boolean;
   items: readonly NavigationItem[];
 }
 
 const settings: NavigationLink = { to: '/settings', label: 'settings', icon: IconSettings };
 
-/** The pages of who only buys. */
+/** The pages of an account that only buys. */
 const shopItems: readonly NavigationLink[] = [
   { to: '/shop', label: 'shop', short: 'shop_short', icon: IconShoppingBag },
   { to: '/marketplace/purchased', label: 'purchases', short: 'purchases_short', icon: IconBookmarks },
@@ -59,7 +59,7 @@ const shopItems: readonly NavigationLink[] = [
   { to: '/start-learning', label: 'start_learning', short: 'learn_short', icon: IconBook },
 ];
 
-/** The sidebar: a new screen adds its row here, once its route exists; what only some roles see stands in role-groups.ts. */
+/** The sidebar. Add a row for each new screen here; groups for staff roles are in role-groups.ts. */
 const navigationGroups: readonly NavigationGroup[] = [
   { shows: (user) => !isLearner(user), items: shopItems },
   {
@@ -105,7 +105,7 @@ const navigationGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** At the foot of the sidebar. */
+/** At the bottom of the sidebar. */
 export const footerItems: readonly NavigationItem[] = [
   settings,
   { to: '/help', label: 'help', icon: IconHelp },
@@ -119,7 +119,7 @@ const learnerItems: readonly NavigationLink[] = [
   { to: '/progress', label: 'progress', icon: IconChartBar },
 ];
 
-/** The bottom bar of phones. */
+/** Returns the links of the bottom bar on phones. */
 export const mobileItems = (user: User): readonly NavigationLink[] =>
   isLearner(user) ? learnerItems : [...shopItems, settings];
 
@@ -127,11 +127,11 @@ const linkOf = (path: string, links: readonly NavigationLink[]): string | undefi
   links
     .map(({ to }) => to)
     .filter((to) => `${path}/`.startsWith(`${to}/`))
-    // All begin the same path, so the last one by the alphabet is the longest.
+    // All are prefixes of the same path, so the last in alphabetical order is the longest.
     .toSorted()
     .at(-1);
 
-/** Screens that a tab of another one leads to. */
+/** The sidebar page of screens that open from a tab on another page. */
 const parents: Record<string, string> = {
   '/journal': '/progress',
   '/reports': '/progress',
@@ -143,14 +143,14 @@ const parents: Record<string, string> = {
   '/checkout': '/shop',
 };
 
-/** The link of a menu that a path belongs to: the longest that the path equals or goes on from, or that of its parent. */
+/** Returns the link that a path belongs to: the longest one that is a prefix of the path or of its parent. */
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
   linkOf(path, links) ?? linkOf(parents[path] ?? '', links);
 
-/** The groups that somebody sees, of all and of `more` that are known. */
+/** Returns the groups that the user may see, from the common ones and from `more`. */
 export const groupsOf = (user: User, more: readonly NavigationGroup[] = []): readonly NavigationGroup[] =>
   [...navigationGroups, ...more].filter(({ shows }) => shows?.(user) ?? true);
 
-/** The pages that a sidebar of some groups leads to. */
+/** Returns all pages that a sidebar with these groups links to. */
 export const linksOf = (groups: readonly NavigationGroup[]): NavigationLink[] =>
   [...groups.flatMap(({ items }) => items), ...footerItems].flatMap((item) => item.children ?? [item]);

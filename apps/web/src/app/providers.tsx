@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Everything that stands around the routes; here the session and the calls learn how to show themselves. */
+/** Provides everything around the routes, and connects the session and API calls to the interface. */
 export function Providers({ children }: { children: ReactNode }) {
   const queryClient = useMemo(
     () =>
@@ -38,7 +38,7 @@ export function Providers({ children }: { children: ReactNode }) {
           .loadNamespaces('auth')
           .then(() => toast.error(i18next.t('auth:session.verification_failed'))),
       onSignedIn: () => {
-        // What was read as a visitor doesn't say what this person owns.
+        // What was fetched as a visitor lacks what this user owns.
         const refresh = () =>
           void queryClient.invalidateQueries({
             predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/shop/'),
@@ -54,12 +54,12 @@ export function Providers({ children }: { children: ReactNode }) {
     }),
     [queryClient],
   );
-  // Loaded with the first toast and the first question.
+  // Loaded with the first toast and the first confirmation.
   const hasToasts = useSeen(toastStore.subscribe, toastStore.isUsed);
   const isAsked = useSeen(confirmStore.subscribe, () => confirmStore.read() !== undefined);
   return (
     <Direction>
-      {/* What it would write into the page stands in theme.css. */}
+      {/* The variables that it would add to the page are in theme.css. */}
       <MantineProvider
         theme={theme}
         withCssVariables={false}

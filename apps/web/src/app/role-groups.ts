@@ -18,14 +18,14 @@ import {
 import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
-/** About everybody for staff, about oneself for others, who find them by links and by search. */
+/** These show all users' data to staff, and their own data to others, who find the pages by links and search. */
 export const management: readonly NavigationItem[] = [
   { to: '/reports', label: 'reports', icon: IconReportAnalytics },
   { to: '/tasks', label: 'tasks', icon: IconListCheck },
   { to: '/tags', label: 'tags', icon: IconTags },
 ];
 
-/** The groups of the sidebar for those who look after content, people and the site. No part of the first load. */
+/** Sidebar groups for roles that manage content, users and the site. Not part of the first load. */
 export const roleGroups: readonly NavigationGroup[] = [
   {
     label: 'content_management',
@@ -33,7 +33,7 @@ export const roleGroups: readonly NavigationGroup[] = [
     items: [
       { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
       { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBooks },
-      // A learner has it among the videos, too.
+      // Learners have it with their videos.
       { to: '/videos/upload', label: 'upload_video', icon: IconVideoPlus },
       { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
       { to: '/content/pricing', label: 'content_pricing', icon: IconDiscount },
@@ -47,7 +47,7 @@ export const roleGroups: readonly NavigationGroup[] = [
   {
     label: 'management',
     shows: isAdmin,
-    // Staff would be led to a refusal.
+    // Staff without the admin role would be refused.
     items: [...management, { to: '/users', label: 'users', icon: IconUsers }],
   },
   {

@@ -20,7 +20,7 @@ it('the server knows every page, and no other', () => {
   );
 });
 
-/** The components that a path shows, the outermost first. */
+/** Returns the components that a path renders, outermost first. */
 const componentsAt = (path: string): unknown[] =>
   (matchRoutes(routes, path) ?? []).map(({ route: { element } }) =>
     isValidElement(element) ? element.type : undefined,

@@ -20,7 +20,7 @@ import {
 } from './screens.ts';
 import type { SeldomPath } from './seldom-pages.ts';
 
-/** A route whose page is loaded when it is first opened, with the dictionaries that it needs at once. */
+/** Creates a route whose page is loaded when it is first opened, with the dictionaries that it needs immediately. */
 const page = (
   path: string,
   load: () => Promise<ComponentType>,
@@ -30,7 +30,7 @@ const page = (
   return { path, element: <View /> };
 };
 
-/** A route whose page is found in a list that is fetched then, too. */
+/** Creates a route whose page comes from a list that is itself loaded on demand. */
 const seldom = (path: SeldomPath): RouteObject =>
   page(path, async () => (await import('./seldom-pages.ts')).fetchPage(path));
 
@@ -41,22 +41,22 @@ const guestPages = [
   seldom('/shop-client-registration'),
 ];
 
-/** One element for the three shelves, so that a tab does not begin the page anew. */
+/** One element for all three shelves, so that changing tabs does not remount the page. */
 const shelf = <library.View />;
 
-/** And one for the shelves of videos. */
+/** The same for the video shelves. */
 const { element: videoShelf } = page(
   '',
   async () => (await import('../features/videos/pages/videos-page.tsx')).VideosPage,
 );
 
-/** One part of the build for the pages by which words come in and go out. */
+/** One chunk for the pages that import and export words. */
 const { element: transfer } = seldom('/words/import');
 
-/** Three addresses of one shop. */
+/** Three URLs of the same shop. */
 const shelves = <shop.View />;
 
-/** For learners with a language; others get the chooser in place of the page. */
+/** For learners with a language; others see the language picker instead of the page. */
 const learnerPages: RouteObject[] = [
   { path: '/dashboard', element: <dashboard.View /> },
   { path: '/reading', element: shelf },
@@ -79,7 +79,7 @@ const learnerPages: RouteObject[] = [
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];
 
-/** For visitors and every signed-in person. */
+/** For visitors and every signed-in user. */
 const openPages = [
   ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shelves })),
   seldom('/shop/:id'),
@@ -91,9 +91,9 @@ const openPages = [
 /** For learners, with or without a current language. */
 const learnerAccountPages = [seldom('/my-purchases')];
 
-/** For every signed-in person. */
+/** For every signed-in user. */
 const personPages = [
-  // Without a language these show their title and ask for one (specification 1, section 2).
+  // Without a language, these show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: shelf },
   { path: '/reading/trash', element: shelf },
   seldom('/start-learning'),
@@ -136,14 +136,14 @@ const publicPages = [
   seldom('/unsubscribe'),
   seldom('/terms'),
   seldom('/privacy'),
-  // The error pages, and what every unknown path shows.
+  // The error pages and every unknown path.
   seldom('*'),
 ];
 
 export const routes: RouteObject[] = [
   { element: <GuestGuard home={homePath} />, children: guestPages },
   {
-    // One frame for both, so that nothing in it begins anew between them.
+    // One frame for both, so that nothing in it remounts when moving between them.
     element: <AppFrame />,
     children: [
       { element: <VisitorFrame />, children: openPages },
@@ -164,5 +164,5 @@ export const routes: RouteObject[] = [
   ...publicPages,
 ];
 
-/** All screens of the app by their address. */
+/** Renders the screen for the current URL. */
 export const AppRoutes = () => useRoutes(routes);

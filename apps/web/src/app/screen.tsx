@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A part of the app whose code and dictionaries are fetched when it is first shown, or before. */
+/** A part of the app whose code and dictionaries are loaded before or when it is first shown. */
 export interface Screen {
   View: ComponentType;
-  /** Fetches it; what failed to come is fetched again when it is shown. */
+  /** Preloads it. If that fails, it is loaded again when it is shown. */
   load: () => Promise<void>;
 }
 
-/** Makes a screen of what fetches its component, and of the dictionaries that it needs besides `common`. */
+/** Creates a screen from the loader of its component and the dictionaries that it needs besides `common`. */
 export function screen(
   fetchComponent: () => Promise<ComponentType>,
   dictionaries: readonly string[] = [],
@@ -21,7 +21,7 @@ export function screen(
     return { default: component };
   };
   const Later = lazy(fetchAll);
-  // A lazy component shows the sign of waiting even for what is here already, and React keeps that for a while.
+  // A lazy component suspends even if its code is loaded, and React then keeps the fallback on screen for a while.
   const View = () => {
     const [Component] = useState<ComponentType>(() => loaded ?? Later);
     return <Component />;

@@ -1,6 +1,6 @@
 import { screen } from './screen.tsx';
 
-// The screens that are fetched before they are asked for, see `warmUp`.
+// The screens that are preloaded, see `warmUp`.
 
 export const signIn = screen(
   async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage,

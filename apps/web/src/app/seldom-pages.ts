@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
-/** Pages by their address, each with the dictionaries that it needs at once. Their list is no part of the first load. */
+/** Pages by path, each with the dictionaries that it needs immediately. This list is not part of the first load. */
 const pages = {
   '/forgot-password': async () => (await import('../features/auth/pages/forgot-page.tsx')).ForgotPage,
   '/reset-password': async () => (await import('../features/auth/pages/reset-page.tsx')).ResetPage,
@@ -130,7 +130,7 @@ const pages = {
 
 export type SeldomPath = keyof typeof pages;
 
-/** Fetches the page of an address. */
+/** Loads the page of a path, with its dictionaries. */
 export async function fetchPage(path: SeldomPath): Promise<ComponentType> {
   const [load, ...dictionaries] = [pages[path]].flat() as [Load, ...string[]];
   const [Page] = await Promise.all([load(), i18next.loadNamespaces(dictionaries)]);

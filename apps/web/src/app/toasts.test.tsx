@@ -9,7 +9,7 @@ import { Toasts } from './toasts.tsx';
 const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
 
 beforeEach(() => {
-  // Toasts of the test before would still be there.
+  // Removes toasts that the previous test left behind.
   notifications.clean();
   vi.useFakeTimers();
 });

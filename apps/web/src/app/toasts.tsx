@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { toastLimit, toastTimes } from '../ui/toast.tsx';
 import classes from './toasts.module.css';
 
-/** The top right corner, where toasts appear. */
+/** Shows toasts in the top right corner. */
 export function Toasts() {
   return (
     <Notifications

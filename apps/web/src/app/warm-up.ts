@@ -5,7 +5,7 @@ import { dashboard, learnerGuard, library, reader, shell, shop, signIn, visitorS
 
 const frame = [shell, learnerGuard];
 
-/** The screens that people come back to most. Others are fetched when the router asks for them. */
+/** Returns the screens to preload for a path: those that users return to most. Others are loaded on demand. */
 const screensOf = (path: string): Screen[] => {
   if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
   if (/^\/(login|dashboard)?$/.test(path)) return [dashboard];
@@ -13,7 +13,7 @@ const screensOf = (path: string): Screen[] => {
   return /^\/reading(\/archive|\/trash)?$/.test(path) ? [library] : [];
 };
 
-/** Pages that visitors see without an account, see `openPages` of the router. */
+/** Matches pages that are open to visitors, see `openPages` in the router. */
 const openPage = /^\/((shop|store|marketplace|cart|stripe-test|test-shop)\/?|shop\/[^/]+)$/;
 
 const loadAll = async (screens: readonly Screen[]): Promise<void> => {
@@ -21,28 +21,28 @@ const loadAll = async (screens: readonly Screen[]): Promise<void> => {
 };
 
 const loadHome = () => {
-  // Who came with a session that this browser did not know of is at home already.
+  // With a session that this browser did not know of, the user is on the home screen already.
   if (!readStoredSession()) void loadAll([...frame, dashboard]);
 };
 
-/** What tells of a lost connection has to be here before the connection is lost. */
+/** Loads the messages about a lost connection, which must be on the device before it is lost. */
 const loadMessages = () => {
   void import('./toasts.tsx');
   void import('../ui/confirm-dialog.tsx');
 };
 
 /**
- * Fetches what will be needed while it is not yet known who is signed in: the shell and the screen of the address
- * where somebody seems to be, otherwise the shop for visitors or the sign-in page, and what comes after it with the first touch. Messages
- * and questions follow once the screen stands; for who signs in, the first message brings them.
+ * Preloads what will be needed before the session is checked: with a stored session, the shell and the screen of the
+ * URL; otherwise the shop for visitors or the sign-in page, and the home screen on the first input. Toasts and dialogs
+ * load when the browser is idle; after a sign-in, the first message loads them.
  *
- * `dictionaries` are those that every screen needs. Resolves when the first screen can be drawn at one go. A screen that is put together piece by piece is later,
- * as React holds each piece back for a while, lest it flickers.
+ * `dictionaries` are those that every screen needs. Resolves when the first screen can render in one go; otherwise
+ * React would delay each piece to avoid flicker.
  */
 export async function warmUp(dictionaries: Promise<unknown>): Promise<void> {
   if (readStoredSession()) {
     whenQuiet(loadMessages);
-    // A sign of waiting stands there until the session is checked, which has to begin now.
+    // Not awaited: a loading indicator shows until the session is checked, which must start now.
     void loadAll([...frame, ...screensOf(location.pathname)]);
     return;
   }

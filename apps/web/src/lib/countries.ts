@@ -1,4 +1,4 @@
-/** Countries offered, by region code and the English name that is kept with the account. */
+/** Countries to choose from: region code, and the English name that is stored with the account. */
 export const countries: readonly (readonly [region: string, name: string])[] = [
   ['US', 'United States'],
   ['CA', 'Canada'],

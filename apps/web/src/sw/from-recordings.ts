@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
-/** Answers a recording that the app has kept, also in part; all others come from the server. */
+/** Serves a recording from the cache, including range requests; fetches it from the server if it is not cached. */
 export async function fromRecordings(request: Request): Promise<Response> {
   const recordings = await caches.open('glossa-recordings');
   const kept = await recordings.match(request.url, { ignoreSearch: true, ignoreVary: true });

@@ -1,4 +1,4 @@
-/** Fetches all kept dictionaries anew; one that cannot be fetched stays as it is. */
+/** Refetches all cached dictionaries; one that fails to load stays as it is. */
 export async function refreshDictionaries(): Promise<void> {
   const dictionaries = await caches.open('glossa-dictionaries');
   const kept = await dictionaries.keys();

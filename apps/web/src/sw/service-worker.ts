@@ -9,7 +9,7 @@ import { refreshDictionaries } from './refresh-dictionaries.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** What the server answers itself, and files by their endings. */
+/** Paths that the server handles itself, and files by extension. */
 const notPages = [/^\/(api|locales|media|legal|livez|readyz)(\/|$)/, /\.[a-z\d]+$/i];
 
 precacheAndRoute(self.__WB_MANIFEST);
@@ -21,7 +21,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
   new StaleWhileRevalidate({ cacheName: 'glossa-dictionaries' }),
 );
-// Those that no first page needs.
+// Fonts that no first page needs.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/assets/') && url.pathname.endsWith('.woff2'),
@@ -33,10 +33,10 @@ registerRoute(
   ({ request }) => fromRecordings(request),
 );
 
-// A new version brings texts of its own, and must not begin with the old ones.
+// A new version has its own texts and must not start with the old ones.
 self.addEventListener('install', (event) => event.waitUntil(refreshDictionaries()));
 
-// The person decides when the new version takes over.
+// The user decides when the new version becomes active.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -1,6 +1,6 @@
 import type { AdminLearner } from '@glossa/contract/learners';
 
-/** Kim of a school, who is staff, as admins see her; `more` replaces fields. */
+/** Creates a learner as admins see them: Kim, a staff member of a school. `more` overrides fields. */
 export const adminLearner = (more: Partial<AdminLearner> = {}): AdminLearner => ({
   id: '0192a0b0-0000-7000-8000-0000000000aa',
   username: 'kim',

@@ -1,30 +1,27 @@
 import { fakeServer } from './fake-server.ts';
 import type { Received } from './fake-server.ts';
 
-/** What the server says of a companion site that is connected, or not. */
+/** Creates the server's description of the companion site, connected or not. */
 export const companion = (isConnected = true) => ({
   site: isConnected ? 'https://www.school.example' : null,
   ajax_url: isConnected ? 'https://www.school.example/wp-admin/admin-ajax.php' : null,
   cookie: 'pll_language',
 });
 
-/** Sets a cookie as a server would; without a value it is taken back. */
+/** Sets a cookie as a server would, or deletes it when there is no value. */
 export const setCookie = (name: string, value?: string): void => {
   document.cookie = `${name}=${value ?? ''}; Path=/${value === undefined ? '; Max-Age=0' : ''}`;
 };
 
 type Said = { status: number; body: unknown };
 
-/** What WordPress answers when all is well. */
+/** Creates WordPress's response on success. */
 export const said = (lang: string | null): Said => ({
   status: 200,
   body: { success: true, data: { message: `It is ${lang}.`, lang, slug: lang } },
 });
 
-/**
- * Stands in for both servers; `wordpress` answers by the form that it gets. The forms of what WordPress was asked are
- * in `asked`.
- */
+/** Mocks both servers; `wordpress` answers each form it receives. `asked` returns the forms that WordPress received. */
 export function fakeCompanion(
   wordpress: (form: Record<string, string>, request: Received) => Said | Promise<Said>,
   routes: Parameters<typeof fakeServer>[0] = {},

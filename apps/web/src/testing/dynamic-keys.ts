@@ -1,109 +1,109 @@
 /**
- * Dictionary keys that are put together at run time, as patterns of `namespace:key`, each with where.
- * All other keys must stand in the sources as they are.
+ * Patterns (`namespace:key`) of dictionary keys that are built at run time, each with the place that builds them. All
+ * other keys must appear literally in the sources.
  */
 export const dynamicKeys: readonly RegExp[] = [
   // lib/i18n/error-text.ts: the server's error code.
   /^errors:/,
-  // The server's own: apps/api/src/features/reminders.
+  // Only the server uses these: apps/api/src/features/reminders.
   /^mails:/,
-  // lib/i18n/validation-text.ts: the key of the contract's sentence.
+  // lib/i18n/validation-text.ts: the contract's message key.
   /^validation:/,
   // app/errors/status-page.tsx
   /^common:status_page\.\d+\./,
-  // lib/difficulty.
+  // lib/difficulty
   /^common:difficulty\./,
-  // features/languages and features/settings: how well a language is read; features/reader: the first steps.
+  // features/languages and features/settings: reading levels; features/reader: the first steps.
   /^languages:(level\.(beginner|intermediate|advanced)|hints\.(touch|mark|turn))$/,
-  // features/developers: limits, callers and ways to call.
+  // features/developers: limits, callers and example languages.
   /^developers:(limits|callers|example\.(ways|about))\./,
-  // lib/companion/failure-text.ts and features/test-pages: why a site did not answer, and the steps of a test.
+  // lib/companion/failure-text.ts and features/test-pages: why a site did not respond, and the steps of a test.
   /^companion:(failure|test\.steps)\./,
-  // app/navigation.ts: labels of rows.
+  // app/navigation.ts: link labels.
   /^navigation:[a-z_]+$/,
   // app/layout/user-card.tsx
   /^navigation:card\./,
   // app/layout/appearance.tsx
   /^navigation:theme\./,
-  // app/offline/sent-dialog.tsx: what became of a change.
+  // app/offline/sent-dialog.tsx: outcomes of a change.
   /^offline:outcomes\./,
-  // features/practice: names of the four ratings, and where a word was met.
+  // features/practice: the four ratings, and where a word was encountered.
   /^practice:(ratings\.\d$|source\.)/,
-  // features/settings/components/shortcuts-section.tsx: names of the reader's keys.
+  // features/settings/components/shortcuts-section.tsx: names of the reader's shortcuts.
   /^reader:keys\./,
-  // features/watch and the settings: names of the keys of a video, why it cannot be played, what a card holds.
+  // features/watch and the settings: names of the player's shortcuts, why playback fails, what a card contains.
   /^watch:(keys|problems|card\.saved)\./,
   // features/reader/components/tap-screen.tsx: whether the times are saved.
   /^listening:kept\./,
-  // lib/annotations: kinds and colours.
+  // lib/annotations: kinds and colors.
   /^annotations:(kinds|plural|colors|deleted|set)\./,
-  // lib/annotations/annotation-card.tsx: one of two, by whether there is a note.
+  // lib/annotations/annotation-card.tsx: one of two, depending on whether there is a note.
   /^annotations:(add_note|edit|actions\.(add_note|edit)|empty_help|nothing_found)$/,
-  // features/help: questions, topics, places and steps.
+  // features/help: questions, topics, links and steps.
   /^help:(questions|topics|go|steps)\./,
   // lib/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
   // features/subscription/pages/upgrade-page.tsx
   /^subscription:(features|for|included)\./,
-  // features/words and features/mindmap: names of their keys.
+  // features/words and features/mindmap: names of their shortcuts.
   /^(words|mindmap):keys\./,
-  // features/mindmap: kinds of connections, reasons of suggestions and refusals, parts of speech.
+  // features/mindmap: kinds of connections, reasons for suggestions and rejections, parts of speech.
   /^mindmap:(kinds|groups|reasons|filters\.parts|import\.reasons)\./,
-  // features/search: kinds of what is found.
+  // features/search: kinds of results.
   /^search:(groups|all)\./,
-  // features/tags: colours, what they are used for, orders.
+  // features/tags: colors, uses, sort orders.
   /^tags:(colors|filters\.(types|sort))\./,
   // features/settings/components/password-rules.tsx
   /^settings:password\.rule\./,
-  // features/settings/components/archive-counts.tsx: what is counted of an archive.
+  // features/settings/components/archive-counts.tsx: what an archive contains.
   /^settings:data\.counts\./,
-  // features/transfer: kinds of files, columns, levels, reasons.
+  // features/transfer: file types, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
-  // features/subtitles: what is wrong with a cue, and the two tracks.
+  // features/subtitles: problems of a cue, and the two tracks.
   /^subtitles:(cue\.problems\.|tracks\.(main|second)_)/,
-  // features/videos: moves, shelves, orders, stages of processing, categories, qualities.
+  // features/videos: moves, shelves, sort orders, processing stages, categories, qualities.
   /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
-  // features/catalogue-videos: statuses, columns, orders, actions and their outcomes, origins of subtitles.
+  // features/catalogue-videos: statuses, columns, sort orders, actions and their outcomes, origins of subtitles.
   /^catalogue:(status|columns|order|filters\.(free|paid)|actions|outcome|subtitles|fields)\b/,
   // features/notifications/notification-text.ts and the tabs of its page.
   /^notifications:(titles|messages|shown|nothing)\./,
-  // features/tasks: kinds, states and results of tasks.
+  // features/tasks: types, statuses and results of tasks.
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
-  // features/learners: columns, states, rights, levels, actions and their outcomes, fields, reasons.
+  // features/learners: columns, states, permissions, levels, actions and their outcomes, fields, reasons.
   /^learners:(columns|states|roles|types|levels|order|keys|actions|bulk|outcome|fields|refusals|add\.(ways|invited|done)|import\.(would|did|done|so_far)|error_(updating|deleting)|end_sessions\.message|deactivate\.message|count(_more)?)\b/,
-  // The milestones and goals of a notification, and of the progress.
+  // The milestones and goals of notifications and progress.
   /^achievements:(milestones|goals)\./,
   // lib/progress: periods and measures of goals.
   /^goals:(periods|each|measures)\./,
-  // features/journal: choices, totals, what was done, and why there is nothing.
+  // features/journal: filters, totals, activities, and why there are no entries.
   /^journal:(periods|dates|activities|totals|types|entry|empty)\./,
-  // features/reports: choices, and names of figures.
+  // features/reports: options, and names of statistics.
   /^reports:(kinds|titles|periods|units|figures|kinds_of_time|goal_periods|levels)\./,
-  // features/progress: what was done today, and the two sides of areas.
+  // features/progress: today's activities, and strong and weak areas.
   /^progress:(today\.|areas\.(strong|weak)$)/,
-  // features/dashboard: periods, spans and kinds of the charts, and the first steps.
+  // features/dashboard: periods, ranges and kinds of the charts, and the first steps.
   /^dashboard:(learning\.(periods|spans|points|total|unique)|weekly\.|steps\.)/,
-  // features/shop, lib/money and lib/ratings: kinds, choices, orders and how hard a text would be.
+  // features/shop, lib/money and lib/ratings: types, filters, sort orders and how hard a text would be.
   /^shop:(type|types|category|sort|share)\./,
   /^shop:filters\.(free|paid)$/,
   // features/checkout: test cards, and why a card was declined.
   /^checkout:(test\.(good|declined|authenticate)$|failure\.)/,
-  // features/orders and features/admin-orders: choices, states, who asked, and what was done.
+  // features/orders and features/admin-orders: filters, statuses, who made a request, and what was done.
   /^orders:(statuses|types|sorts|methods|admin\.(columns|origins|payment_status|providers|refund_status))\./,
-  // features/purchases and lib/purchases: kinds, choices, orders, and why a kept text cannot be opened.
+  // features/purchases and lib/purchases: types, filters, sort orders, and why an offline copy cannot be opened.
   /^purchases:(type|types|status|sort|purchased\.sort|access_ended|offline\.problem)\./,
-  // features/ebooks: kinds, statuses, columns, orders and outcomes of actions.
+  // features/ebooks: kinds, statuses, columns, sort orders and outcomes of actions.
   /^ebooks:(kind|status|columns|order|outcome)\./,
   // features/pricing: tabs, columns, statuses, actions, levels, kinds and states.
   /^pricing:(tabs|columns|statuses|types|actions|drm\.(levels\.|level_help\.|allow)|tiers\.types|coupons\.(kinds|states))/,
-  // features/notifications: what is told of orders, plans and purchases.
+  // features/notifications: orders, plans and purchases.
   /^notifications:shop\./,
-  // features/metrics: periods, units, names of figures and columns.
+  // features/metrics: periods, units, names of metrics and columns.
   /^metrics:(periods|units|figures|work|storage)\./,
   // features/audit: who did what to what, and names of fields as the server wrote them.
   /^audit:(actions|field_names|imports|kinds|things|sentences|settings|spans)\./,
   // features/tasks: names of queues and columns.
   /^tasks:queues\.(names|notes|columns)\./,
-  // features/test-pages: who takes payments, and test cards.
+  // features/test-pages: payment providers and test cards.
   /^tests:(config|payment\.card)\./,
 ];

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
 
-/** A request as the fake server received it. */
+/** A request that the fake server received. */
 export interface Received {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: Headers;
   body: unknown;
-  /** Aborted when the page gives the request up. */
+  /** Aborted when the page cancels the request. */
   signal: AbortSignal | undefined;
 }
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /**
- * Stands in for the server: `routes` maps `METHOD /path/` to an answer or a function of the request.
- * Returns what was received, in order. Anything else is answered with 404.
+ * Mocks the server: `routes` maps `METHOD /path/` to a response or a function of the request. Returns the received
+ * requests in order. Anything else gets a 404.
  */
 export function fakeServer(
   routes: Record<string, Answer | ((request: Received, count: number) => Answer | Promise<Answer>)>,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 interface TusRequest {
   method: string;
   path: string;
-  /** By names in small letters. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
   body: Blob | FormData | null;
 }
@@ -15,9 +15,8 @@ interface Answer {
 }
 
 /**
- * Stands in for XMLHttpRequest and behind it for a server that takes files piece by piece: it keeps what it got of one
- * file. `before` may answer a request otherwise, break the connection (`lost`) or leave it open with half of the piece
- * sent (`held`).
+ * Mocks XMLHttpRequest and a tus server that stores one file. `before` may answer a request differently, break the
+ * connection (`lost`) or leave it open after half of the chunk (`held`).
  */
 export function fakeTus() {
   const id = '0192a0b0-0000-7000-b000-000000000001';
@@ -25,7 +24,7 @@ export function fakeTus() {
   const server = {
     id,
     requests,
-    /** Bytes that have arrived; undefined while there is no upload. */
+    /** Bytes received; undefined while there is no upload. */
     offset: undefined as number | undefined,
     length: 0,
     before: (_request: TusRequest): Answer | 'lost' | 'held' | undefined => undefined,

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 interface Upload {
-  /** Fields and files that were sent. */
+  /** The fields and files that were sent. */
   body: FormData;
-  /** Tells the page that a share (0 to 1) has gone out. */
+  /** Reports the sent share, 0 to 1, to the page. */
   progress: (share: number) => void;
   answer: (status: number, body: unknown) => void;
   aborted: boolean;
 }
 
-/** Stands in for XMLHttpRequest, by which uploads are sent; each waits until the test answers it. */
+/** Mocks XMLHttpRequest, which sends uploads. Each upload waits until the test answers it. */
 export function fakeUploads(): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest {

@@ -5,7 +5,7 @@ import { nodesOf, sources } from './source-files.ts';
 import type { SyntaxNode } from './source-files.ts';
 import { dictionaries } from './start-test-i18n.ts';
 
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text users see or screen readers announce. */
 const spoken = new Set([
   'alt',
   'aria-label',
@@ -18,7 +18,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** What is the same in every language. */
+/** Texts that are the same in every language. */
 const names = new Set(['Glossa', 'https://']);
 
 const hasLetters = (text: unknown): text is string =>

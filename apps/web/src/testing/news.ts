@@ -1,6 +1,6 @@
 import type { Notification } from '@glossa/contract/notifications';
 
-/** An unread notification of a video that is ready; `changes` replace parts. */
+/** Creates an unread notification about a video that is ready; `changes` override fields. */
 export const news = (changes: Partial<Notification> = {}): Notification => ({
   id: '0192a0b0-0000-7000-8000-0000000000c1',
   type: 'TASK_COMPLETED',

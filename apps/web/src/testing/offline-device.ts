@@ -27,7 +27,7 @@ const classes = {
 };
 const indexedDB = new IDBFactory();
 
-/** Before each test: a browser in which a person is signed in and nothing is kept yet. */
+/** Before each test, sets up a browser in which `person` is signed in and nothing is cached. */
 export function onOfflineDevice(person: string): void {
   beforeEach(async () => {
     for (const [name, value] of Object.entries({ ...classes, indexedDB })) vi.stubGlobal(name, value);

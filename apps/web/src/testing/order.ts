@@ -3,7 +3,7 @@ import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 
 export const orderId = '0192a0b0-0000-7000-8000-0000000000a1';
 
-/** What can be done with an ebook that was not imported. */
+/** Creates the access to an ebook that has not been imported. */
 export const access = (more: Partial<PurchaseAccess> = {}): PurchaseAccess => ({
   canImport: true,
   entries: [],
@@ -16,7 +16,7 @@ export const access = (more: Partial<PurchaseAccess> = {}): PurchaseAccess => ({
   ...more,
 });
 
-/** A completed order of one French ebook for 4.99 USD, with what `more` says of it. */
+/** Creates a completed order for one French ebook at 4.99 USD; `more` overrides fields. */
 export const order = (more: Partial<Order> = {}): Order => ({
   id: orderId,
   orderNumber: '000042',
@@ -60,7 +60,7 @@ export const order = (more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-/** The same before it is paid. */
+/** Creates the same order before payment. */
 export const pendingOrder = (more: Partial<Order> = {}): Order =>
   order({
     status: 'pending',

@@ -1,2 +1,2 @@
-/** How long a test waits for what comes by itself, in milliseconds: a busy machine is slow, not wrong. */
+/** How long a test waits for asynchronous results: a busy machine is slow, not wrong. In milliseconds. */
 export const patience = { timeout: 30_000 };

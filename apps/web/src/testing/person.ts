@@ -1,6 +1,6 @@
 import type { User } from '@glossa/contract/auth';
 
-/** A learner of French; `changes` replace parts. */
+/** Creates a learner of French; `changes` override fields. */
 export const person = (changes: Partial<User> = {}): User => ({
   id: '0192a0b0-0000-7000-8000-000000000001',
   email: 'reader@example.org',
@@ -21,7 +21,7 @@ export const person = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** What check-auth and login answer now: a session of one hour. */
+/** Creates the response of check-auth and sign-in, with a session of one hour by default. */
 export const signedIn = (user = person(), lifetime = 3_600_000) => ({
   user,
   signingKey: 'signing-key',

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@glossa/contract/shop';
 
-/** A card of a French ebook of 4.99 USD, with what `more` says of it. */
+/** Creates the card of a French ebook at 4.99 USD; `more` overrides fields. */
 export const productCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   id: '0192a0b0-0000-7000-8000-0000000000c1',
   type: 'text',
@@ -24,7 +24,7 @@ export const productCard = (more: Partial<ProductCard> = {}): ProductCard => ({
   ...more,
 });
 
-/** The same with all that its page tells. */
+/** Creates the same product with everything that its page shows. */
 export const product = (more: Partial<Product> = {}): Product => ({
   ...productCard(),
   description: 'Des raisins trop verts.',

@@ -19,7 +19,7 @@ import { person } from './person.ts';
 import { renderApp } from './render-app.tsx';
 import { startTestI18n } from './start-test-i18n.ts';
 
-/** Names: of things, people, key caps and languages (the browser translates those). */
+/** Names of products, people, keys and languages (the browser translates those). */
 const names = new Set([
   'Glossa',
   'Basic',
@@ -37,7 +37,7 @@ const shown = (): string[] => {
   const texts: string[] = [];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    // What is to be read is in a language of its own, and says so.
+    // Texts to read are marked with their own `lang`.
     const { lang } = parentElement?.closest<HTMLElement>('body [lang]') ?? {};
     const isRead = lang !== undefined && lang !== 'en-xa';
     if (!isRead && !parentElement?.closest('style, script, bdi, option'))

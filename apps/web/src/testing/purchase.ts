@@ -3,7 +3,7 @@ import type { PurchaseCard } from '@glossa/contract/purchases';
 
 export const purchaseId = '0192a0b0-0000-7000-8000-0000000000d1';
 
-/** A French ebook that was bought for 4.99 USD and not imported, with what `more` says of it. */
+/** Creates a French ebook bought at 4.99 USD and not imported; `more` overrides fields. */
 export const purchaseCard = (more: Partial<PurchaseCard> = {}): PurchaseCard => ({
   id: purchaseId,
   product_id: '0192a0b0-0000-7000-8000-0000000000c1',
@@ -38,7 +38,7 @@ export const purchaseCard = (more: Partial<PurchaseCard> = {}): PurchaseCard => 
   ...more,
 });
 
-/** The same as the marketplace shows it. */
+/** Creates the same purchase as the marketplace shows it. */
 export const marketplacePurchase = (more: Partial<MarketplacePurchase> = {}): MarketplacePurchase => ({
   id: purchaseId,
   purchase_date: '2026-11-01T10:00:00.000Z',

@@ -20,8 +20,8 @@ const nobody: Session = {
 };
 
 /**
- * Draws a screen with all that stands around it in the app; `session` replaces parts of a visitor's, and `onError` gets
- * what the app would show as a toast.
+ * Renders a screen inside the app's providers; `session` overrides fields of a visitor's session, and `onError`
+ * receives the errors that the app would show as toasts.
  */
 export function renderApp(
   screen: ReactNode,

@@ -19,7 +19,7 @@ const itemOf = (id: string, thing: SavedThing): SavedItem => ({
   created_at: '2026-11-01T10:00:00.000Z',
 });
 
-/** Answers of a server that keeps up to five saved things; `things` are those that are saved now, in order. */
+/** Mocks a server that stores up to five saved items; `things` returns the current ones, in order. */
 export function savedServer(): { routes: Parameters<typeof fakeServer>[0]; things: () => SavedThing[] } {
   const saved = new Map<string, SavedThing>();
   const deletions = [1, 2, 3, 4, 5].map((number): [string, () => { status: number }] => [

@@ -7,7 +7,7 @@ import { startTestI18n } from './start-test-i18n.ts';
 
 configure({ asyncUtilTimeout: patience.timeout });
 
-// What jsdom has not.
+// jsdom lacks these.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // Charts leave the last text that they measured.
+  // Charts leave the last text that they measured in the DOM.
   document.querySelector('#recharts_measurement_span')?.remove();
-  // A question that nobody answered would stand in the next test.
+  // Closes an open confirmation, which would carry over into the next test.
   confirmStore.read()?.answer(false);
 });

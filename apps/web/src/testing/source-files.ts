@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** The app's own sources by path, without tests. */
+/** The app's own source files by path, without tests. */
 export const sources: Record<string, string> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
@@ -20,7 +20,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** Every node of a file with the node that it stands in. */
+/** Yields every node of a file with its parent. */
 export function* nodesOf(path: string, code: string): Generator<[node: SyntaxNode, parent: SyntaxNode]> {
   function* walk(node: SyntaxNode): Generator<[SyntaxNode, SyntaxNode]> {
     for (const value of Object.values(node)) {

@@ -11,7 +11,7 @@ const files = import.meta.glob<Dictionary>('../../../../packages/locales/src/*/*
   import: 'default',
 });
 
-/** The texts by language (`en`, `ar`, `en-xa`) and namespace, as the server delivers them. */
+/** The texts by language (`en`, `ar`, `en-xa`) and namespace, as the server sends them. */
 export const dictionaries: Record<string, Record<string, Dictionary>> = {};
 for (const [path, dictionary] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2);
@@ -22,7 +22,7 @@ for (const [path, dictionary] of Object.entries(files)) {
   if (language === 'en') add(pseudoLanguage, pseudoDictionary(dictionary));
 }
 
-/** Starts the dictionary in one language, with all its namespaces at once. */
+/** Initializes i18next in one language, with all namespaces loaded. */
 export async function startTestI18n(language: string): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,

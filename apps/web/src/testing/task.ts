@@ -4,7 +4,7 @@ import { person } from './person.ts';
 
 export const taskId = '0192a0b0-0000-7000-8000-00000000aaaa';
 
-/** A task that analyses a text. */
+/** Creates a task that analyzes a text; `changes` override fields. */
 export const task = (changes: Partial<OwnedTask> = {}): OwnedTask => ({
   id: taskId,
   type: 'analyse_text',

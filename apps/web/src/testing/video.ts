@@ -3,7 +3,7 @@ import type { VideoCard } from '@glossa/contract/videos';
 export const videoId = (number: number): string =>
   `0192a0b0-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
-/** A processed French video of the library; `changes` replace parts. */
+/** Creates a processed French video in the library; `changes` override fields. */
 export const videoCard = (number = 1, changes: Partial<VideoCard> = {}): VideoCard => ({
   id: videoId(number),
   title: `Vidéo ${number}`,

@@ -1,6 +1,6 @@
 import type { Word } from '@glossa/contract/words';
 
-/** A French word at level 1; `changes` replace parts. */
+/** Creates a French word at level 1; `changes` override fields. */
 export const word = (id: number, changes: Partial<Word> = {}): Word => ({
   id,
   text: `mot${id}`,

@@ -1,4 +1,4 @@
-/** Seconds as a player shows them: `4:07`, `1:02:33`. */
+/** Formats seconds as a player does: `4:07`, `1:02:33`. */
 export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const minutes = Math.floor(whole / 60) % 60;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmStore } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
-/** The one dialog that `confirm()` opens; stands once in the app. */
+/** The dialog that `confirm()` opens; rendered once in the app. */
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read);

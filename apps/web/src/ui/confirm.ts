@@ -1,12 +1,12 @@
-/** What a confirmation asks. */
+/** The texts of a confirmation. */
 export interface ConfirmQuestion {
   title: string;
   message: string;
-  /** What the confirming button says: the act itself, e.g. 'Delete'. */
+  /** Label of the confirming button: a verb, e.g. 'Delete'. */
   action: string;
-  /** What the other button says, where “Cancel” would be the same word as the act. */
+  /** Label of the other button, when “Cancel” would be the same word as the action. */
   dismiss?: string;
-  /** Something is lost for good. */
+  /** Something is lost permanently. */
   danger?: boolean;
 }
 
@@ -22,7 +22,7 @@ const set = (value: Pending | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks in a dialog and resolves to the answer; Escape and a click outside mean no. */
+/** Opens a dialog and resolves to the answer; Escape and a click outside mean no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** For the dialog that shows the question. */
+/** The open confirmation, for the dialog that shows it. */
 export const confirmStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -5,7 +5,7 @@ import classes from './count-chips.module.css';
 import { CoveringRadio } from './covering-radio.tsx';
 import { useFormat } from './use-format.ts';
 
-/** Parts of a list with the number of things in each, one of them chosen. */
+/** Filter chips with the number of items in each part of a list; one is selected. */
 export function CountChips<Value extends string>({
   label,
   chips,
@@ -14,7 +14,7 @@ export function CountChips<Value extends string>({
 }: {
   /** For screen readers. */
   label: string;
-  /** `mark` is the class of the small square before the label, `count` undefined while it is not known. */
+  /** `mark` is the class of the small square before the label; `count` is undefined until it is known. */
   chips: readonly { value: Value; label: string; mark?: string | undefined; count: number | undefined }[];
   value: Value;
   onChange: (value: Value) => void;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import classes from './covering-radio.module.css';
 
-/** A radio button that lies unseen over the whole of its label, which shows its state and has a position. */
+/** An invisible radio button that covers its positioned label; the label shows its state. */
 export function CoveringRadio(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...props} type="radio" className={classes.root} />;
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 import classes from './data-table.module.css';
 
-/** A column with its name; numbers stand at its end. */
+/** A column with its name; numbers align to the end. */
 interface Column {
   name: string;
   isNumber?: boolean;
 }
 
-/** A table of figures; the first cell of a row is its head. It is scrolled sideways where it has no room. */
+/** A table of statistics; the first cell of a row is its header. It scrolls sideways when it does not fit. */
 export function DataTable({
   label,
   columns,
@@ -18,7 +18,7 @@ export function DataTable({
   columns: readonly Column[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }) {
-  // Who scrolls it by keyboard has to reach its place.
+  // Keyboard users must be able to focus it to scroll.
   const place = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
     <div className={classes.root} {...place}>

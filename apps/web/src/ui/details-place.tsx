@@ -6,7 +6,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useHasRoom } from './use-has-room.ts';
 import classes from './details-place.module.css';
 
-/** Where the details of a thing are: beside the list, or over it where there is no room; at the foot of a phone. */
+/** Shows details beside a list, over it in a narrow window, or as a bottom sheet on phones. */
 export function DetailsPlace({
   label,
   onClose,
@@ -28,7 +28,7 @@ export function DetailsPlace({
     <Drawer.Root
       opened
       onClose={onClose}
-      // A field gives up what was typed first; what is left of the key closes the panel.
+      // Escape first clears what was typed into a field; only an unhandled one closes the panel.
       closeOnEscape={false}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '85%' : 420}

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useFocusBack } from './use-focus-back.ts';
 
-/** A window over the page, open for as long as it is drawn. */
+/** A modal dialog, open while it is rendered. */
 export function Dialog(props: Omit<ModalProps, 'opened' | 'closeButtonProps'>) {
   const { t } = useTranslation('common');
   useFocusBack();
   return <Modal {...props} opened closeButtonProps={{ 'aria-label': t('close') }} />;
 }
 
-/** A panel that lies over one side of the page, the end side unless told; open for as long as it is drawn. */
+/** A drawer, open while it is rendered; at the end side by default. */
 export function SidePanel(props: Omit<DrawerProps, 'opened' | 'closeButtonProps'>) {
   const { t } = useTranslation('common');
   useFocusBack();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 function FollowLanguage() {
-  // Without suspense, so that pages begin to load while the dictionary still does.
+  // Without Suspense, so that pages start to load while the dictionary still does.
   const { i18n } = useTranslation(undefined, { useSuspense: false });
   const { setDirection } = useDirection();
   useEffect(() => {
@@ -14,7 +14,7 @@ function FollowLanguage() {
   return null;
 }
 
-/** Lets the page run from the side where the interface language begins. */
+/** Sets the page's text direction to that of the interface language. */
 export function Direction({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider detectDirection={false}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './drawing.module.css';
 
-// Two tones: `wash` fills, `stroke` lines. 160 by 112 units.
+// Two tones: `wash` fills, `stroke` lines. The canvas is 160 by 112 units.
 const drawings = {
   shelf: (
     <>
@@ -77,7 +77,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** A small line drawing in two tones, for empty and error states. Says nothing to screen readers. */
+/** A small line drawing in two tones, for empty and error states. Hidden from screen readers. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={classes.root} viewBox="0 0 160 112" width="160" height="112" aria-hidden="true">

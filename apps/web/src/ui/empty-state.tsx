@@ -4,7 +4,7 @@ import { Drawing } from './drawing.tsx';
 import type { DrawingName } from './drawing.tsx';
 import classes from './empty-state.module.css';
 
-/** What a list shows when there is nothing in it: a drawing, one sentence, one action. */
+/** Replaces an empty list: a drawing, one sentence, one action. */
 export function EmptyState({
   drawing,
   title,
@@ -14,7 +14,7 @@ export function EmptyState({
 }: {
   drawing: DrawingName;
   title: ReactNode;
-  /** `h1` where it is the title of the page. */
+  /** `h1` if it is also the page's title. */
   titleAs?: 'p' | 'h1';
   message?: ReactNode;
   action?: ReactNode;

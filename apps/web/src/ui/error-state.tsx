@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from './empty-state.tsx';
 
-/** What stands in place of something that could not be loaded: what happened, and a way to try again. */
+/** Replaces content that failed to load: what happened, and a retry button. */
 export function ErrorState({
   title,
   message,

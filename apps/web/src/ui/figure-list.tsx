@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import classes from './figure-list.module.css';
 
-/** A number people care about, with its name and what is to be said about it. */
+/** A statistic with its name and an optional note. */
 export interface Figure {
   label: string;
   value: string;
   note?: ReactNode;
 }
 
-/** Large figures with their names, side by side. */
+/** Large statistics with their names, side by side. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.root}>

@@ -1,4 +1,4 @@
-// Variable ones: one file holds all weights. Which letters a file is for stands in its styles.
+// Variable fonts: one file contains all weights. Their stylesheets declare which characters each file covers.
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/literata/wght.css';
 import '@fontsource-variable/literata/wght-italic.css';

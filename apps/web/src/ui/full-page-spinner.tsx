@@ -1,9 +1,9 @@
 import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Stands alone while it is not yet known what the page will be. */
+/** Fills the page until it is known what to show. */
 export function FullPageSpinner() {
-  // Without suspense: this is what stands there while something is suspended.
+  // Without Suspense, because this is itself a fallback.
   const { t, ready } = useTranslation('common', { useSuspense: false });
   return (
     <Center mih="100dvh" role="status" aria-label={ready ? t('loading') : undefined}>

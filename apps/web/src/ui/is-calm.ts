@@ -1,2 +1,2 @@
-/** Whether this person has asked for as little motion as possible. Asked anew each time: it can change. */
+/** Returns whether the user prefers reduced motion. Reads the current setting, which can change at any time. */
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

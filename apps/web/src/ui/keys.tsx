@@ -19,13 +19,13 @@ const caps: Record<string, string> = {
 
 const capOf = (key: string): string => caps[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** The plus at the end is the key itself. */
+/** A trailing plus is the key itself. */
 const partsOf = (binding: string): string[] => binding.split(/\+(?!$)/);
 
-/** A key binding as it is written in a sentence. */
+/** Formats a key binding for use in a sentence. */
 export const keysText = (binding: string): string => partsOf(binding).map(capOf).join(' ');
 
-/** A key binding as key caps. Arrows keep their side in every direction of script. */
+/** A key binding as key caps. Arrows keep their order in right-to-left scripts. */
 export function Keys({ binding }: { binding: string }) {
   return (
     <span className={classes.keys} dir="ltr">

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import classes from './knowledge-bar.module.css';
 import { useFormat } from './use-format.ts';
 
-/** Numbers of running words by how well they are known. */
+/** Numbers of running words by level group. */
 export interface KnowledgeCounts {
   known: number;
   learning: number;
   new: number;
-  /** Names and the like; they count as known here. */
+  /** Names and the like; counted as known here. */
   ignored?: number;
 }
 
-/** A thin bar of known, learning and new words, with the share of the known at its end. */
+/** A thin bar of known, learning and new words, followed by the known share. */
 export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCounts; withLabel?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
   return (
     <div className={classes.root} title={label}>
       <div className={classes.bar} role="img" aria-label={label}>
-        {/* An empty part would still take its gap. */}
+        {/* An empty part would still have a gap. */}
         {parts
           .filter(([, part]) => part > 0)
           .map(([name, part]) => (

@@ -1,10 +1,10 @@
 const address = /(https?:\/\/[^\s<>"]+)/;
 
-/** Plain text whose web addresses can be clicked. */
+/** Plain text with clickable URLs. */
 export function Linked({ children }: { children: string }) {
   return children.split(address).map((part, index) =>
     index % 2 === 1 ? (
-      // Pieces of one text never change their order.
+      // The parts of a text never change their order.
       <a key={index} href={part} rel="noreferrer">
         {part}
       </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './list-count.module.css';
 
-/** How many there are, above a list; said also when it changes. */
+/** The number of items above a list; changes are announced to screen readers. */
 export const ListCount = ({ children }: { children: ReactNode }) => (
   <p className={classes.root} role="status">
     {children}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import classes from './list-with-details.module.css';
 
-/** A list, and beside it, where there is room, the details of one of its things. */
+/** A list with the details of one item beside it, where there is room. */
 export const ListWithDetails = ({
   details,
   children,
 }: {
-  /** In a `DetailsPlace`, which may still have to be loaded; undefined while none is open. */
+  /** A `DetailsPlace`, possibly lazy; undefined when no item is open. */
   details: ReactNode | undefined;
   children: ReactNode;
 }) => (

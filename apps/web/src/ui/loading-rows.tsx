@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 
 import { LoadingState } from './loading-state.tsx';
 
-/** Where the first rows of a list will stand: `height` of one and the `gap` before it, in pixels. */
+/** Skeletons of a list's first rows, with the `height` of a row and the `gap` before it in pixels. */
 export const LoadingRows = ({ count = 4, height, gap }: { count?: number; height: number; gap: number }) => (
   <LoadingState>
     {Array.from({ length: count }, (_, row) => (

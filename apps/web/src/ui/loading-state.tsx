@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds before a skeleton appears; what is faster needs none. */
+/** Milliseconds before a skeleton appears; faster loads need none. */
 const patience = 150;
 
-/** Shows `children`, a skeleton of the real layout, when loading takes longer than a blink. */
+/** Shows `children`, a skeleton of the real layout, once loading takes noticeably long. */
 export function LoadingState({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);

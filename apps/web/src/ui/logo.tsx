@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** An open book whose gutter is the stem of a speech mark. `withName` adds the word beside it. */
+/** An open book whose gutter is the stem of a speech bubble. `withName` adds the name. */
 export function Logo({ withName = true, size = 28 }: { withName?: boolean; size?: number }) {
   return (
     <span className={classes.root}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './message-action.module.css';
 
-/** The inside of a toast that says something and offers one thing to do about it. */
+/** The content of a toast with a message and one action. */
 export function MessageAction({
   message,
   action,

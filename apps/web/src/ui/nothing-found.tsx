@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 import { EmptyState } from './empty-state.tsx';
 
-/** What a list shows when nothing in it fits a search or filters, with the way back to all of it. */
+/** Replaces a list in which nothing matches the search or filters, with a button that resets them. */
 export const NothingFound = ({
   title,
   message,
@@ -11,7 +11,7 @@ export const NothingFound = ({
 }: {
   title: string;
   message?: string;
-  /** What the way back is called. */
+  /** Label of the reset button. */
   clear: string;
   onClear: () => void;
 }) => (

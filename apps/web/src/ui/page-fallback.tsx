@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { LoadingState } from './loading-state.tsx';
 import { PageLayout } from './page-layout.tsx';
 
-/** Stands where a page will be while its code is loaded. */
+/** Shown while a page's code is loading. */
 export function PageFallback() {
   return (
     <PageLayout>

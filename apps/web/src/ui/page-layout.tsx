@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './page-layout.module.css';
 
-/** The frame of every page inside the shell; `reading` is the narrow column of text. */
+/** The layout of every page in the shell; `reading` is a narrow text column. */
 export function PageLayout({
   width = 'content',
   children,
@@ -18,7 +18,7 @@ export function PageLayout({
   );
 }
 
-/** The one header of a page: its title, one line of help, and the actions at the end side. */
+/** The header of a page: its title, one line of help, and actions at the end side. */
 export function PageHeader({
   title,
   help,
@@ -29,9 +29,9 @@ export function PageHeader({
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
-  /** The actions are too wide for a phone beside the title; there they stand below the help. */
+  /** The actions are too wide to fit beside the title on a phone; there they go below the help. */
   isWordy?: boolean;
-  /** Stands before the title, e.g. a back arrow. */
+  /** Content before the title, e.g. a back arrow. */
   before?: ReactNode;
 }) {
   return (

@@ -1,8 +1,8 @@
-/** Page buttons shown at once. */
+/** Maximum number of page buttons. */
 const width = 5;
 
 /**
- * Numbers of the page buttons (specification 1, section 2): 1 to 5 with up to five pages or near the start,
+ * Returns the numbers of the page buttons (specification 1, section 2): 1 to 5 with up to five pages or near the start,
  * the last five near the end, otherwise two on each side of the current one.
  */
 export function pageWindow(current: number, pages: number): number[] {

@@ -6,7 +6,7 @@ import { pageWindow } from './page-window.ts';
 import classes from './pagination.module.css';
 import { useFormat } from './use-format.ts';
 
-/** Up to five page buttons with previous and next; nothing when there is one page only. */
+/** Up to five page buttons with previous and next; renders nothing for a single page. */
 export function Pagination({
   page,
   pages,

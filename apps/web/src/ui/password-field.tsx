@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A field for a password, with a button that shows and hides what is typed. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
   return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': t('toggle_password') }} />;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './progress-card.module.css';
 import { useFormat } from './use-format.ts';
 
-/** How far something is that somebody waits for, and what can be done about it. */
+/** The progress of a running task, with its actions. */
 export function ProgressCard({
   title,
   help,
@@ -18,17 +18,17 @@ export function ProgressCard({
 }: {
   title: string;
   help: string;
-  /** What the bar is of, for screen readers. */
+  /** Names the bar for screen readers. */
   label: string;
-  /** What goes on; told when it changes. */
+  /** The current step; changes are announced. */
   state: string;
-  /** Quiet figures under the bar. */
+  /** Secondary statistics below the bar. */
   detail?: ReactNode;
   /** 0 to 1. */
   share: number;
-  /** The bar moves although its figure may not. */
+  /** Animates the bar even when `share` does not change. */
   atWork?: boolean;
-  /** Buttons. */
+  /** The buttons. */
   children: ReactNode;
 }) {
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from './logo.tsx';
 import classes from './public-top.module.css';
 
-/** The head of a page outside the frame of the app: the logo, and the way back. */
+/** The header of a page outside the app's frame: the logo and a back link. */
 export function PublicTop({ back }: { back: string }) {
   const { t } = useTranslation('common');
   return (

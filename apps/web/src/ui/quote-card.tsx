@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import classes from './quote-card.module.css';
 
-/** Things that were kept of texts and videos, one below the other. */
+/** Items saved from texts and videos, in a column. */
 export const QuoteList = (props: ComponentProps<'ul'>) => <ul {...props} className={classes.list} />;
 
-/** Something that was kept: its kind, what it says, what was noted to it, where it is from and what can be done. */
+/** A saved item: its kind, quote, note, source and actions. */
 export function QuoteCard({
   icon: Icon,
   kind,
@@ -19,11 +19,11 @@ export function QuoteCard({
   ...attributes
 }: ComponentProps<'li'> & {
   icon: IconType;
-  /** Says what the sign means. */
+  /** Names the icon for screen readers. */
   kind: string;
-  /** Empty for none. */
+  /** Empty if there is no note. */
   note: string;
-  /** In which the note is being written; it stands in its place. */
+  /** The form that replaces the note while it is edited. */
   form: ReactNode;
   source: ReactNode;
   actions: ReactNode;
@@ -51,19 +51,19 @@ export function QuoteCard({
   );
 }
 
-/** What was kept, in the type of reading. */
+/** The saved quote, in the reading font. */
 export const Quote = ({ className = '', ...props }: ComponentProps<'blockquote'>) => (
   <blockquote {...props} className={`${classes.quote} ${className}`} />
 );
 
-/** One thing that can be done with a card. */
+/** An action of a card. */
 export const QuoteAction = ({
   label,
   title,
   icon: Icon,
   onClick,
 }: {
-  /** With what it is done to, for screen readers. */
+  /** Names the action and its item, for screen readers. */
   label: string;
   title: string;
   icon: IconType;

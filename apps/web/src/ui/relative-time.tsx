@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from './use-format.ts';
 
-/** How long ago `value` (ISO 8601) was; the exact moment is in its title. */
+/** How long ago `value` (ISO 8601) was; its title is the exact time. */
 export function RelativeTime({ value }: { value: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** At the foot of a form in a dialog: leaves it as it was, or saves it. */
+/** The buttons of a form in a dialog: cancel and save. */
 export function SaveButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
   const { t } = useTranslation('common');
   return (

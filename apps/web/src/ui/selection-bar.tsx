@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './selection-bar.module.css';
 
-/** What can be done with the chosen things of a list; it lies at the foot of the window. */
+/** The actions for the selected items of a list, at the bottom of the window. */
 export function SelectionBar({
   label,
   before,
@@ -11,9 +11,9 @@ export function SelectionBar({
 }: {
   /** For screen readers. */
   label: string;
-  /** The way out. */
+  /** The button that clears the selection. */
   before: ReactNode;
-  /** How many are chosen, in words. */
+  /** The number of selected items, in words. */
   count: string;
   children: ReactNode;
 }) {

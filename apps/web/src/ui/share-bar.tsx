@@ -1,6 +1,6 @@
 import classes from './share-bar.module.css';
 
-/** A thin bar of which a share is filled, from 0 to 1. The figure stands beside it in words. */
+/** A thin bar, filled by a share from 0 to 1. Its value is also given as text next to it. */
 export const ShareBar = ({
   share,
   height = 4,

@@ -3,8 +3,8 @@ import { IconSelector } from '@tabler/icons-react';
 import classes from './slim-select.module.css';
 
 /**
- * A select without the label and messages of a form. It stands in the frame of every page, where the library's
- * fields would have to be loaded for it alone.
+ * A select without a form field's label and messages. Every page's frame contains it, and Mantine's inputs would have
+ * to be loaded just for it.
  */
 export function SlimSelect({
   label,

@@ -1,5 +1,5 @@
-// The styles of the Mantine components in use; each lies in the layer `mantine`, so that a
-// module's own style always wins. A component that is new here needs its line.
+// The styles of the Mantine components in use, each in the layer `mantine`, so that a module's own style always wins.
+// Add a line here for each newly used component.
 import './fallback-fonts.css';
 import './theme.css';
 import './global.css';

@@ -4,7 +4,7 @@ import type { To } from 'react-router-dom';
 
 import classes from './tab-links.module.css';
 
-/** Tabs that are pages of their own; the one whose address is open is marked. */
+/** Tabs that are pages of their own; the current page's tab is marked. */
 export function TabLinks({
   label,
   tabs,
@@ -15,7 +15,7 @@ export function TabLinks({
 }) {
   const root = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On phones the open one may stand beyond the edge.
+  // On phones, the open tab may be scrolled out of view.
   useEffect(() => {
     root.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [pathname]);

@@ -1,7 +1,7 @@
 import { rem } from '@mantine/core';
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** One row a token: its name, on paper, at night. Contrast of text and ground is at least 4.5 : 1. */
+/** One token per row: name, light value, dark value. The contrast of text and background is at least 4.5:1. */
 const tokens: readonly (readonly [name: string, light: string, dark: string])[] = [
   ['paper', '#FBFAF7', '#14171A'],
   ['surface', '#FFFFFF', '#1B1F23'],
@@ -55,10 +55,10 @@ const mantine = {
   '--mantine-color-ink-text': 'var(--glossa-accent)',
 };
 
-/** Puts the tokens of `docs/design.md` into CSS as `--glossa-*`, and Mantine's own colours on top of them. */
+/** Defines the tokens of `docs/design.md` as CSS variables `--glossa-*`, and maps Mantine's colors to them. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    // What is made like it comes first: until the font is there, and for good without a connection.
+    // The fallbacks with matching metrics come first: they show until the font loads, and permanently when offline.
     '--glossa-font-reading':
       "'Literata Variable', 'Literata Fallback', 'Literata Fallback Noto', 'Literata Fallback Times', 'Noto Serif Hebrew Variable', 'Noto Naskh Arabic Variable', ui-serif, 'Songti SC', 'Noto Serif CJK SC', 'Noto Serif Thai', serif",
     '--glossa-measure': rem(720),
@@ -66,6 +66,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--glossa-motion': '150ms',
   },
   light: { ...column(1), ...mantine },
-  // Mantine's ground of what is disabled is the surface itself at night.
+  // In the dark theme, Mantine's background for disabled elements equals the surface.
   dark: { ...column(2), ...mantine, '--mantine-color-disabled': '#262C31' },
 });

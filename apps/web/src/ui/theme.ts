@@ -1,7 +1,7 @@
 import { createTheme, defaultVariantColorsResolver, rem } from '@mantine/core';
 import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 
-// Shades from the lightest to the darkest. Number 7 stands on paper, number 3 at night.
+// Shades from lightest to darkest. Number 7 is used in the light theme, number 3 in the dark one.
 const ink: MantineColorsTuple = [
   '#E6F4F3',
   '#CCE8E6',
@@ -38,7 +38,7 @@ const green: MantineColorsTuple = [
   '#226026',
   '#17431A',
 ];
-// Mantine's neutral greys, warmed to paper by day and to slate at night.
+// Mantine's neutral grays, warmed in the light theme and turned to slate in the dark one.
 const gray: MantineColorsTuple = [
   '#FBFAF7',
   '#F4F1EA',
@@ -64,7 +64,7 @@ const dark: MantineColorsTuple = [
   '#0B0D0F',
 ];
 
-// Filled shapes are dark by day and light at night, so their text turns, too.
+// Filled shapes are dark in the light theme and light in the dark one, so their text color is inverted too.
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: 'var(--glossa-on-accent)' } : colors;

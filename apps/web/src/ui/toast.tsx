@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 
 import { MessageAction } from './message-action.tsx';
 
-/** Milliseconds (specification 1, section 8). `api` messages come from calls, `page` ones from screens. */
+/** Milliseconds (specification 1, section 8). `api` toasts come from API calls, `page` toasts from screens. */
 export const toastTimes = { apiError: 4000, apiSuccess: 2000, page: 5000 } as const;
 
-/** Toasts shown at once; further ones wait. */
+/** Maximum number of visible toasts; further ones are queued. */
 export const toastLimit = 20;
 
 type Tone = 'success' | 'error' | 'info';
@@ -23,19 +23,19 @@ const show = (tone: Tone, message: ReactNode, autoClose: number, title?: string)
 
 let done: string | undefined;
 
-/** Of what was done only the last thing is told: a pile of it would cover the page, and offer to undo what is past. */
+/** Shows only the last completed action: a stack would cover the page and offer to undo outdated ones. */
 const replaceDone = (id: string): string => {
   if (done) notifications.hide(done);
   done = id;
   return id;
 };
 
-/** Short messages at the top right. Each call returns an id for `hide`. */
+/** Short messages at the top right. Each method returns an ID for `hide`. */
 export const toast = {
   success: (message: ReactNode): string => replaceDone(show('success', message, toastTimes.page)),
   error: (message: ReactNode, title?: string): string => show('error', message, toastTimes.page, title),
   info: (message: ReactNode): string => show('info', message, toastTimes.page),
-  /** Says what was done, with a button that takes it back (once). */
+  /** Reports an action, with a button that undoes it once. */
   undo: ({ message, onUndo }: { message: ReactNode; onUndo: () => void }): string => {
     const undo = () => {
       notifications.hide(id);
@@ -48,7 +48,7 @@ export const toast = {
     });
     return replaceDone(id);
   },
-  /** Says what does not work, or what else is to be decided, with a button for what can be done; stays until it is hidden. */
+  /** Reports a problem or a decision to make, with a button to act on it; stays until it is hidden. */
   problem: ({
     tone = 'error',
     title,
@@ -68,7 +68,7 @@ export const toast = {
       autoClose: false,
       message: <MessageAction message={message} action={action} onAct={onAct} />,
     }),
-  /** What a call answered: 4 s for a failure, 2 s for a success. */
+  /** Results of API calls: a failure shows for 4 s, a success for 2 s. */
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),
   apiSuccess: (message: ReactNode): string => show('success', message, toastTimes.apiSuccess),
   /** Stays until it is hidden. */
@@ -76,7 +76,7 @@ export const toast = {
   hide: (id: string): string => notifications.hide(id),
 };
 
-/** For the place where toasts appear: whether there was one. */
+/** Whether there has been a toast, for the component that renders them. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => notificationsStore.subscribe(listener),
   isUsed: (): boolean => {

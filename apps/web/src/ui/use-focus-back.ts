@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What stands on the page when a menu is closed: for an item of a menu, the button that opened it. */
+/** Returns an element that remains when a menu closes: for a menu item, the button that opened the menu. */
 function lasting(element: Element | null): Element | null {
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return opener ? document.getElementById(opener) : element;
 }
 
-/** When the component goes, the focus goes back to where it was before, unless it has been put somewhere else. */
+/** On unmount, restores the focus, unless it has moved elsewhere in the meantime. */
 export function useFocusBack(): void {
   const [before] = useState(() => lasting(document.activeElement));
   useEffect(

@@ -11,16 +11,16 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', 60],
 ];
 
-/** Numbers, shares and moments as the interface language writes them. */
+/** Formats numbers, shares and times for the interface language. */
 export interface Format {
   number: (value: number) => string;
-  /** `share` from 0 to 1; `decimals` is the most of them, 0 when not given. */
+  /** `share` is from 0 to 1; `decimals` is the maximum number of decimals, 0 by default. */
   percent: (share: number, decimals?: number) => string;
   date: (value: Date) => string;
   dateTime: (value: Date) => string;
   /** 'now', '5 minutes ago', 'in 2 days'. */
   relative: (value: Date, now?: Date) => string;
-  /** A span, e.g. '3 minutes'. */
+  /** A duration, e.g. '3 minutes'. */
   duration: (seconds: number) => string;
 }
 
@@ -41,7 +41,7 @@ const durationStyle = kept((unit: string): Intl.NumberFormatOptions => ({
   unitDisplay: 'long',
 }));
 
-/** Makes a thing when it is first asked for, and each thing once. */
+/** Memoizes a function of one argument. */
 function kept<Key, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
   const things = new Map<Key, Thing>();
   return (key) => {
@@ -51,11 +51,11 @@ function kept<Key, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
   };
 }
 
-/** The day of a moment on this device, counted from one that does not matter. */
+/** Returns the local day number of a time, counted from an arbitrary day. */
 const dayOf = (moment: Date): number =>
   Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
 
-// The browser takes tens of milliseconds for its first formatter of a kind, so none is made before it is used.
+// The browser takes tens of milliseconds for its first formatter of a kind, so each is created on first use.
 const formatOf = kept((language: string): Format => {
   const numbers = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
   const dates = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, style));
@@ -71,7 +71,7 @@ const formatOf = kept((language: string): Format => {
       const seconds = (value.getTime() - now.getTime()) / 1000;
       const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       const count =
-        // What is due at two in the night after tomorrow is not due tomorrow.
+        // Compares calendar days: 2 a.m. on the day after tomorrow is not tomorrow, even within 48 hours.
         unit === 'day' ? dayOf(value) - dayOf(now) : unit === 'second' ? 0 : Math.trunc(seconds / length);
       return relatives(styles.relative).format(count, unit);
     },
@@ -82,7 +82,7 @@ const formatOf = kept((language: string): Format => {
   };
 });
 
-/** The formats of the present interface language. */
+/** Returns the formatters for the current interface language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return formatOf(i18n.language);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in the modules of the lists that have details: from here on those stand beside them. */
+/** Must match the breakpoint in the CSS of lists with details: from here on, the details are beside the list. */
 const query = '(min-width: 75em)';
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window is wide enough for details beside a list. */
+/** Returns whether the window is wide enough for details beside a list. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

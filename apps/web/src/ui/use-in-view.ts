@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Pixels before an element comes into view. */
+/** Distance in pixels at which an element counts as near. */
 const ahead = 300;
 
-/** Calls `onView` whenever the element comes near the visible part of what it scrolls in. */
+/** Calls `onView` whenever the element approaches the visible part of its scroll container. */
 export function useInView<Shown extends Element>(onView: () => void): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
   const tell = useEffectEvent(onView);

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window is narrower than the mobile breakpoint. */
+/** Returns whether the window is narrower than the mobile breakpoint. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

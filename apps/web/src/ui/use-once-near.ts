@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { useInView } from './use-in-view.ts';
 
-/** Whether an element has been near the visible part of the page, for what costs much to draw; what is printed is, too. */
+/** Returns whether an element has ever been near the viewport, for costly parts. Printing counts too. */
 export function useOnceNear<Shown extends Element>(): { ref: RefObject<Shown | null>; isNear: boolean } {
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const ref = useInView<Shown>(() => startTransition(() => setNear(true)));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True from the moment when `happens` first holds; the store tells of changes by `subscribe`. */
+/** Returns true once `happens` has held; `subscribe` notifies about changes. */
 export function useSeen(subscribe: (listener: () => void) => () => void, happens: () => boolean): boolean {
   const [seen, setSeen] = useState(happens);
   useEffect(() => {

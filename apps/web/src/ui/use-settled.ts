@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for `rest` milliseconds; until then the one before. */
+/** Returns `value` debounced by `rest` milliseconds; until then, the previous one. */
 export function useSettled<Value>(value: Value, rest: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

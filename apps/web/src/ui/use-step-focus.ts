@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a page that goes on in steps at one address: takes the focus to the new step, as the button that led there is
- * gone, and begins at its top. What is undefined is on its way. `before` is the step that stood here before this part of
- * the page did, if there was one.
+ * For a page with several steps at one URL: focuses the new step and scrolls to the top, since the button that led
+ * there is gone. An undefined step is still loading. `before` is the step shown before this component mounted, if any.
  */
 export function useStepFocus<Place extends HTMLElement>(
   step: string | undefined,

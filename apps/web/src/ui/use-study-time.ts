@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-/** Spans of study as the interface language writes them. */
+/** Formats study time for the interface language. */
 interface StudyTime {
-  /** Whole minutes: '25 min', '1 hr 5 min'; the first that was begun counts, and of a hundred hours only the hours. */
+  /** Whole minutes: '25 min', '1 hr 5 min'. Less than a minute counts as one; from 100 hours on, only hours show. */
   text: (seconds: number) => string;
-  /** Hours with one decimal, without their name: '12.5'. */
+  /** Hours with up to one decimal, without the unit: '12.5'. */
   hours: (seconds: number) => string;
 }
 
-/** Writes how long somebody studied. */
+/** Returns the formatters for study time. */
 export function useStudyTime(): StudyTime {
   const { i18n } = useTranslation();
   const written = (value: number, unit: 'hour' | 'minute') =>

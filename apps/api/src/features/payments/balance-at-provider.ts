@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import type { PaymentProvider } from '@glossa/payments/provider';
 
-/** What payments of a provider have left in a currency, in minor units: by our books, and by its own. */
+/** Balance of a currency in minor units: `here` by our books, `there` at the provider. */
 interface Balance {
   here: number;
   there: number;
@@ -14,7 +14,7 @@ const paid = statement(
    WHERE p.provider = $1 AND p.provider_id IS NOT NULL GROUP BY p.id ORDER BY p.id`,
 );
 
-/** Reads every payment at its provider, one by one. Refunds that are on their way are none yet in our books. */
+/** Reads every payment at its provider, one by one. Our books don't include pending refunds yet. */
 export async function balanceAtProvider(
   db: Queryable,
   provider: PaymentProvider,

@@ -16,6 +16,6 @@ export const orderSweepHandler = (deps: JobDeps): JobHandler =>
     }),
   );
 
-/** Has orders be swept by themselves. */
+/** Schedules the order sweep every minute. */
 export const scheduleOrderSweep = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sweepOrdersJob, { every: 60_000 });

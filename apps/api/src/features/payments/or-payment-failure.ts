@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { fail } from '#http/fail.ts';
 import { orFail } from '#http/or-fail.ts';
 
-/** What a typed card is wrong in. */
+/** Error codes for what is wrong with a card, by the provider's code. */
 const cardProblems: Record<string, ErrorCode> = {
   test_card_only: 'test_card_only',
   incorrect_number: 'card_number_invalid',
@@ -14,7 +14,10 @@ const cardProblems: Record<string, ErrorCode> = {
   invalid_cvc: 'card_cvc_invalid',
 };
 
-/** The result of work at a provider; its problems end the request with the failures that say what to do. */
+/**
+ * Returns the result of `work` and turns payment problems into failures that say what to do.
+ * @throws {Failure} `payment_unreachable`, `webhook_signature_invalid`, `payment_refused` or a card error
+ */
 export function orPaymentFailure<Result>(
   { log }: { log: Pick<Logger, 'warn' | 'error'> },
   work: () => Promise<Result>,

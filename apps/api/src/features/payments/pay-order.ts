@@ -9,7 +9,7 @@ import { startPayment } from '#domain/shop/payments/start-payment.ts';
 import { fail } from '#http/fail.ts';
 import { findPaidOrder } from './queries.ts';
 
-/** An order of whoever asks. */
+/** An order and its buyer. */
 interface Whose {
   orderId: string;
   buyerId: string;
@@ -18,7 +18,7 @@ interface Whose {
 const findOrder = async ({ db }: Pick<PaymentWork, 'db'>, whose: Whose) =>
   (await findPaidOrder(db, whose)) ?? fail('order_not_found');
 
-/** How an order and its payment stand now. */
+/** Returns the current state of an order and its payment. */
 async function present(
   work: Pick<PaymentWork, 'db'>,
   whose: Whose,
@@ -33,21 +33,24 @@ async function present(
   };
 }
 
-/** Begins to pay an order or goes on with it. */
+/** Starts paying an order, or resumes the payment that was started. */
 export async function payOrder(work: PaymentWork, whose: Whose) {
   const intent = await startPayment(work, whose);
   const state = await present(work, whose, intent ?? { status: 'succeeded', failure: null });
   return { ...state, clientSecret: intent?.clientSecret ?? null };
 }
 
-/** Looks at the payment of an order at its provider again. */
+/** Refreshes the payment of an order from its provider. @throws {Failure} `payment_not_found` */
 export async function lookAgain(work: PaymentWork, whose: Whose): Promise<PaymentState> {
   const { paymentId } = await findOrder(work, whose);
   const intent = paymentId ? await lookAtPayment(work, paymentId) : undefined;
   return present(work, whose, intent ?? fail('payment_not_found'));
 }
 
-/** Does something with the payment of an order at the test provider, and what follows from it. */
+/**
+ * Acts on the payment of an order at the test provider and applies the result.
+ * @throws {Failure} `payment_not_found`
+ */
 export async function atTestProvider(
   work: PaymentWork & { provider: TestProvider },
   whose: Whose,

@@ -9,7 +9,7 @@ const state = statement(
    WHERE o.id = $1 AND o.buyer_id = $2`,
 );
 
-/** An order of a buyer with its last attempt to pay it. */
+/** An order of a buyer with the last attempt to pay it. */
 export interface PaidOrderRow {
   status: OrderStatus;
   paymentId: string | null;

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Memory } from './schedule.ts';
 
-/** A word that may be asked now, with what is remembered of it. */
+/** A word that can be reviewed now, with its memory state. */
 export interface CardRow extends Partial<Record<keyof Memory, unknown>> {
   id: number;
   form: string;
@@ -12,11 +12,11 @@ export interface CardRow extends Partial<Record<keyof Memory, unknown>> {
   pronunciation: string;
   example: string;
   notes: string;
-  /** Key of its picture. */
+  /** Storage key of its picture. */
   imageKey: string | null;
-  /** Terms of a phrase. */
+  /** Term IDs of a phrase. */
   parts: number[] | null;
-  /** All of it or nothing, see `memoryOf`. */
+  /** The memory's columns are either all null or all set, see `memoryOf`. */
   due: Date | null;
   stability: number | null;
   difficulty: number | null;
@@ -29,7 +29,7 @@ export interface CardRow extends Partial<Record<keyof Memory, unknown>> {
   lastReview: Date | null;
 }
 
-/** What is practised: words at levels 1 to 3; the same words as the index `learner_word_by_review` has. */
+/** Words to practice: levels 1 to 3. Must match the condition of the index `learner_word_by_review`. */
 const practised = 'lw.learner_id = $1 AND lw.language = $2 AND lw.level BETWEEN 1 AND 3 AND NOT lw.ignored';
 
 const memoryColumns = `m.due, m.stability, m.difficulty, m.state, m.reps, m.lapses, m.scheduled_days AS "scheduledDays",
@@ -37,7 +37,10 @@ const memoryColumns = `m.due, m.stability, m.difficulty, m.state, m.reps, m.laps
 const wordColumns = `w.term_id AS id, w.form, w.level, w.translation, w.definition, w.pronunciation, w.example, w.notes,
   w.image_key AS "imageKey", w.parts`;
 
-/** Where words are taken from: all, those with a tag, or those of a text or video. The last led by the smaller side. */
+/**
+ * Sources of words: all, those with a tag, or those of a text or video. EXISTS lets the planner start with the smaller
+ * side.
+ */
 const sources = {
   all: 'learner_word lw WHERE true',
   tag: `word_tag wt JOIN learner_word lw ON lw.learner_id = wt.learner_id AND lw.term_id = wt.term_id
@@ -48,7 +51,8 @@ const sources = {
 } as const;
 type Source = keyof typeof sources;
 
-// The words first, alone; what belongs to them only for those that are shown. Without `$4`, only words with a translation.
+// Selects the words first and joins the rest only for those that are shown. Without `$4`, only words with a
+// translation.
 const listOf = (source: Source, when: string, order: string) =>
   statement(
     `practice-${source}-${order.replaceAll(/\W+/g, '-')}`,
@@ -61,7 +65,7 @@ const listOf = (source: Source, when: string, order: string) =>
   );
 const dueIn = (source: Source) =>
   listOf(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
-// The moment of asking plays no part in it, but keeps the numbers of the values.
+// `$3` is unused here, but keeps the parameter numbers the same.
 const newIn = (source: Source) =>
   listOf(
     source,
@@ -74,18 +78,18 @@ const lists = {
   entry: { due: dueIn('entry'), fresh: newIn('entry') },
 };
 
-/** What is asked for. */
+/** Filter for words to practice. */
 export interface Wanted {
   learnerId: string;
   language: number;
   now: Date;
-  /** Also words without a translation. */
+  /** Whether words without a translation are included. */
   untranslated: boolean;
-  /** Those with a tag, or those of a text or video by its id. */
+  /** Restricts the words to a tag, or to a text or video by its ID. */
   only: { tag: string } | { entry: string } | undefined;
 }
 
-/** The source that is asked, and the value that names its tag or entry. */
+/** Returns the source to query and the value that identifies its tag or entry. */
 const sourceOf = ({ only }: Wanted): [source: Source, value: string[]] => {
   if (!only) return ['all', []];
   return 'tag' in only ? ['tag', [only.tag]] : ['entry', [only.entry]];
@@ -104,11 +108,11 @@ const select = (db: Queryable, which: 'due' | 'fresh', wanted: Wanted, limit: nu
   ]);
 };
 
-/** Words that are due, the longest due first. */
+/** Selects words that are due, the most overdue first. */
 export const selectDue = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
   select(db, 'due', wanted, limit);
 
-/** Words that were never asked, the latest first. */
+/** Selects words that were never reviewed, the newest first. */
 export const selectNew = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
   select(db, 'fresh', wanted, limit);
 
@@ -122,7 +126,7 @@ const bareIn = (source: Source) =>
 const bare = { all: bareIn('all'), tag: bareIn('tag'), entry: bareIn('entry') };
 const mostCounted = 1000;
 
-/** Number of words without a translation that are due or, `withNew`, were never asked; at most 1,000. */
+/** Counts words without a translation that are due or, with `withNew`, were never reviewed; at most 1,000. */
 export async function countUntranslated(db: Queryable, wanted: Wanted, withNew: boolean): Promise<number> {
   const { learnerId, language, now } = wanted;
   const [source, value] = sourceOf(wanted);

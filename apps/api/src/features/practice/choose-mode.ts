@@ -1,9 +1,9 @@
 import { practiceModes, type PracticeMode } from '@glossa/contract/settings';
 
-/** What can be asked about a word. */
+/** What decides which practice modes fit a word. */
 export interface Askable {
   hasTranslation: boolean;
-  /** There is a sentence in which the place of the word is known. */
+  /** Whether there is a sentence in which the word's position is known. */
   hasPlace: boolean;
 }
 
@@ -15,14 +15,14 @@ const makesSense: Record<PracticeMode, (word: Askable) => boolean> = {
   type: ({ hasTranslation }) => hasTranslation,
 };
 
-/** Modes that only ask to understand; a word is met in one of these before it has to be produced. */
+/** Modes that test only comprehension. A word's first review uses one of them, before it has to be produced. */
 const receptive: ReadonlySet<PracticeMode> = new Set(['recognise', 'cloze', 'listen']);
 
-/** The modes, of those that were asked for, that make sense for a word, from the easiest to the hardest. */
+/** Returns the requested modes that fit a word, from the easiest to the hardest. */
 export const fittingModes = (word: Askable, asked: readonly PracticeMode[]): PracticeMode[] =>
   practiceModes.filter((mode) => asked.includes(mode) && makesSense[mode](word));
 
-/** The mode of a word's next question: another one each time, and a different one for neighbours. */
+/** Returns the mode of a word's next review. It rotates with each answer and differs between neighboring words. */
 export function chooseMode(
   term: number,
   answers: number,

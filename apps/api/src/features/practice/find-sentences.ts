@@ -9,8 +9,8 @@ import { selectSentences } from './sentence-queries.ts';
 type Sentence = NonNullable<PracticeCard['sentence']>;
 
 /**
- * A sentence for each of some words, by id: the example that is kept with it, or the first one in a text or
- * video of the learner. A word may be without.
+ * Finds a sentence for each word, by word ID: its saved example, or the first match in the learner's texts and videos.
+ * Words without a match are missing from the result.
  */
 export async function findSentences(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function findSentences(
     sought,
   )) {
     const spans = found.has(id) ? undefined : placesOf.get(id)?.(sentence)[0];
-    // The white space after a sentence belongs to it.
+    // A sentence includes the whitespace after it.
     if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { kind, id: entryId, title } });
   }
   return found;

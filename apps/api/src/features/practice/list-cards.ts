@@ -19,23 +19,23 @@ type Query = HandlerInput<typeof listPracticeCards>['query'];
 
 interface Asking {
   modes: readonly PracticeMode[];
-  /** Most cards. */
+  /** Maximum number of cards. */
   limit: number;
   retention: number;
 }
 
 interface Cards {
   cards: PracticeCard[];
-  /** Words that none of the modes could ask for. */
+  /** Number of words that fit none of the modes. */
   leftOut: number;
 }
 
-/** Words that are looked at for each that is wanted: of due ones, those are chosen that slip fastest. */
+/** Due words to load per card: the most overdue of them are chosen. */
 const choice = 2;
-/** New words that are looked at when the modes can ask for none of the first. */
+/** New words to load when too few of the first ones fit the modes. */
 const farther = 200;
 
-/** Cards to practise now: due words, then new ones as far as the day's limit allows. */
+/** Lists the cards to practice now: due words first, then new ones up to the day's limit. */
 export async function listCards(
   { db, clock }: { db: Database; clock: () => Date },
   { id: learnerId, timeZone }: Person,
@@ -69,7 +69,7 @@ export async function listCards(
   };
 }
 
-/** Words that slip fastest first: those that are late by the largest part of their interval. */
+/** Sorts words by how overdue they are, relative to their interval. */
 function inOrder(rows: readonly CardRow[], now: Date): CardRow[] {
   const lateness = ({ due, lastReview }: CardRow): number => {
     if (!due || !lastReview) return 0;
@@ -87,7 +87,7 @@ async function newCards(db: Database, wanted: Wanted, asking: Asking): Promise<C
   return makeCards(db, wanted, await selectNew(db, wanted, farther), asking);
 }
 
-/** Cards of the first words that the modes can ask for, and how many had to be passed over. */
+/** Makes cards of the first words that fit the modes, and counts the words that were skipped. */
 async function makeCards(
   db: Database,
   { learnerId, language, now }: Wanted,

@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-/** Languages that put no spaces between words. */
+/** Languages written without spaces between words. */
 const spaceless = new Set(['ja', 'zh', 'th']);
 
 interface Span {
@@ -10,7 +10,7 @@ interface Span {
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 
-/** A pattern of a piece of a word's form as people write it: other apostrophes, words joined by hyphens. */
+/** Builds a pattern for part of a word's form that allows other apostrophes, and hyphens between its words. */
 function patternOf(piece: string, code: string): string {
   const words = piece
     .split(' ')
@@ -21,7 +21,7 @@ function patternOf(piece: string, code: string): string {
 
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
-/** Where a piece stands as it is, from some place on; most do, and a pattern of letters is slow to make. */
+/** Finds an exact match from an index on. This covers most cases, and compiling a Unicode pattern is slow. */
 function plainPlace(lower: string, piece: string, from: number): Span | undefined {
   for (let at = lower.indexOf(piece, from); at >= 0; at = lower.indexOf(piece, at + 1)) {
     const to = at + piece.length;
@@ -38,12 +38,12 @@ function writtenPlace(text: string, pattern: string, from: number): Span | undef
 }
 
 /**
- * Where a word or phrase stands in a sentence that was kept with it, by its normalised form; a phrase with gaps has a
- * span for each piece. Empty when it is not found, as when the sentence has another form of it. Needs no dictionary.
+ * Finds a word or phrase in its saved example by its normalized form, without a dictionary. A phrase with gaps gets a
+ * span for each part. Returns an empty array if it isn't found, for example because the sentence has an inflected form.
  */
 export function placeInExample(example: string, form: string, language: number): Span[] {
   const code = languageById(language)?.code ?? '';
-  // Only Turkish knows which i is which; its letters keep their number of units.
+  // Only Turkish needs its own case mapping for i; it keeps the number of UTF-16 units.
   const lower = code === 'tr' ? example.toLocaleLowerCase('tr') : example.toLowerCase();
   const text = lower.length === example.length ? lower : example;
   const spans: Span[] = [];

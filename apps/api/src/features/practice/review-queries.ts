@@ -16,17 +16,17 @@ const memoryKeys = [
   'lastReview',
 ] as const satisfies readonly (keyof Memory)[];
 
-/** The memory in a row, which has all of it or nothing. */
+/** Returns the memory of a row, or undefined if the word was never reviewed. */
 export const memoryOf = (row: Pick<CardRow, keyof Memory>): Memory | undefined =>
   row.reps === null
     ? undefined
     : (Object.fromEntries(memoryKeys.map((key) => [key, row[key]])) as unknown as Memory);
 
-/** A word with its memory, and whether an answer is known already. */
+/** A word with its memory, and whether an answer was already recorded. */
 export interface ReviewedRow extends Pick<CardRow, keyof Memory> {
   level: number;
   settings: unknown;
-  /** Null: there is no such answer. */
+  /** Null if there is no such answer. */
   undone: boolean | null;
 }
 
@@ -48,7 +48,7 @@ const memory = statement(
   'SELECT reps AS version, due FROM review_memory WHERE learner_id = $1 AND term_id = $2',
 );
 
-/** A word in the vocabulary with its memory; `review` is the id of an answer that may have come before. */
+/** Finds a word of the vocabulary with its memory. `review` is the ID of an answer that may already be recorded. */
 export async function findReviewed(
   db: Queryable,
   learnerId: string,
@@ -59,14 +59,17 @@ export async function findReviewed(
   return row && { ...row, undone: row.id === null ? null : row.undone };
 }
 
-/** Keeps an answer and the memory after it, unless the word was answered since; answers whether it did. */
+/**
+ * Records an answer and the memory after it, unless the word was answered in the meantime. Returns whether it was
+ * recorded.
+ */
 export const recordReview = async (
   db: Queryable,
   given: {
     learnerId: string;
     review: string;
     term: number;
-    /** Answers before this one. */
+    /** Number of answers before this one. */
     answers: number;
     rating: number;
     mode: string | undefined;
@@ -95,7 +98,10 @@ export const recordReview = async (
   return row?.done ?? false;
 };
 
-/** Takes an answer back: 1 done (or done before), 0 there is none, -1 the word was answered since. */
+/**
+ * Undoes an answer. Returns 1 if it is undone (also if it was before), 0 if there is none, -1 if the word was answered
+ * since.
+ */
 export const undoRecorded = async (
   db: Queryable,
   learnerId: string,
@@ -103,7 +109,7 @@ export const undoRecorded = async (
   review: string,
 ): Promise<number> => (await db.row<{ done: number }>(undo, [learnerId, term, review]))?.done ?? 0;
 
-/** Number of answers and next review of a word; undefined when it was never answered. */
+/** Finds the number of answers and the next review of a word; undefined if it was never answered. */
 export const findMemory = (
   db: Queryable,
   learnerId: string,

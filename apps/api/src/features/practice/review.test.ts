@@ -27,7 +27,7 @@ test('an answer moves the word, never its level', async () => {
     ...word,
     next_review: done.next_review,
     last_reviewed: expect.any(String),
-    // Known from answers now, no longer guessed from how rare the word is.
+    // Now derived from the answers instead of estimated from word frequency.
     difficulty: 1,
     difficulty_source: 'reviews',
   });
@@ -36,7 +36,7 @@ test('an answer moves the word, never its level', async () => {
   travel(app, new Date(done.next_review).getTime() - Date.now() + 60_000);
   const [card] = (await cards(reader)).results;
   expect(card).toMatchObject({ id: word.id, state: 'review', version: 1 });
-  // Not the shown ones to the second: the word is a minute late.
+  // The other intervals differ by seconds, because the word is a minute late.
   expect(card?.intervals[2]).toBe(done.intervals[2]);
 });
 
@@ -68,7 +68,7 @@ test('an answer that had to wait counts from when it was given', async () => {
   stopAt(app, '2030-05-05T12:00:00Z');
   const { next_review } = await answer(reader, id, { rating: 1, ago: 3600 });
   expect(next_review).toBe('2030-05-05T11:10:00.000Z');
-  // Not before the answer that it follows.
+  // Never earlier than the previous answer.
   const second = await answer(reader, id, { rating: 1, ago: 7200 });
   expect(second.next_review).toBe('2030-05-05T11:10:00.000Z');
 });
@@ -95,7 +95,7 @@ test('an answer is taken back exactly, also a second time and one after the othe
   expect((await reader.call(getWord, { params: { id } })).next_review).toBe(first.next_review);
   expect(await reader.call(undoReview, params(first.review))).toEqual({ version: 0, next_review: null });
   expect(await stored()).toBeNull();
-  // What was taken back does not come again by the same call.
+  // Sending the same call again does not bring the undone answer back.
   await expect(answer(reader, id, { rating: 4, review: first.review })).rejects.toMatchObject({
     code: 'review_outdated',
   });
@@ -110,7 +110,7 @@ test('nobody answers or takes back for somebody else', async () => {
     status: 404,
     code: 'review_not_found',
   });
-  // The same id is another answer of another person.
+  // For another learner, the same ID is another answer.
   await createWord(other, 'fox');
   expect((await answer(other, id, { rating: 1, review })).version).toBe(1);
   expect((await summary(reader)).today.right).toBe(1);

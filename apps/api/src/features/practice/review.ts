@@ -11,7 +11,7 @@ import { suggestLevel } from './suggest-level.ts';
 
 type Answer = HandlerInput<typeof reviewWord>['body'];
 
-/** Keeps an answer. The same answer sent again is answered alike; one to an older state of the word is refused. */
+/** Records an answer. Idempotent by its ID; an answer to an outdated version of the word is refused. */
 export async function review(
   { db, clock }: { db: Database; clock: () => Date },
   learnerId: string,
@@ -34,7 +34,7 @@ export async function review(
   const answers = before?.reps ?? 0;
   if (row.undone !== null || (version ?? answers) !== answers) return fail('review_outdated');
 
-  // An answer that waited counts from when it was given, but never before the one that it follows.
+  // An answer that was queued counts from when it was given, but never before the previous one.
   const given = clock().getTime() - ago * 1000;
   const now = new Date(Math.max(given, before?.lastReview.getTime() ?? 0));
   const memory = answered(term, before, { rating, now, retention });
@@ -51,7 +51,7 @@ export async function review(
   return done ? present(memory) : fail('review_outdated');
 }
 
-/** Takes an answer back as long as the word was not answered again. */
+/** Undoes an answer, unless the word was answered again since. */
 export async function takeBack(
   db: Database,
   learnerId: string,

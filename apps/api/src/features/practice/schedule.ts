@@ -10,7 +10,7 @@ import {
   type FSRS,
 } from 'ts-fsrs';
 
-/** What a learner remembers of a word, in the terms of FSRS. */
+/** A learner's memory of a word, in FSRS terms. */
 export interface Memory {
   due: Date;
   stability: number;
@@ -19,28 +19,28 @@ export interface Memory {
   state: number;
   reps: number;
   lapses: number;
-  /** Days. */
+  /** In days. */
   scheduledDays: number;
   elapsedDays: number;
   learningSteps: number;
   lastReview: Date;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const day = 86_400_000;
 
-/** Seconds until the next review, by rating from again to easy. */
+/** Seconds until the next review for each rating, from Again to Easy. */
 export type Intervals = PracticeCard['intervals'];
 
 const grades = [Rating.Again, Rating.Hard, Rating.Good, Rating.Easy] as const;
 const states = [State.New, State.Learning, State.Review, State.Relearning] as const;
 const stateNames = ['new', 'learning', 'review', 'relearning'] as const;
 
-// One step: what was forgotten or hard comes back in the same session, what was known is left to FSRS at once.
+// A single learning step: words rated Again or Hard return in the same session, FSRS schedules the others right away.
 const steps = ['10m'] as const;
 const schedulers = new Map<number, FSRS>();
 
-/** FSRS for a share of words that are to be remembered. Intervals are spread a little, the same way for each answer. */
+/** Returns the FSRS scheduler for a desired retention. Its fuzz is deterministic for each answer. */
 function schedulerFor(retention: number): FSRS {
   const known = schedulers.get(retention);
   if (known) return known;
@@ -54,7 +54,7 @@ function schedulerFor(retention: number): FSRS {
   return made;
 }
 
-// The seed of the spread is made of the word and its number of answers, so that an interval that was shown is kept.
+// Seeding the fuzz with the word and its number of answers makes the applied interval the one that was shown.
 const cardOf = (term: number, memory: Memory | undefined, now: Date): Card & { card_id: string } => ({
   ...createEmptyCard(now),
   ...(memory && {
@@ -71,7 +71,7 @@ const cardOf = (term: number, memory: Memory | undefined, now: Date): Card & { c
   card_id: String(term),
 });
 
-/** What a memory becomes by an answer at a moment; `memory` is undefined for a first answer. */
+/** Returns the memory after an answer; `memory` is undefined for the first answer. */
 export function answered(
   term: number,
   memory: Memory | undefined,
@@ -93,7 +93,7 @@ export function answered(
   };
 }
 
-/** How long it would take until the word is asked again, by each rating. */
+/** Returns the interval until the next review for each rating. */
 export function intervalsOf(
   term: number,
   memory: Memory | undefined,
@@ -105,6 +105,6 @@ export function intervalsOf(
   return grades.map(seconds) as Intervals;
 }
 
-/** Name of a memory's state. */
+/** Returns the name of a memory's state. */
 export const stateOf = (memory: Memory | undefined): PracticeCard['state'] =>
   stateNames[memory?.state ?? 0] ?? 'new';

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** A word that a sentence is looked for: its terms, and the rarest of them. */
+/** A word to find sentences for: its terms, and the rarest of them as the anchor. */
 export interface Sought {
   id: number;
   anchor: number;
@@ -8,10 +8,10 @@ export interface Sought {
 }
 
 export interface SentenceRow {
-  /** The word's id. */
+  /** ID of the word. */
   id: number;
   kind: 'text' | 'video';
-  /** Id of the text or video. */
+  /** ID of the text or video. */
   entryId: string;
   title: string;
   text: string;
@@ -19,11 +19,11 @@ export interface SentenceRow {
   terms: number[];
 }
 
-/** Texts and videos of late that are asked first; a word is most often met in one of them. */
+/** Recently used texts and videos that are searched first; most words occur in one of them. */
 const near = 60;
-/** Documents of a term that are asked for one of this learner otherwise. */
+/** Documents with the anchor term that are searched otherwise for one of this learner. */
 const far = 200;
-/** Sentences with all words of a phrase that are looked at. */
+/** Sentences to load per phrase, each with all of its words. */
 const ofPhrase = 20;
 
 const nearOn = (shelf: 0 | 1) => `(SELECT kind, id, title, document_id FROM library_entry
@@ -48,7 +48,7 @@ const find = statement(
      ORDER BY seq LIMIT CASE WHEN cardinality(w.terms) > 1 THEN ${ofPhrase} ELSE 1 END) s`,
 );
 
-/** A sentence of the learner's texts and videos for each of some words, where there is one; several for a phrase. */
+/** Selects a sentence from the learner's texts and videos for each word, where one exists; several for a phrase. */
 export const selectSentences = (
   db: Queryable,
   learnerId: string,

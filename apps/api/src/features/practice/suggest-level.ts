@@ -2,7 +2,7 @@ import type { Reviewed } from '@glossa/contract/practice';
 
 import type { Memory } from './schedule.ts';
 
-/** Days that a memory lasts from which a level fits. */
+/** Minimum stability in days for each suggested level. */
 const levels = [
   { level: 4, days: 30 },
   { level: 3, days: 10 },
@@ -10,8 +10,7 @@ const levels = [
 ] as const;
 
 /**
- * The level that a memory speaks for, when it is above the present one. Stability is the number of days after which the
- * word is still remembered in nine of ten cases.
+ * Suggests a higher level if the memory supports one. Stability is the number of days after which recall drops to 90 %.
  */
 export function suggestLevel(level: number, { stability, state }: Memory): Reviewed['suggestion'] {
   const fit = state === 2 ? levels.find(({ days }) => stability >= days) : undefined;

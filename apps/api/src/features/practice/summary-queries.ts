@@ -10,7 +10,7 @@ const today = statement(
    WHERE learner_id = $1 AND language = $2 AND undone_at IS NULL AND reviewed_at >= $3`,
 );
 const practised = 'learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored';
-// What is late is due on the first day.
+// Overdue words count on the first day.
 const forecast = statement(
   'practice-forecast',
   `SELECT counted.due FROM unnest($3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS day(start, ending, place)
@@ -31,11 +31,11 @@ const counts = statement(
         SELECT 1 FROM learner_word WHERE ${practised} AND next_review IS NULL LIMIT $4) waiting) AS waiting`,
 );
 
-/** The stored settings of a learner. */
+/** Reads the stored settings of a learner. */
 export const readPracticeSettings = async (db: Queryable, learnerId: string): Promise<unknown> =>
   (await db.row<{ settings: unknown }>(settings, [learnerId]))?.settings ?? {};
 
-/** What was done since a moment, as far as it was not taken back. */
+/** Counts the answers since a moment, without undone ones. */
 export const countSince = async (
   db: Queryable,
   { learnerId, language, since }: { learnerId: string; language: number; since: Date },
@@ -46,7 +46,7 @@ export const countSince = async (
     since,
   ])) ?? { answers: 0, right: 0, newWords: 0, seconds: 0 };
 
-/** Reviews of each day between these midnights; what is late counts to the first day. */
+/** Counts the reviews of each day between these midnights; overdue ones count on the first day. */
 export const countByDay = async (
   db: Queryable,
   { learnerId, language, midnights }: { learnerId: string; language: number; midnights: readonly Date[] },
@@ -55,7 +55,7 @@ export const countByDay = async (
   return (await db.rows<{ due: number }>(forecast, values)).map(({ due }) => due);
 };
 
-/** Words being learned, due ones, the next due moment, and new ones: at most `mostNew`. */
+/** Counts words in practice, due words and new words (up to `mostNew`), and finds the next due time. */
 export const countPractised = async (
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },

@@ -20,7 +20,7 @@ test('new words end at the limit of the day, by the learner’s own midnight', a
   for (const text of ['ant', 'bee', 'cat', 'dog', 'elk']) await createWord(reader, text);
   const asked = async () => (await cards(reader)).results.map(({ text }) => text);
 
-  // 23:30 in Auckland.
+  // 23:30 in Auckland
   stopAt(app, '2030-01-10T10:30:00Z');
   expect(await asked()).toEqual(['elk', 'dog']);
   const [elk] = (await cards(reader)).results;
@@ -32,7 +32,7 @@ test('new words end at the limit of the day, by the learner’s own midnight', a
   expect(await asked()).toEqual([]);
   expect(await summary(reader)).toMatchObject({ new_left: 0, today: { answers: 2, new_words: 2, right: 2 } });
 
-  // 00:10 of the next day there, still the same day in UTC.
+  // 00:10 on the next day in Auckland, still the same day in UTC
   stopAt(app, '2030-01-10T11:10:00Z');
   expect(await asked()).toEqual(['cat', 'bee']);
   const { new_left, today, forecast } = await summary(reader);

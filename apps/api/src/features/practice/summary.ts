@@ -6,7 +6,7 @@ import { addDays, localDay, startOfDay } from '#domain/calendar/local-day.ts';
 import type { Person } from '#http/person.ts';
 import { countByDay, countPractised, countSince, readPracticeSettings } from './summary-queries.ts';
 
-/** What there is to practise in a language, now and in the next days, and what was done today. */
+/** Summarizes the practice of a language: what is due now and on the next days, and what was done today. */
 export async function summarise(
   { db, clock }: { db: Database; clock: () => Date },
   { id: learnerId, timeZone }: Person,

@@ -3,8 +3,8 @@ import type { PracticeCard } from '@glossa/contract/practice';
 const wrongOnes = 3;
 
 /**
- * Gives cards that ask for the meaning of a word for the first time four meanings to choose from: its own and three of
- * the other cards, if there are as many. Where the right one stands follows from the word.
+ * Adds four choices to cards that ask for a meaning for the first time: the right one and up to three from the other
+ * cards. The position of the right one depends on the word's ID.
  */
 export function withChoices(cards: readonly PracticeCard[]): PracticeCard[] {
   const meanings = [...new Set(cards.map(({ translation }) => translation))].filter((text) => text !== '');

@@ -7,7 +7,7 @@ import { newId } from '@glossa/db/new-id';
 import { fail, failFields } from '#http/fail.ts';
 import { checkDiscount } from './check-discount.ts';
 
-// They stay until the transaction ends.
+// Key-share locks keep these products from being deleted until the transaction ends.
 const contents = statement(
   'bundle-contents',
   `SELECT id, kind, author, language, difficulty, category FROM product
@@ -35,7 +35,7 @@ interface Content {
   category: string;
 }
 
-/** Puts these products into a bundle, in this order, in place of what it held; answers them. */
+/** Replaces the contents of a bundle with these products, in this order, and returns them. */
 export async function fillBundle(tx: Queryable, id: string, items: readonly string[]): Promise<Content[]> {
   const ids = [...new Set(items)];
   const found = await findContents(tx, ids);
@@ -52,7 +52,7 @@ async function findContents(tx: Queryable, ids: readonly string[]): Promise<Cont
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Makes a bundle as a draft; what it is about it has of its first product. Answers its id. */
+/** Creates a draft bundle. Language, difficulty and category come from its first product. Returns its ID. */
 export async function addBundle(
   tx: Transaction,
   ownerId: string,

@@ -14,7 +14,7 @@ const changesOf = {
   unprotect: { drmEnabled: false },
 } as const satisfies Record<PricingAction, object>;
 
-/** Does one thing to several products, one after the other; tells of each what became of it. */
+/** Applies one action to several products, one by one, and returns the result of each. */
 export async function changeManyPrices(
   db: Database,
   doer: Doer,
@@ -24,7 +24,7 @@ export async function changeManyPrices(
     body.action === 'discount' ? { discountPercentage: body.discountPercentage } : changesOf[body.action];
   const results = [];
   for (const id of new Set(body.ids)) {
-    // Each in a transaction of its own: two people who choose the same products in another order would wait for each other.
+    // One transaction per product: locking several in different orders could deadlock.
     const error = await db
       .transaction((tx) => changeNoted(tx, doer, id, changes))
       .then(

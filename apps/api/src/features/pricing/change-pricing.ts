@@ -17,7 +17,7 @@ import { findTier } from './tier-queries.ts';
 
 type Changes = HandlerInput<typeof updateContentPricing>['body'];
 
-/** Changes what a product is sold for, and writes it down; what is missing in `changes` stays as it is. */
+/** Changes the pricing of a product and records it in the audit log; fields missing from `changes` stay as they are. */
 export const changeNoted = (tx: Transaction, doer: Doer, id: string, changes: Changes): Promise<void> =>
   noteChanges(tx, doer, { id, verb: 'price', changes }, () => changePricing(tx, id, changes));
 
@@ -35,18 +35,18 @@ async function changePricing(tx: Transaction, id: string, changes: Changes): Pro
     title: title ?? row.title,
     drmEnabled: drmEnabled ?? row.drmEnabled,
     discountPercentage: discountPercentage ?? row.discountPercentage,
-    // A video that is processed may be published all the same, which shows when it is ready.
+    // A video may be published while it is still processing; it appears once it is ready.
     status: status ? statusValues[status] : video?.publication === 'published' ? 'published' : row.status,
   };
   if (!changed.isFree && changed.price === 0) failFields({ money: [messages.price_positive] });
-  // What costs more only by chance, as by another tier, is refused when it is ordered alone.
+  // A price too low for other reasons, such as a tier change, is refused at checkout when it is ordered alone.
   if (discountPercentage !== undefined || money) checkDiscount(changed);
   if (status === 'active') checkComplete(changed, video?.status);
   await writePricing(tx, changed);
   if (items) await fillBundle(tx, id, items);
 }
 
-/** Fails unless a product can be sold as it is. */
+/** Checks that a product can be sold. @throws {Failure} `product_not_ready`, `product_incomplete` */
 function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed' | undefined): void {
   const isReady =
     row.type === 'bundle' ||
@@ -60,7 +60,7 @@ function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed'
   if (Object.keys(contentGaps(row)).length > 0) fail('product_incomplete');
 }
 
-/** Its price after a change: of its tier, or its own. */
+/** Returns the price after a change: the tier's or the product's own. */
 async function changedPrice(
   tx: Transaction,
   row: PricingRow,

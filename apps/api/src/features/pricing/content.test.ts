@@ -29,7 +29,7 @@ const list = async (query: CallInput<typeof listContentPricing>['query']) =>
   (await creator.call(listContentPricing, { query: { page_size: 100, ...query } })).pricing;
 const bundle = (items: string[], more: object = {}) =>
   creator.call(createBundle, { body: { title: 'Both', items, money: usd(800), ...more } });
-/** A video of the catalogue, as its product. */
+/** Creates a catalog video and returns its product. */
 async function videoProduct(facts: Parameters<typeof createCatalogueVideo>[1] = {}) {
   const video = await createCatalogueVideo(app, facts);
   const { id } = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { videoId: video } });

@@ -32,7 +32,7 @@ export interface CouponRow extends Omit<Coupon, 'startsAt' | 'expiresAt' | 'last
 }
 type Row = CouponRow & Record<string, unknown>;
 
-/** A coupon as the interface shows it. */
+/** Presents a coupon for the API. */
 export const presentCoupon = ({ startsAt, expiresAt, updatedAt, ...row }: CouponRow): Coupon => ({
   ...row,
   startsAt: startsAt?.toISOString() ?? null,
@@ -40,7 +40,7 @@ export const presentCoupon = ({ startsAt, expiresAt, updatedAt, ...row }: Coupon
   lastUpdated: updatedAt.toISOString(),
 });
 
-/** What can be changed of a coupon. */
+/** Editable fields of a coupon. */
 export type CouponFacts = Omit<Coupon, 'id' | 'code' | 'usedCount' | 'lastUpdated'>;
 const valuesOf = (facts: CouponFacts) => [
   facts.percentOff,
@@ -53,23 +53,23 @@ const valuesOf = (facts: CouponFacts) => [
   facts.isActive,
 ];
 
-/** All coupons, newest first, at most a thousand. */
+/** Selects all coupons, newest first, at most 1,000. */
 export const selectCoupons = (db: Queryable): Promise<CouponRow[]> => db.rows<Row>(list);
 
-/** A coupon, which nobody else changes or uses until the transaction ends. */
+/** Locks a coupon until the transaction ends. */
 export const lockCoupon = (tx: Queryable, id: string): Promise<CouponRow | undefined> =>
   tx.row<Row>(lock, [id]);
 
-/** Writes a new coupon; a code that is taken throws a duplicate. */
+/** Inserts a coupon. Throws a duplicate error if the code is taken. */
 export const insertCoupon = async (
   db: Queryable,
   { id, code, ...facts }: CouponFacts & { id: string; code: string },
 ): Promise<CouponRow> => (await db.row<Row>(insert, [id, code, ...valuesOf(facts)])) as CouponRow;
 
-/** Writes what is said of a locked coupon. */
+/** Updates a locked coupon. */
 export const updateCouponRow = async (tx: Queryable, id: string, facts: CouponFacts): Promise<CouponRow> =>
   (await tx.row<Row>(update, [id, ...valuesOf(facts)])) as CouponRow;
 
-/** Deletes a coupon that no order has; false when there is none such. */
+/** Deletes a coupon that no order uses; returns false if there is none. */
 export const removeCoupon = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.run(remove, [id])) > 0;

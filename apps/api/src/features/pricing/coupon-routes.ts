@@ -25,7 +25,7 @@ function checkCoupon(facts: Parameters<typeof contract.couponGaps>[0]): void {
   if (Object.keys(gaps).length > 0) failFields(gaps);
 }
 
-/** Changes a coupon; a percentage takes the place of an amount, and the other way round. */
+/** Updates a coupon; setting a percentage clears the amount, and vice versa. */
 async function changeCoupon(
   tx: Transaction,
   id: string,
@@ -50,7 +50,6 @@ const noteCoupon = (
 ): Promise<void> =>
   noteDeed(tx, doer, { kind: 'coupon', verb, id, detail: { title: code, ...(fields && { fields }) } });
 
-/** Routes of coupons. */
 export const couponRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.listCoupons, async () => ({ coupons: (await selectCoupons(db)).map(presentCoupon) })),
   route(contract.createCoupon, async ({ body, person }) => {

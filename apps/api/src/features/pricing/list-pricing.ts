@@ -14,7 +14,7 @@ import {
 
 type Query = HandlerInput<typeof listContentPricing>['query'];
 
-// Each order has its index.
+// Each sort order has its own index.
 const sorts: Record<PricingSort, string> = {
   lastUpdated: 'p.updated_at',
   title: 'p.title',
@@ -40,7 +40,7 @@ function conditions({ search, type, status, isFree }: Query): ListConditions {
   return { where: parts.join(' AND '), values };
 }
 
-/** One page of what products are sold for. */
+/** Lists one page of product pricing. */
 export async function listPricing(
   db: Queryable,
   query: Query,

@@ -4,7 +4,7 @@ import { pricingColumns, pricingTables, type PricingRow } from './pricing-row.ts
 
 const where = 'WHERE p.id = $1 AND p.removed_at IS NULL';
 const find = statement('content-pricing', `SELECT ${pricingColumns} FROM ${pricingTables()} ${where}`);
-// Whoever changes a video locks it before its product; so does whoever changes its price.
+// Video changes lock the video before its product, so pricing changes must use the same order.
 const lockVideo = statement(
   'lock-product-video',
   `SELECT v.status, v.publication FROM video v JOIN product p ON p.video_id = v.id WHERE p.id = $1 FOR UPDATE OF v`,
@@ -34,22 +34,22 @@ const remove = statement(
 
 type Row = PricingRow & Record<string, unknown>;
 
-/** What a product that is there is sold for. */
+/** Finds the pricing of a product that was not removed. */
 export const findPricing = (db: Queryable, id: string): Promise<PricingRow | undefined> =>
   db.row<Row>(find, [id]);
 
-/** The video of a product, if it has one; nobody else changes it until the transaction ends. */
+/** Locks the video of a product, if it has one, until the transaction ends. */
 export const lockVideoOf = (tx: Queryable, id: string) =>
   tx.row<{ status: 'processing' | 'ready' | 'failed'; publication: 'draft' | 'published' | null }>(
     lockVideo,
     [id],
   );
 
-/** What a product is sold for, which nobody else changes until the transaction ends. */
+/** Locks the pricing of a product until the transaction ends. */
 export const lockPricing = (tx: Queryable, id: string): Promise<PricingRow | undefined> =>
   tx.row<Row>(lock, [id]);
 
-/** Writes what a locked product is sold for: of a video to the video, which its product follows. */
+/** Writes the pricing of a locked product. For a video it goes to the video row, which its product follows. */
 export async function writePricing(tx: Queryable, row: PricingRow): Promise<void> {
   const { id, videoId, price, currency, isFree, drmEnabled, status, title } = row;
   await (videoId === null
@@ -65,5 +65,5 @@ export async function writePricing(tx: Queryable, row: PricingRow): Promise<void
   await tx.run(setTerms, [id, row.discountPercentage, row.tierId]);
 }
 
-/** Takes a locked bundle away from the shop. */
+/** Removes a locked bundle from the shop. */
 export const removeBundleRow = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);

@@ -11,7 +11,6 @@ import { listPricing } from './list-pricing.ts';
 import { findPricing, lockPricing, removeBundleRow } from './pricing-queries.ts';
 import { presentPricing } from './pricing-row.ts';
 
-/** Routes of what products are sold for. */
 export function contentPricingRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   const shown = async (id: string) =>
     presentPricing((await findPricing(db, id)) ?? fail('product_not_found'));

@@ -3,7 +3,7 @@ import type { ContentPricing, PricingStatus } from '@glossa/contract/content-pri
 
 import { isTrack } from '#domain/shop/tracks.ts';
 
-/** Columns of what a product is sold for, see `pricingTables`. */
+/** Columns of product pricing, see `pricingTables`. */
 export const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.kind AS type, p.price, p.currency,
   p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice", p.is_free AS "isFree",
   p.drm_protected AS "drmEnabled", p.tier_id AS "tierId", tier.name::text AS "tierName", p.status,
@@ -13,7 +13,7 @@ export const pricingColumns = `p.id, p.title, p.author, p.description, p.categor
     SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'type', c.kind) ORDER BY b.seq)
     FROM bundle_item b JOIN product c ON c.id = b.product_id WHERE b.bundle_id = p.id) END AS items`;
 
-/** The tables of `pricingColumns`; `products` may be a subquery that chooses among the products. */
+/** Tables for `pricingColumns`; `products` can be a subquery that filters products. */
 export const pricingTables = (products = 'product'): string => `${products} p
   LEFT JOIN pricing_tier tier ON tier.id = p.tier_id LEFT JOIN document d ON d.id = p.document_id`;
 
@@ -23,7 +23,7 @@ export interface PricingRow extends Pick<
 > {
   description: string;
   category: string;
-  /** Minor units. */
+  /** In minor units. */
   price: number;
   salePrice: number;
   currency: Currency;
@@ -37,7 +37,7 @@ export interface PricingRow extends Pick<
   updatedAt: Date;
 }
 
-/** How the specification calls the statuses of products. */
+/** Product statuses as the specification names them. */
 const statusNames = { published: 'active', draft: 'draft', archived: 'archived' } as const;
 export const statusValues = {
   active: 'published',
@@ -45,7 +45,7 @@ export const statusValues = {
   archived: 'archived',
 } as const satisfies Record<PricingStatus, PricingRow['status']>;
 
-/** What a product is sold for, as the interface shows it. */
+/** Presents product pricing for the API. */
 export function presentPricing(row: PricingRow): ContentPricing {
   const { id, title, author, type, currency, discountPercentage, isFree, drmEnabled } = row;
   const money = { amount: row.price, currency };

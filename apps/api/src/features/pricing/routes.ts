@@ -5,7 +5,6 @@ import { contentPricingRoutes } from './pricing-routes.ts';
 import { shopSettingsRoutes } from './settings-routes.ts';
 import { tierRoutes } from './tier-routes.ts';
 
-/** Routes of how content is sold. */
 export const pricingRoutes = (deps: Pick<Deps, 'db'>): Route[] => [
   ...tierRoutes(deps),
   ...contentPricingRoutes(deps),

@@ -1,6 +1,9 @@
 import { fail } from '#http/fail.ts';
 
-/** Fails when somebody else has changed what was read at `seen`; without it, the last one wins. */
+/**
+ * Checks the version that was read at `seen`; if it is missing, the last write wins.
+ * @throws {Failure} `changed_meanwhile`
+ */
 export function checkSeen(updatedAt: Date, seen: string | undefined): void {
   if (seen !== undefined && Date.parse(seen) !== updatedAt.getTime()) fail('changed_meanwhile');
 }

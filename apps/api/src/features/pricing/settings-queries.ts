@@ -35,18 +35,18 @@ const setTaxes = statement(
 
 type Read<Settings> = Omit<Settings, 'lastUpdated'> & { updatedAt: Date };
 
-/** Settings as the interface shows them. */
+/** Presents settings for the API. */
 export const presentSettings = <Settings extends { updatedAt: Date }>({ updatedAt, ...rest }: Settings) => ({
   ...rest,
   lastUpdated: updatedAt.toISOString(),
 });
 
-/** The one row of a table of settings. */
+/** Reads the only row of a settings table. */
 const only = async <Settings>(db: Queryable, from: Statement): Promise<Read<Settings>> =>
   (await db.row<Read<Settings> & Record<string, unknown>>(from)) as Read<Settings>;
 
 export const readDrm = (db: Queryable) => only<DrmSettings>(db, drm);
-/** Nobody else changes them until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export const holdDrm = (tx: Queryable) => only<DrmSettings>(tx, lockDrm);
 export const writeDrm = (tx: Queryable, settings: Omit<DrmSettings, 'lastUpdated'>): Promise<number> =>
   tx.run(setDrm, [
@@ -61,7 +61,7 @@ export const writeDrm = (tx: Queryable, settings: Omit<DrmSettings, 'lastUpdated
   ]);
 
 export const readShop = (db: Queryable) => only<ShopSettings>(db, shop);
-/** Nobody else changes them until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export const holdShop = (tx: Queryable) => only<ShopSettings>(tx, lockShop);
 export const writeShop = (tx: Queryable, settings: Omit<ShopSettings, 'lastUpdated'>): Promise<number> =>
   tx.run(setShop, [
@@ -72,12 +72,12 @@ export const writeShop = (tx: Queryable, settings: Omit<ShopSettings, 'lastUpdat
   ]);
 
 export const readTaxes = (db: Queryable): Promise<TaxRate[]> => db.rows(taxes);
-/** Nobody else changes them until the transaction ends. */
+/** Locks the tax rates until the transaction ends. */
 export const holdTaxes = async (tx: Queryable): Promise<TaxRate[]> => {
   await tx.run(lockTaxes);
   return readTaxes(tx);
 };
-/** Writes the whole table. */
+/** Replaces all tax rates. */
 export async function writeTaxes(tx: Queryable, rates: readonly TaxRate[]): Promise<void> {
   const countries = rates.map(({ country }) => country);
   await tx.run(clearTaxes, [countries]);

@@ -24,7 +24,7 @@ const versionOf = (rates: readonly contract.TaxRate[]): string =>
   createHash('sha256').update(JSON.stringify(rates)).digest('base64url').slice(0, 16);
 const table = (rates: contract.TaxRate[]) => ({ rates, version: versionOf(rates) });
 
-/** Routes of what holds for all that is sold: protection, the seller, taxes. */
+/** Routes for shop-wide settings: protection, seller and taxes. */
 export const shopSettingsRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.getDrmSettings, async () => presentSettings(await readDrm(db))),
   route(contract.saveDrmSettings, async ({ body: { lastUpdated, ...settings }, person }) => {

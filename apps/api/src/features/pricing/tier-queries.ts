@@ -22,7 +22,7 @@ const update = statement(
 );
 const remove = statement('delete-tier', 'DELETE FROM pricing_tier WHERE id = $1');
 const count = statement('count-tiers', 'SELECT count(*)::int AS count FROM pricing_tier');
-// Of a video the video is the truth; its product follows.
+// For videos, the video row is the source of truth; its product follows.
 const priceVideos = statement(
   'price-tier-videos',
   `UPDATE video v SET price = $2, currency = $3, is_free = $2 = 0 FROM product p WHERE p.tier_id = $1 AND v.id = p.video_id`,
@@ -40,20 +40,20 @@ const soldOtherwise = statement(
 );
 
 export interface TierRow extends Omit<PricingTier, 'price' | 'money' | 'lastUpdated'> {
-  /** Minor units. */
+  /** In minor units. */
   price: number;
   currency: Currency;
   updatedAt: Date;
 }
 type Row = TierRow & Record<string, unknown>;
 
-/** A tier as the interface shows it. */
+/** Presents a tier for the API. */
 export function presentTier({ price, currency, updatedAt, ...row }: TierRow): PricingTier {
   const money = { amount: price, currency };
   return { ...row, price: majorOf(money), money, lastUpdated: updatedAt.toISOString() };
 }
 
-/** What is said of a tier. */
+/** Editable fields of a tier. */
 export type TierFacts = Omit<TierRow, 'id' | 'updatedAt' | 'productCount'>;
 
 const valuesOf = (id: string, facts: TierFacts) => [
@@ -69,29 +69,29 @@ const valuesOf = (id: string, facts: TierFacts) => [
   facts.isPopular,
 ];
 
-/** All tiers, the cheapest first. */
+/** Selects all tiers, cheapest first. */
 export const selectTiers = (db: Queryable): Promise<TierRow[]> => db.rows<Row>(list);
 
 export const findTier = (db: Queryable, id: string): Promise<TierRow | undefined> => db.row<Row>(find, [id]);
 
-/** A tier, which nobody else changes until the transaction ends. */
+/** Locks a tier until the transaction ends. */
 export const lockTier = (tx: Queryable, id: string): Promise<TierRow | undefined> => tx.row<Row>(lock, [id]);
 
 export const insertTier = (tx: Queryable, id: string, facts: TierFacts): Promise<number> =>
   tx.run(insert, valuesOf(id, facts));
 
-/** Writes what is said of a locked tier. */
+/** Updates a locked tier. */
 export const updateTier = (tx: Queryable, id: string, facts: TierFacts): Promise<number> =>
   tx.run(update, valuesOf(id, facts));
 
-/** Deletes a tier; what was sold by it keeps its price. False when there is none. */
+/** Deletes a tier; its products keep their price. Returns false if there is none. */
 export const removeTier = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.run(remove, [id])) > 0;
 
 export const countTiers = async (db: Queryable): Promise<number> =>
   (await db.row<{ count: number }>(count))?.count ?? 0;
 
-/** Gives all that is sold by a tier its price. */
+/** Applies a tier's price to all of its products. */
 export async function priceByTier(
   tx: Queryable,
   id: string,
@@ -101,6 +101,6 @@ export async function priceByTier(
   await tx.run(priceProducts, [id, price, currency]);
 }
 
-/** Whether something of a tier was sold in another currency. */
+/** Whether a product of this tier was ever sold in another currency. */
 export const wasSoldOtherwise = async (tx: Queryable, id: string, currency: string): Promise<boolean> =>
   (await tx.row<{ sold: boolean }>(soldOtherwise, [id, currency]))?.sold ?? false;

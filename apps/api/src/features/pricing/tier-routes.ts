@@ -23,7 +23,7 @@ import {
   wasSoldOtherwise,
 } from './tier-queries.ts';
 
-/** Most tiers: all of them are told at once. */
+/** Maximum number of tiers, since the list is not paged. */
 const most = 100;
 
 const takenName = (error: unknown) => {
@@ -31,7 +31,7 @@ const takenName = (error: unknown) => {
   throw error;
 };
 
-/** Changes a tier, and the price of all that is sold by it; answers its name. */
+/** Updates a tier and the price of its products; returns its name. */
 async function changeTier(
   tx: Transaction,
   id: string,
@@ -50,7 +50,7 @@ async function changeTier(
   return facts.name;
 }
 
-/** Removes a tier; false when it is not there. */
+/** Deletes a tier; returns false if there is none. */
 const dropTier = (db: Database, doer: Doer, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const tier = await lockTier(tx, id);
@@ -59,7 +59,6 @@ const dropTier = (db: Database, doer: Doer, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Routes of pricing tiers. */
 export function tierRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   const shown = async (id: string) => presentTier((await findTier(db, id)) ?? fail('tier_not_found'));
   return [

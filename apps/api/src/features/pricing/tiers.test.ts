@@ -93,7 +93,7 @@ test('a tier sets the price of all that is sold by it, ebooks and videos', async
   expect(pricing.map(({ basePrice }) => basePrice)).toEqual([15, 15]);
   const row = await app.deps.db.prisma.video.findUniqueOrThrow({ where: { id: video } });
   expect(row).toMatchObject({ price: 1500, isFree: false });
-  // Its price is the tier's as long as it has one.
+  // A product's price follows its tier while it has one.
   await expect(
     creator.call(updateCatalogueVideo, { params: { id: video }, body: { money: usd(100) } }),
   ).rejects.toMatchObject({ status: 409, code: 'tier_price' });

@@ -7,28 +7,29 @@ import {
 
 import { todayTable } from '#domain/activity/figures.ts';
 
-// Parts of one statement. They ask of the learner $1 in the language $2, and `now_there` has the present day.
+// Parts of the two statements below. `$1` is the learner, `$2` the language; `now_there` holds the learner's current
+// day.
 
-/** `first_days` are those of the last 12 months and 12 weeks. */
+/** `first_days` holds the first days of the last 12 months and 12 weeks. */
 const firstDaysTable = `first_days AS MATERIALIZED (
   SELECT array_agg((date_trunc('month', today) - n * interval '1 month')::date ORDER BY n DESC) AS months,
     array_agg(date_trunc('week', today)::date - 7 * n ORDER BY n DESC) AS weeks
   FROM now_there, generate_series(0, 11) AS n)`;
 
-/** `[{ date, count }]`: words that were known by the end of each of 12 months. */
+/** `[{ date, count }]`: known words at the end of each of 12 months. */
 const growth = `(SELECT json_agg(json_build_object('date', month, 'count', count) ORDER BY month) FROM (
   SELECT m.month, sum(coalesce(k.known, 0)) OVER (ORDER BY m.place) AS count
   FROM first_days CROSS JOIN LATERAL unnest(NULL::date || months) WITH ORDINALITY AS m (month, place)
   LEFT JOIN (SELECT width_bucket(day, months) + 1 AS place, sum(words_known) AS known FROM activity_day, first_days
     WHERE learner_id = $1 AND language = $2 GROUP BY 1) k ON k.place = m.place) known WHERE month IS NOT NULL)`;
 
-// By a range of days with both ends, which the planner takes for the few that they are.
-/** What was read in 12 weeks, by text and day. */
+// With both ends of the range given, the planner estimates how few rows match.
+/** Words read in the last 12 weeks, by text and day. */
 const readTable = `read_lately AS MATERIALIZED (SELECT day, source_id, words_read, seconds FROM activity
   WHERE learner_id = $1 AND day BETWEEN (SELECT weeks[1] FROM first_days) AND (SELECT today FROM now_there)
     AND kind = 'reading' AND language = $2 AND words_read > 0)`;
 
-/** `[{ date, words_per_minute }]` of 12 weeks: of the texts and days on which both words and time were counted. */
+/** `[{ date, words_per_minute }]` for 12 weeks, from texts and days with both words and time. */
 const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
     round(r.words * 60.0 / r.seconds, 1)::float8) ORDER BY w.week)
   FROM first_days CROSS JOIN LATERAL unnest(weeks) WITH ORDINALITY AS w (week, place)
@@ -37,7 +38,7 @@ const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_min
 
 const unknownShare = '(ld.new_tokens + ld.learning_tokens)::float8 / d.word_count';
 
-/** `{ share, words }` of what was read in the last 30 days and is still in the library. */
+/** `{ share, words }` for what was read in the last 30 days and is still in the library. */
 const comprehension = `(SELECT json_build_object(
     'share', round((1 - sum(r.words * (${unknownShare})) / nullif(sum(r.words), 0)::float8)::numeric, 4)::float8,
     'words', coalesce(sum(r.words), 0))
@@ -46,8 +47,8 @@ const comprehension = `(SELECT json_build_object(
   JOIN document d ON d.id = t.document_id AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id)`;
 
-// One look-up for each answer, by its key: a join might read the whole vocabulary.
-/** The latest answers, counted by `mode` and `part` of speech, which is null where there is none. */
+// One index lookup per answer: with a join, the planner might read the whole vocabulary.
+/** The latest answers, counted by `mode` and `part` of speech (null if unknown). */
 const answersTables = `answered AS MATERIALIZED (
     SELECT mode, part, count(*) AS answers, count(*) FILTER (WHERE rating > 1) AS right_ones FROM (
       SELECT r.mode, r.rating,
@@ -72,8 +73,8 @@ const candidate = (
 const counted = `JOIN document d ON d.id = e.document_id AND d.status = 'ready' AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id AND ld.new_tokens + ld.learning_tokens > 0`;
 
-// Words that are all known teach nothing. The first 95 of 100 of a video are more than most people watch.
-/** The six that come closest to the good share of unknown words. */
+// A fully known text teaches nothing. A video counts as finished at 95 %, since most people stop before the very end.
+/** The six texts and videos that are closest to the ideal share of unknown words. */
 const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
   SELECT kind, id, title, difficulty, words, round(unknown::numeric, 4)::float8 AS unknown_share, share, "hasPoster" FROM (
     ${candidate('text', 'e.read_to::float8 / d.sentence_count AS share, false AS "hasPoster"')}

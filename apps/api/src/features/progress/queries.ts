@@ -23,7 +23,7 @@ type Row = Omit<Progress, 'achievements' | 'next_milestones'> & {
   standing: Record<MilestoneMeasure, number>;
 };
 
-/** What a learner has done in a language (its number; in all without). */
+/** Computes a learner's progress in a language, given by ID, or in all if undefined. */
 export async function selectProgress(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number | undefined; now: Date },

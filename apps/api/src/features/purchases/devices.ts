@@ -58,7 +58,7 @@ const present = (row: DeviceRow): Device => ({
   purchases: row.purchases ?? [],
 });
 
-/** A key as it is kept. Fails with `invalid_request` for one that no copy can be locked by. */
+/** Serializes a device key. @throws {Failure} `invalid_request` when no copy can be encrypted with it */
 function keyText(key: DeviceKey | undefined): string | null {
   if (!key) return null;
   try {
@@ -75,11 +75,11 @@ async function shown(db: Queryable, { id, learnerId }: DeviceKeyOf): Promise<Dev
   return row ? present(row) : fail('device_not_found');
 }
 
-/** Devices of a person, the one seen last first. */
+/** Lists a learner's devices, most recently seen first. */
 export const listDevicesOf = async (db: Queryable, learnerId: string): Promise<Device[]> =>
   (await db.rows<DeviceRow & Record<string, unknown>>(list, [learnerId])).map(present);
 
-/** Makes a device known. Fails with `too_many_devices`. */
+/** Registers a device. @throws {Failure} `too_many_devices` */
 export async function addDeviceOf(
   db: Database,
   learnerId: string,
@@ -90,7 +90,7 @@ export async function addDeviceOf(
   return shown(db, { id, learnerId });
 }
 
-/** Renames a device, or gives it another key. Fails with `device_not_found`. */
+/** Renames a device or changes its key. @throws {Failure} `device_not_found` */
 export async function changeDevice(
   db: Database,
   { id, learnerId }: DeviceKeyOf,
@@ -100,7 +100,7 @@ export async function changeDevice(
   return shown(db, { id, learnerId });
 }
 
-/** Forgets a device; its places are free again. Fails with `device_not_found`. */
+/** Deletes a device and frees its device slots. @throws {Failure} `device_not_found` */
 export async function removeDeviceOf(db: Database, { id, learnerId }: DeviceKeyOf): Promise<void> {
   if ((await db.run(remove, [id, learnerId])) === 0) fail('device_not_found');
 }

@@ -8,12 +8,12 @@ import { fileNames } from './file-names.ts';
 import { countDownload, insertGrant, placeDevice, selectFiles } from './download-queries.ts';
 import { findPurchase, holdPurchase, type PurchaseKey } from './queries.ts';
 
-/** Hours that the addresses of a download are good for. */
+/** Hours until the download URLs expire. */
 const hours = 0.25;
 
 /**
- * Counts a download of a purchase and answers signed addresses, one for each of its files: ranges of each can be asked
- * for again, and nothing has to be packed before the first byte. Nothing is counted when it fails.
+ * Counts a download of a purchase and returns signed URLs, one per file. Each file supports ranges, and nothing has to
+ * be packed before the first byte. A failed attempt is not counted.
  */
 export async function downloadPurchase(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
@@ -56,7 +56,7 @@ async function grantDownload(
   return { counted, files, grantId };
 }
 
-/** Why a download was not counted. */
+/** Returns the reason why a download was not counted. */
 async function refusal(tx: Transaction, key: PurchaseKey) {
   const purchase = await findPurchase(tx, key);
   if (!purchase) return 'purchase_not_found';

@@ -4,7 +4,7 @@ import { newId } from '@glossa/db/new-id';
 import { filesOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from './queries.ts';
 
-// Of two that ask for the last download at once, the second finds the number as the first has left it.
+// Of two concurrent requests for the last download, the second sees the count that the first has written.
 const count = statement(
   'count-download',
   `UPDATE purchase u SET download_count = download_count + 1
@@ -21,7 +21,7 @@ const seeDevice = statement(
   'see-device',
   'UPDATE learner_device SET last_seen_at = $3 WHERE id = $1 AND learner_id = $2',
 );
-// The purchase is held: two devices do not take the last place at once.
+// The purchase row is locked, so two devices can't both get the last slot.
 const takePlace = statement(
   'take-device-place',
   `INSERT INTO purchase_device (purchase_id, device_id)
@@ -54,13 +54,13 @@ export interface FileRow {
   id: string;
   format: string;
   bytes: number | null;
-  /** Of the product that it belongs to, or of the track. */
+  /** Title of the product or track. */
   title: string;
-  /** Number of a track, from 1; null of anything else. */
+  /** Track number from 1; null for other files. */
   track: number | null;
 }
 
-/** Counts a download of a purchase in force that has one left, and holds it. */
+/** Counts a download if the purchase is active and has one left, and locks the purchase. */
 export async function countDownload(
   tx: Transaction,
   { id, buyerId }: PurchaseKey,
@@ -71,7 +71,7 @@ export async function countDownload(
   return counted;
 }
 
-/** Gives a device its place among those of a purchase, which is held. */
+/** Assigns a device slot of a locked purchase. */
 export async function placeDevice(
   tx: Transaction,
   { id, buyerId }: PurchaseKey,
@@ -81,11 +81,11 @@ export async function placeDevice(
   return (await tx.run(takePlace, [id, deviceId, maxDevices])) > 0 ? 'placed' : 'device_limit';
 }
 
-/** Files of a purchase, in order. */
+/** Selects the files of a purchase, in order. */
 export const selectFiles = (db: Queryable, purchaseId: string): Promise<FileRow[]> =>
   db.rows<FileRow & Record<string, unknown>>(files, [purchaseId]);
 
-/** Lets the files of a purchase be fetched for a while; answers the id of the grant. */
+/** Creates a time-limited grant for the files of a purchase; returns its ID. */
 export async function insertGrant(
   tx: Transaction,
   given: {

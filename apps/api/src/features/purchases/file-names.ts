@@ -1,11 +1,11 @@
 interface NamedFile {
   format: string;
   title: string;
-  /** Number of a track, which stands before its title. */
+  /** Track number, which is put before the title. */
   track: number | null;
 }
 
-/** Names that files are saved as: the title of what they belong to, numbered where several would be called the same. */
+/** Returns the download names of files: the title, with a number where several would be the same. */
 export function fileNames(files: readonly NamedFile[]): string[] {
   const plain = files.map(
     ({ title, format, track }) =>

@@ -8,9 +8,9 @@ import { presentPurchase } from './purchase-row.ts';
 import { findPurchase, holdPurchase, type PurchaseKey } from './queries.ts';
 
 /**
- * Puts what was bought into the library of the buyer, on the documents that are there for everybody: nothing is analysed
- * anew. Entries that stand there stay; what was deleted for good comes back. Fails with `purchase_not_found`,
- * `purchase_ended` and `purchase_not_importable`.
+ * Adds a purchase to the buyer's library. Its documents are shared, so nothing is analyzed again. Existing entries
+ * stay; permanently deleted ones come back.
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `purchase_not_importable`
  */
 export async function importPurchase(db: Database, key: PurchaseKey, now: Date): Promise<PurchaseCard> {
   await db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function importPurchase(db: Database, key: PurchaseKey, now: Date):
     for (const row of contents) {
       await (row.kind === 'video' ? placeBoughtVideo : placeBoughtText)(tx, taken, row, now);
     }
-    // The rows of all documents are held before the learner is.
+    // All document rows are locked before the learner.
     for (const { documentId } of contents) {
       if (documentId !== null) await adoptDocument(tx, key.buyerId, documentId);
     }

@@ -4,7 +4,7 @@ import { newId } from '@glossa/db/new-id';
 import { contentsOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from './queries.ts';
 
-// Its row is held until the transaction ends: of two imports at once the second finds what the first has made.
+// Locks the row until the transaction ends, so the second of two concurrent imports sees what the first created.
 const take = statement(
   'take-for-import',
   `UPDATE purchase SET imported_at = coalesce(imported_at, $3)
@@ -22,7 +22,8 @@ const contents = statement(
    WHERE u.id = $1 AND (p.kind = 'video' AND p.media_id IS NOT NULL OR p.kind <> 'video' AND d.id IS NOT NULL)
    ORDER BY c.seq`,
 );
-// What stands there of this purchase, or of one of the same thing whose time is over, with its place and notes.
+// Reuses the entry of this purchase, or of an expired purchase of the same content, with its reading position and
+// notes.
 const renewText = statement(
   'renew-bought-text',
   `UPDATE text SET purchase_id = $2, access_ends_at = $3, may_print = $4, may_copy = $5, product_id = $9, is_deleted = false
@@ -48,7 +49,7 @@ const insertVideo = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ready', $12, $13)`,
 );
 
-/** A purchase with the terms that its entries in the library get. */
+/** A purchase with the terms for its library entries. */
 export interface TakenPurchase {
   id: string;
   buyerId: string;
@@ -57,7 +58,7 @@ export interface TakenPurchase {
   mayCopy: boolean;
 }
 
-/** Something that the library can show. */
+/** Content that the library can show. */
 export interface ImportableRow {
   productId: string;
   kind: 'text' | 'video' | 'audio' | 'bundle';
@@ -70,13 +71,13 @@ export interface ImportableRow {
   documentId: number | null;
   mediaId: string | null;
   trackId: string | null;
-  /** It is all that was bought. */
+  /** Whether it is the entire purchase. */
   isWhole: boolean;
-  /** The product, when it has tracks. */
+  /** ID of the product if it has tracks. */
   soundId: string | null;
 }
 
-/** Notes that a purchase in force is imported, and holds it. */
+/** Marks an active purchase as imported and locks it. */
 export const takeForImport = (
   tx: Transaction,
   { id, buyerId }: PurchaseKey,
@@ -84,11 +85,11 @@ export const takeForImport = (
 ): Promise<TakenPurchase | undefined> =>
   tx.row<TakenPurchase & Record<string, unknown>>(take, [id, buyerId, now]);
 
-/** What the library can show of a purchase, in order. */
+/** Selects the content of a purchase that the library can show, in order. */
 export const selectImportable = (db: Queryable, purchaseId: string): Promise<ImportableRow[]> =>
   db.rows<ImportableRow & Record<string, unknown>>(contents, [purchaseId]);
 
-/** Puts a text into the library of the buyer, once. */
+/** Adds a text to the buyer's library, once. */
 export async function placeBoughtText(
   tx: Transaction,
   { id, buyerId, expiresAt, mayPrint, mayCopy }: TakenPurchase,
@@ -104,7 +105,7 @@ export async function placeBoughtText(
   await tx.run(insertText, [newId(), buyerId, ...said, id, ...terms, productId]);
 }
 
-/** Puts a video into the library of the buyer, once. */
+/** Adds a video to the buyer's library, once. */
 export async function placeBoughtVideo(
   tx: Transaction,
   { id, buyerId, expiresAt }: TakenPurchase,

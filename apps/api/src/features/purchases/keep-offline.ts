@@ -12,15 +12,15 @@ import { insertGrant, placeDevice } from './download-queries.ts';
 import { findForOffline, readDocument, type OfflineRow } from './offline-queries.ts';
 import { holdPurchase, type PurchaseKey } from './queries.ts';
 
-/** What the copy is encrypted by; what is sold without protection as simply as there is. */
+/** Returns the encryption terms of the copy; unprotected purchases get the basic level. */
 function termsOf({ encryption, publicKey }: OfflineRow): OfflineTerms {
   if (encryption !== 'premium') return { level: encryption === 'standard' ? 'standard' : 'basic' };
   return { level: 'premium', devicePublicKeyJwk: publicKey ?? fail('device_key_required') };
 }
 
 /**
- * Packs the text of a purchase for one device, which takes a place among those of the purchase. Nothing of the key is
- * kept here. Fails with `purchase_not_found`, `purchase_ended`, `offline_not_allowed`, and what is wrong with the device.
+ * Packs the text of a purchase for one device, which takes a device slot. The key is not stored on the server.
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `offline_not_allowed`, or a device error
  */
 export async function keepOffline(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

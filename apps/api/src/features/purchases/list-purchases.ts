@@ -76,7 +76,7 @@ function selectPurchases(db: Queryable, choice: Choice, page: { page: number; pa
   return selectListPage<PurchaseRow>(db, list, page);
 }
 
-/** A page of what a learner has bought, with the figures of all of it. */
+/** Lists a page of a learner's purchases, with totals for all of them. */
 export async function listBought(
   db: Queryable,
   buyerId: string,
@@ -99,7 +99,7 @@ export async function listBought(
 
 const marketplaceOrders = { date: 'date-desc', title: 'title-asc', progress: 'progress' } as const;
 
-/** A page of what a person has bought, as the marketplace shows it. */
+/** Lists a page of a learner's purchases for the marketplace. */
 export async function listMarketplace(
   db: Queryable,
   buyerId: string,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const each of bought) {
     ids[each.product.title] = (await createPurchase(app, { buyer: learner, ...each })).id;
   }
-  // Taken back, and somebody else's: neither is ever shown.
+  // A revoked purchase and another buyer's: neither is ever listed.
   await createPurchase(app, { buyer: learner, revokedAt: day(4) });
   await createPurchase(app, { buyer: await createLearner(app) });
   await buyer.call(importPurchase, { params: { id: ids['Apples'] ?? '' } });

@@ -4,7 +4,7 @@ import { statement, type Queryable, type Transaction } from '@glossa/db/database
 import type { MarkedRow } from './copies/mark-of.ts';
 import type { PurchaseKey } from './queries.ts';
 
-// The purchase is held: two devices do not take its last place at once.
+// The purchase row is locked, so two devices can't both get the last slot.
 const find = statement(
   'purchase-to-keep',
   `SELECT u.allow_offline AS "allowOffline", u.encryption, u.max_devices AS "maxDevices", u.watermark,
@@ -21,18 +21,18 @@ const content = statement(
   `SELECT string_agg(text, '' ORDER BY seq) AS content FROM sentence WHERE document_id = $1`,
 );
 
-/** What has to be known of a purchase to pack its text for a device. */
+/** Data needed to pack the text of a purchase for a device. */
 export interface OfflineRow extends MarkedRow {
   allowOffline: boolean;
   encryption: string;
   maxDevices: number;
   isExpired: boolean;
-  /** Of the device. */
+  /** Public key of the device. */
   publicKey: DeviceKey | null;
   documentId: number | null;
 }
 
-/** A purchase that was not taken back, held until the transaction ends. */
+/** Finds and locks a purchase that was not revoked, until the transaction ends. */
 export const findForOffline = (
   tx: Transaction,
   { id, buyerId }: PurchaseKey,
@@ -40,6 +40,6 @@ export const findForOffline = (
 ): Promise<OfflineRow | undefined> =>
   tx.row<OfflineRow & Record<string, unknown>>(find, [id, buyerId, deviceId, now]);
 
-/** The whole content of a document. */
+/** Reads the full content of a document. */
 export const readDocument = async (db: Queryable, id: number): Promise<string> =>
   (await db.row<{ content: string | null }>(content, [id]))?.content ?? '';

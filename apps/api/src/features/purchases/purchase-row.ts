@@ -20,7 +20,7 @@ const bought = `(
   FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
   JOIN product p ON p.id = u.product_id WHERE u.revoked_at IS NULL)`;
 
-/** Purchases that were not taken back, with what was bought and what was paid for it. */
+/** Purchases that were not revoked, with their product and price. */
 export const purchaseEntries = `${bought} u`;
 
 export const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.title, u.author, u.description, u.difficulty,
@@ -33,7 +33,7 @@ export const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.tit
   (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id)
    FROM ${filesOf('u')} f) AS files`;
 
-/** The tables of `purchaseColumns`; `purchases` may be a subquery that chooses among the purchases. */
+/** Tables for `purchaseColumns`; `purchases` can be a subquery that filters purchases. */
 export const purchaseTables = (purchases = bought): string =>
   `${purchases} u LEFT JOIN video_media m ON m.id = u.media_id`;
 
@@ -47,7 +47,7 @@ export interface PurchaseRow {
   difficulty: PurchaseCard['difficulty'];
   language: number;
   currency: Currency;
-  /** Minor units. */
+  /** In minor units. */
   paid: number;
   imported: boolean;
   rating: number | null;
@@ -61,7 +61,7 @@ export interface PurchaseRow {
   updatedAt: Date;
   hasCover: boolean;
   deviceCount: number;
-  /** There is something in it that the library could show. */
+  /** Whether the library can show any of it. */
   isReadable: boolean;
   access: AccessRow;
   files: { format: string; title: string }[] | null;
@@ -73,7 +73,7 @@ const coverOf = (row: PurchaseRow): string | null =>
 const canKeep = (row: PurchaseRow): boolean =>
   row.allowOffline && row.kind === 'text' && row.isReadable && !row.access.is_expired;
 
-/** A purchase as My Purchases shows it. */
+/** Presents a purchase for My Purchases. */
 export function presentPurchase(row: PurchaseRow): PurchaseCard {
   const money = { amount: row.paid, currency: row.currency };
   return {
@@ -110,7 +110,7 @@ const nameOf = (row: PurchaseRow, formats: readonly string[]): string | null => 
   return file ? `${file.title}.${file.format}` : null;
 };
 
-/** A purchase as the marketplace shows it. */
+/** Presents a purchase for the marketplace. */
 export function presentMarketplace(row: PurchaseRow): MarketplacePurchase {
   const money = { amount: row.paid, currency: row.currency };
   const language = languageById(row.language);

@@ -11,7 +11,7 @@ const findRevoked = statement(
   `SELECT coalesce(revoked_at = expires_at, false) AS "isExpired" FROM purchase
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NOT NULL`,
 );
-// Whoever cancels or refunds the order waits for the end of what is done here, or this for them.
+// Canceling or refunding the order waits for this transaction, and vice versa.
 const hold = statement(
   'hold-purchase',
   `SELECT FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
@@ -40,19 +40,19 @@ const preview = statement(
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL`,
 );
 
-/** A purchase by its id and its buyer. */
+/** Identifies a purchase by its ID and buyer. */
 export interface PurchaseKey {
   id: string;
   buyerId: string;
 }
 
-/** A purchase that was not taken back. */
+/** Finds a purchase that was not revoked. */
 export const findPurchase = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<PurchaseRow | undefined> =>
   db.row<PurchaseRow & Record<string, unknown>>(find, [id, buyerId]);
 
 /**
- * Why a buyer no longer has a purchase: its time was over when they bought it again, or it was refunded. Undefined when
- * they never had it.
+ * Returns why a purchase was revoked: it had expired when it was bought again, or it was refunded. Undefined if the
+ * buyer never had it.
  */
 export const findLostPurchase = async (
   db: Queryable,
@@ -62,11 +62,11 @@ export const findLostPurchase = async (
   return row && (row.isExpired ? 'expired' : 'refunded');
 };
 
-/** Keeps the order of a purchase as it is until the transaction ends; false when there is no such purchase. */
+/** Locks the order of a purchase until the transaction ends; returns false if there is no such purchase. */
 export const holdPurchase = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
   (await tx.row(hold, [id, buyerId])) !== undefined;
 
-/** Rates a purchase and moves the rating of its product; false when there is no such purchase. */
+/** Rates a purchase and updates its product's rating; returns false if there is no such purchase. */
 export const setRating = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
@@ -74,14 +74,14 @@ export const setRating = async (
   now: Date,
 ): Promise<boolean> => (await db.run(rate, [id, buyerId, rating, now])) > 0;
 
-/** Goes on by a quarter, or to the end; false when there is no such purchase. */
+/** Advances the progress by a quarter, or to the end; returns false if there is no such purchase. */
 export const setProgress = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
   complete: boolean,
 ): Promise<boolean> => (await db.run(advance, [id, buyerId, complete])) > 0;
 
-/** What can be shown of a purchase without opening it. */
+/** Finds what can be previewed of a purchase without downloading it. */
 export const findPurchasePreview = (db: Queryable, { id, buyerId }: PurchaseKey) =>
   db.row<{ id: string; text: string; language: number; hasSample: boolean; contents: string[] | null }>(
     preview,

@@ -7,6 +7,6 @@ import { sendReceipts } from './send-receipts.ts';
 export const receiptHandler = (deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): JobHandler =>
   handles(sendReceiptsJob, () => sendReceipts(deps));
 
-/** Sends receipts every 30 seconds: buyers look for theirs right after they paid. */
+/** Schedules receipts every 30 seconds, since buyers expect theirs right after paying. */
 export const scheduleReceipts = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sendReceiptsJob, { every: 30_000 });

@@ -1,21 +1,21 @@
 import type { Currency } from '@glossa/contract/currencies';
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** An order whose receipt is due; amounts in minor units. */
+/** An order whose receipt is due; amounts are in minor units. */
 export interface ReceiptRow {
   id: string;
   number: number | null;
   status: string;
   currency: Currency;
-  /** Not `total`, which lists call the number of their rows. */
+  /** Not named `total`, which lists use for their number of rows. */
   orderTotal: number;
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   email: string | null;
   uiLanguage: string | null;
   items: { title: string; plan: string | null; price: number; purchaseId: string | null }[];
 }
 
-// Two workers never take the same order: the second one skips the row that is locked.
+// SKIP LOCKED keeps two workers from claiming the same order.
 const take = statement(
   'take-receipt',
   `WITH due AS (SELECT id FROM shop_order WHERE receipt_due ORDER BY completed_at LIMIT 1 FOR UPDATE SKIP LOCKED),
@@ -28,11 +28,11 @@ const take = statement(
 );
 const putBack = statement('put-receipt-back', 'UPDATE shop_order SET receipt_due = true WHERE id = $1');
 
-/** Takes the order that has waited longest for its receipt, so that nobody else sends it. */
+/** Claims the order that has waited longest for its receipt, so that no other worker sends it. */
 export const takeReceipt = (db: Queryable): Promise<ReceiptRow | undefined> =>
   db.row<ReceiptRow & Record<string, unknown>>(take);
 
-/** Makes a receipt due again that could not be sent. */
+/** Makes a receipt that could not be sent due again. */
 export const putReceiptBack = async (db: Queryable, orderId: string): Promise<void> => {
   await db.run(putBack, [orderId]);
 };

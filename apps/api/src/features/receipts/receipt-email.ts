@@ -6,7 +6,7 @@ import { letter } from '#platform/email/letter.ts';
 import type { Mail } from '#platform/email/mailer.ts';
 import type { ReceiptRow } from './queries.ts';
 
-/** The receipt of an order: each thing that was bought with a link that leads to exactly that. */
+/** Renders the receipt of an order, with a link to each purchased item. */
 export function receiptEmail(
   row: ReceiptRow,
   { email, uiLanguage, publicUrl }: { email: string; uiLanguage: string; publicUrl: string },
@@ -24,7 +24,7 @@ export function receiptEmail(
       ...row.items.map(({ title, plan, price, purchaseId }) => {
         const name = plan === null ? title : t('receipt.plan', { plan });
         const path = plan === null ? `/marketplace/purchased/${purchaseId}` : '/subscription/upgrade';
-        // What the buyer had already is refunded, so it has no purchase to lead to.
+        // Items the buyer already owned are refunded, so there is no purchase to link to.
         const link = plan === null && purchaseId === null ? [] : [`${publicUrl}${path}`];
         return [`${name}: ${money(price)}`, ...link].join('\n');
       }),

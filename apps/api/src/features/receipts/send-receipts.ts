@@ -3,14 +3,14 @@ import { mailRefusal } from '#platform/email/mail-refusal.ts';
 import { putReceiptBack, takeReceipt } from './queries.ts';
 import { receiptEmail } from './receipt-email.ts';
 
-/** Milliseconds after which the rest is left to the next run: other upkeep waits. */
+/** Time limit of a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
 const longestRun = 20_000;
-/** Emails that fail until the mail server is left alone for this run. */
+/** Failed emails after which this run stops, to spare the mail server. */
 const mostFailures = 3;
 
 /**
- * Sends the receipts that are due. Each is taken before it is sent, so that nobody gets it twice; one that the mail server
- * didn't accept is due again.
+ * Sends the receipts that are due. Each is claimed before it is sent, so that none is sent twice; one that the mail
+ * server temporarily rejected becomes due again.
  */
 export async function sendReceipts({
   db,
@@ -34,6 +34,6 @@ export async function sendReceipts({
       if (mailRefusal(error) !== 'final') failed.push(id);
     }
   }
-  // At the end, so that this run doesn't take them again.
+  // Only at the end, so that this run doesn't claim them again.
   for (const id of failed) await putReceiptBack(db, id);
 }

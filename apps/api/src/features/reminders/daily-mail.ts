@@ -7,7 +7,7 @@ function subjectOf(t: Translate<MailTexts>, { streak, due }: DayFigures): string
   return due > 0 ? t('daily.subject_due', { count: due }) : t('daily.subject');
 }
 
-/** What a learner is reminded of; undefined on a day on which they have learned already. */
+/** Renders the daily reminder; undefined if the learner has already studied that day. */
 export function dailyMail(
   t: Translate<MailTexts>,
   figures: DayFigures,

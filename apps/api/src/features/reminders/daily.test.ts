@@ -59,7 +59,7 @@ test('who has learned today is left alone, who has not is told what waits', asyn
   await app.deps.db.pool.query(`UPDATE learner_word SET next_review = '2026-03-01' WHERE learner_id = $1`, [
     learner.learnerId,
   ]);
-  // Taking up a word is learning, too, by the clock of the database.
+  // Adding a word also counts as studying, by the database's clock.
   await app.deps.db.pool.query(`DELETE FROM streak WHERE learner_id = $1 AND first_day > '2026-03-05'`, [
     learner.learnerId,
   ]);
@@ -106,7 +106,7 @@ test('who flies west over their hour is not told twice on one day', async () => 
   });
   await lookAt('2026-03-04T10:00:00Z');
   await learner.call(updateProfile, { body: { time_zone: 'America/Los_Angeles' } });
-  // 19:00 of the same 4 March is 3:00 of the 5th in UTC.
+  // 19:00 on March 4 in Los Angeles is 3:00 on March 5 in UTC.
   expect(await lookAt('2026-03-04T20:00:00Z', '2026-03-05T03:00:00Z')).toHaveLength(1);
   expect(await lookAt('2026-03-06T03:00:00Z')).toHaveLength(2);
 });

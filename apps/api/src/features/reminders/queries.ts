@@ -4,7 +4,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { doneObject, goalsFigure, streakFigure, todayTable } from '#domain/activity/figures.ts';
 
-// An hour that was chosen just now, or that has passed between two looks, still counts.
+// Look back 10 minutes, so that an hour that was just chosen or passed between two runs still counts.
 const plan = statement(
   'plan-reminders',
   `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
@@ -31,12 +31,12 @@ const take = statement(
      o.email::text AS email, o.first_name AS "firstName", o.ui_language AS "uiLanguage",
      o.selected_languages AS languages, o.is_wanted AS "isWanted"`,
 );
-// Unless it was planned anew meanwhile.
+// Unless it was rescheduled in the meantime.
 const putBack = statement(
   'put-reminder-back',
   `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
 );
-// All languages: a mail is about the learner, not about what was open last.
+// Covers all languages, because the email is about the learner, not about the language that was open last.
 const daily = statement(
   'daily-reminder',
   `WITH ${todayTable} SELECT ${streakFigure} AS streak, ${goalsFigure} AS goals,
@@ -66,36 +66,36 @@ const stop = statement(
   `UPDATE learner SET settings = settings || jsonb_build_object($2::text, false) WHERE id = $1`,
 );
 
-/** A reminder that is due. Days are the learner's. */
+/** A due reminder. Days are in the learner's time zone. */
 export interface DueReminder {
   learnerId: string;
   kind: ReminderKind;
   dueAt: Date;
   /** The day it is for. */
   day: string;
-  /** The day before it on which they were told. */
+  /** Day of the previous reminder; null if there was none. */
   toldBefore: string | null;
   email: string;
   firstName: string;
   uiLanguage: string;
-  /** Ids of the languages that are learned. */
+  /** IDs of the languages being learned. */
   languages: number[];
-  /** Not so late that it would say nothing any more, and to an active learner. */
+  /** Whether the learner is active and the reminder isn't too late to be useful. */
   isWanted: boolean;
   [column: string]: unknown;
 }
 
-/** Days in a row; `today` says whether today is one of them. */
+/** A streak in days; `today` is true if today is part of it. */
 interface Streak {
   current: number;
   today: boolean;
 }
 
-/** What a learner is reminded of. */
+/** Content of the daily reminder. */
 export interface DayFigures {
   streak: Streak;
   goals: GoalProgress[];
-  /** Words that are due for practice. */
+  /** Number of words due for practice. */
   due: number;
 }
 
@@ -109,7 +109,7 @@ interface Done {
   reviews: number;
 }
 
-/** The seven days before today, and the seven before those. */
+/** Content of the weekly summary: the seven days before today, and the seven before those. */
 export interface WeekFigures {
   streak: Streak;
   first: string;
@@ -120,16 +120,16 @@ export interface WeekFigures {
   goalsBefore: number;
 }
 
-/** Finds the next moment of those whose settings or clocks have changed. */
+/** Schedules the next reminder of learners whose settings or time zone have changed. */
 export const planReminders = async (db: Queryable, now: Date): Promise<void> => {
   await db.run(plan, [now]);
 };
 
-/** Takes one that is due out of the row and plans its next; undefined when there is none. */
+/** Claims a due reminder and schedules the next one; undefined if none is due. */
 export const takeReminder = (db: Queryable, now: Date): Promise<DueReminder | undefined> =>
   db.row<DueReminder>(take, [now]);
 
-/** Has one that could not be sent be due again. */
+/** Makes a reminder that could not be sent due again. */
 export const putReminderBack = async (
   db: Queryable,
   { learnerId, kind, dueAt, toldBefore, day }: DueReminder,
@@ -152,6 +152,6 @@ export const readDay = async (
 export const readWeek = async (db: Queryable, learnerId: string, now: Date): Promise<WeekFigures> =>
   (await db.row<WeekFigures & Record<string, unknown>>(weekly, [learnerId, null, now])) as WeekFigures;
 
-/** Turns a kind of reminder off; false when there is no such learner. */
+/** Turns off a kind of reminder; returns false if there is no such learner. */
 export const stopReminder = async (db: Queryable, learnerId: string, kind: ReminderKind): Promise<boolean> =>
   (await db.run(stop, [learnerId, kind === 'daily' ? 'dailyReminder' : 'weeklyProgress'])) > 0;

@@ -4,7 +4,7 @@ import type { MailTexts } from '#platform/email/letter.ts';
 import type { Mail } from '#platform/email/mailer.ts';
 import type { Translate } from '#platform/translator.ts';
 
-/** A reminder in plain text, with the address that stops its kind. */
+/** Renders a reminder as plain text, with its unsubscribe URL. */
 export function reminderMail(
   t: Translate<MailTexts>,
   { to, firstName, kind }: { to: string; firstName: string; kind: ReminderKind },

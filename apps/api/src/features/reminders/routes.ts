@@ -20,8 +20,8 @@ export const reminderRoutes = (deps: StopDeps): Route[] => [
 ];
 
 /**
- * Answers the mail programs that stop a mail themselves (RFC 8058): they post a form to the address that people open, and
- * read nothing of the answer. The token is in the address.
+ * Handles one-click unsubscribe (RFC 8058): mail clients post a form to the URL that people open, and ignore the
+ * response. The token is in the URL.
  */
 export const oneClickHandler =
   (deps: StopDeps): RequestHandler =>

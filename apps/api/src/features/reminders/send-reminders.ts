@@ -17,9 +17,9 @@ import { weeklyMail } from './weekly-mail.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 
-/** Milliseconds after which the rest is left to the next run: other upkeep waits. */
+/** Time limit of a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
 const longestRun = 20_000;
-/** Mails that fail in a row until the mail server is left alone for this run. */
+/** Failed emails after which this run stops, to spare the mail server. */
 const mostFailures = 3;
 
 async function write({ db, config }: ReminderDeps, due: DueReminder, now: Date) {
@@ -35,8 +35,8 @@ async function write({ db, config }: ReminderDeps, due: DueReminder, now: Date) 
 }
 
 /**
- * Sends the reminders that are due. Each is taken before it is sent, so that nobody gets it twice: a worker that is killed
- * in between leaves one unsent. One that the mail server did not take is due again.
+ * Sends the reminders that are due. Each is claimed before it is sent, so that none is sent twice; if a worker is
+ * killed in between, one is lost. One that the mail server temporarily rejected becomes due again.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<void> {
   const { db, mailer, clock, log } = deps;
@@ -56,6 +56,6 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
       if (mailRefusal(error) !== 'final') failed.push(due);
     }
   }
-  // At the end, so that this run does not take them again.
+  // Only at the end, so that this run doesn't claim them again.
   for (const due of failed) await putReminderBack(db, due);
 }

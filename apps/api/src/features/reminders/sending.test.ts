@@ -15,10 +15,10 @@ const from = '2026-03-05T00:00:00Z';
 const evening = '2026-03-05T19:00:00Z';
 const wanted = (email: string) => ({ where: { email }, select: { reminders: true } });
 
-// What one test leaves due would be counted in the next.
+// A reminder that one test leaves due would be counted by the next.
 afterEach(() => app.deps.db.prisma.reminder.deleteMany());
 
-/** A mail server that refuses with these errors, one after the other, and then takes everything. */
+/** A mail server that rejects with these errors, one by one, and then accepts everything. */
 function refusing(...errors: Error[]) {
   const tried: string[] = [];
   const send = async ({ to }: { to: string }) => {
@@ -68,7 +68,7 @@ test('a mail has the address that stops its kind, for people and for mail progra
   const address = /http\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(mail?.unsubscribe).toBe(address);
   const token = new URL(address).searchParams.get('token') as string;
-  // No session, no CSRF token, a form: as RFC 8058 wants it.
+  // No session and no CSRF token, but a form, as in RFC 8058.
   const answer = await fetch(`${app.url}/unsubscribe?token=${token}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -7,11 +7,11 @@ import { sameText } from '#http/keys.ts';
 const signatureOf = (secret: string, learnerId: string, kind: string): string =>
   createHmac('sha256', secret).update(['unsubscribe', learnerId, kind].join('\0')).digest('base64url');
 
-/** What stands in a mail so that whoever has it can stop its kind; it is good for ever and for nothing else. */
+/** Creates a token that lets anyone who has it unsubscribe from one kind of email. It never expires. */
 export const unsubscribeToken = (secret: string, learnerId: string, kind: ReminderKind): string =>
   [kind, learnerId, signatureOf(secret, learnerId, kind)].join('.');
 
-/** Whose mails of which kind a token stops; undefined when it was not made here. */
+/** Returns whose emails of which kind a token stops; undefined if the token is invalid. */
 export function readUnsubscribeToken(
   secret: string,
   token: string,

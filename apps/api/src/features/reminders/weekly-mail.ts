@@ -2,7 +2,7 @@ import type { MailTexts } from '#platform/email/letter.ts';
 import type { Translate } from '#platform/translator.ts';
 import type { WeekFigures } from './queries.ts';
 
-/** 200 minutes as '3 hours 20 minutes', in a language. */
+/** Formats 200 minutes as "3 hours 20 minutes", in a language. */
 export function writeMinutes(minutes: number, language: string): string {
   const write = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -11,7 +11,7 @@ export function writeMinutes(minutes: number, language: string): string {
   return rest === 0 ? write(hours, 'hour') : `${write(hours, 'hour')} ${write(rest, 'minute')}`;
 }
 
-/** What a learner did in seven days, beside the seven before; undefined when they did nothing in either. */
+/** Renders the weekly summary, compared with the week before; undefined if nothing was done in either. */
 export function weeklyMail(
   { t, language }: { t: Translate<MailTexts>; language: string },
   { week, before, streak, goals, goalsBefore, first, last }: WeekFigures,

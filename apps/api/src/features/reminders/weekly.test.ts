@@ -8,7 +8,7 @@ import { writeMinutes } from './weekly-mail.ts';
 const app = startTestApp();
 const settings = { weeklyProgress: true, reminderHour: 8 };
 
-/** Writes down that somebody learned on a day. */
+/** Records that a learner studied on a day. */
 const learnedOn = ({ learner }: Reminded, day: string, { seconds = 0, pages = 0, words = 0 }) =>
   app.deps.db.pool.query(
     `WITH added AS (INSERT INTO activity_day (learner_id, language, day, reading_seconds, pages_read, words_known)

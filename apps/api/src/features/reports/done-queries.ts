@@ -4,13 +4,13 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { doneObject } from '#domain/activity/figures.ts';
 import type { ReportRange } from './report-range.ts';
 
-/** Whose report it is, in which language (its number; all without). */
+/** Learner of the report, and the language ID; all languages if undefined. */
 export interface Whose {
   learnerId: string;
   language: number | undefined;
 }
 
-// A day whose words were all taken back is left as a row of noughts.
+// A day whose words were all undone is left as a row of zeros.
 const isActive = `reading_seconds + video_seconds + words_seconds + words_read + pages_read + texts_read + videos_watched
   + words_started + words_known + reviews > 0`;
 const done = statement(
@@ -34,7 +34,7 @@ function sumOf(parts: readonly ReportDone[]): ReportDone {
   return sum;
 }
 
-/** What was done in each stretch, in all of them, and in the period before. */
+/** Selects what was done in each interval, in total, and in the previous period. */
 export async function selectDone(
   db: Queryable,
   { learnerId, language }: Whose,
@@ -43,7 +43,7 @@ export async function selectDone(
   const starts = [before.from, ...stretches.map(({ from }) => from)];
   const rows = await db.rows<Row & Record<string, unknown>>(done, [learnerId, language ?? null, starts, to]);
   const byPlace = new Map(rows.map(({ place, done: most, ...own }) => [place, { ...most, ...own }]));
-  // Places count from 1, which is the period before.
+  // Places count from 1, which is the previous period.
   const of = (index: number) => byPlace.get(index + 1) ?? nothingToReport;
   const each = stretches.map((days, index) => ({ ...days, done: of(index + 1) }));
   return {

@@ -18,7 +18,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const english = languageByCode('en')?.id as number;
 const german = languageByCode('de')?.id as number;
-// The 16th of July in Auckland.
+// July 16 in Auckland
 const now = '2026-07-15T20:00:00Z';
 
 let learner: Browser & { learnerId: string };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/** The deeds of some days, in a language. */
+/** Returns the actions of a range of days, optionally in German only. */
 const between = (from: string, to: string, language?: string) =>
   deeds.filter(
     ({ day, language: of }) => day >= from && day <= to && (language === undefined || of === german),

@@ -31,7 +31,7 @@ const present = ({ id, username, name, languages }: Row): ReportLearner => ({
   languages: languages.flatMap((language) => languageById(language)?.code ?? []),
 });
 
-/** A person, and the day that it is for them. */
+/** Finds a learner and the current day in their time zone. */
 export async function findLearner(
   db: Queryable,
   id: string,
@@ -41,11 +41,11 @@ export async function findLearner(
   return row && { learner: present(row), today: row.today };
 }
 
-/** Learners whose names or address have some letters in them, at most 20; the first of all for none. */
+/** Finds learners by part of their name or email address, at most 20; the first ones for an empty text. */
 export async function searchLearners(db: Queryable, text: string): Promise<ReportLearner[]> {
   const rows = text
     ? await db.rows<Row>(search, [`%${escapeLike(text)}%`])
-    : // Their index has them in this order.
+    : // An index has this order.
       await db.rows<Row>(first);
   return rows.map(present);
 }

@@ -16,10 +16,10 @@ import { reportRange, type ReportRange } from './report-range.ts';
 
 type Query = HandlerInput<typeof getLearningReport>['query'];
 
-/** What a kind of report has besides what was done, and how it looks as a table. */
+/** What a kind of report adds to the common statistics, and its form as a table. */
 export interface ReportShape<Extra extends object> {
   kind: ReportKind;
-  /** `asTable` says that it is for a file. */
+  /** `asTable` is true when the report is made for a file. */
   select: (whose: Whose, range: ReportRange, asTable: boolean) => Promise<Extra>;
   tableOf: (report: Report & Extra) => (string | number)[][];
 }
@@ -27,7 +27,7 @@ export interface ReportShape<Extra extends object> {
 const allows = (person: Person, learnerId: string): boolean =>
   learnerId === person.id || person.isStaff || person.isSuperuser;
 
-/** Makes a report about whom it is asked for, as JSON or as a file. Fails with `forbidden` and `learner_not_found`. */
+/** Makes a report as JSON or as a file. @throws {Failure} `forbidden`, `learner_not_found` */
 export async function makeReport<Extra extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { query, person }: { query: Query; person: Person },

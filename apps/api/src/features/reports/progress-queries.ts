@@ -5,7 +5,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import type { Whose } from './done-queries.ts';
 import type { ReportRange } from './report-range.ts';
 
-// Of a streak counts what lies within the period. One that ends yesterday goes on.
+// Only the part of a streak within the period counts. A streak that ended yesterday is still current.
 const reached = statement(
   'report-reached',
   `SELECT
@@ -24,7 +24,7 @@ const reached = statement(
 
 type Reached = Pick<ProgressReport, 'goals' | 'achievements' | 'streak'>;
 
-/** Goals and milestones that were reached, and days in a row; of all languages. */
+/** Selects the goals, milestones and streak of a period, over all languages. */
 export async function selectReached(
   db: Queryable,
   { learnerId }: Whose,

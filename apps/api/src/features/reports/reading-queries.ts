@@ -5,7 +5,7 @@ import { languageById } from '@glossa/language/languages';
 import type { Whose } from './done-queries.ts';
 import type { ReportRange } from './report-range.ts';
 
-// Only what is listed is looked up in the library. The title is that of the last day.
+// Looks up only the listed sources in the library. The title is the one from the last day.
 const sources = statement(
   'report-sources',
   `SELECT s.*, coalesce(t.id, v.id) AS id,
@@ -54,7 +54,7 @@ const present = ({ type, id, title, seconds, pages, words, times, last_day, ...r
   unknown_share: row.unknownShare,
 });
 
-/** Texts and videos that were read and watched, most time first. */
+/** Selects the texts read and videos watched, by most time first. */
 export async function selectSources(
   db: Queryable,
   { learnerId, language }: Whose,

@@ -2,13 +2,13 @@ import type { Report, ReportPeriod } from '@glossa/contract/reports';
 
 import { addDays, type Day } from '#domain/calendar/local-day.ts';
 
-/** First and last day. */
+/** First and last day of a range. */
 interface Days {
   from: Day;
   to: Day;
 }
 
-/** The days of a report, in stretches, and as many days before them. */
+/** The days of a report, split into intervals, and the same number of days before them. */
 export interface ReportRange extends Days {
   unit: Report['unit'];
   stretches: Days[];
@@ -16,7 +16,7 @@ export interface ReportRange extends Days {
 }
 
 const shapes: Record<ReportPeriod, { months: number; unit: Report['unit'] }> = {
-  // Seven days.
+  // Seven days
   last_week: { months: 0, unit: 'day' },
   last_month: { months: 1, unit: 'day' },
   last_3_months: { months: 3, unit: 'week' },
@@ -24,7 +24,7 @@ const shapes: Record<ReportPeriod, { months: number; unit: Report['unit'] }> = {
   last_year: { months: 12, unit: 'month' },
 };
 
-/** The same day some months before, or the last of a month that has no such day. */
+/** Returns the same day some months earlier, or the last day of a shorter month. */
 function monthsBefore(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const longest = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -37,7 +37,7 @@ function isStart(unit: Report['unit'], day: Day): boolean {
   return unit === 'day' || (unit === 'week' ? isMonday(day) : day.endsWith('-01'));
 }
 
-/** The days of a period that ends `today`. */
+/** Returns the range of a period that ends today. */
 export function reportRange(period: ReportPeriod, today: Day): ReportRange {
   const { months, unit } = shapes[period];
   const from = addDays(months === 0 ? addDays(today, -7) : monthsBefore(today, months), 1);

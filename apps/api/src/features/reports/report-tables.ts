@@ -1,12 +1,12 @@
 import type { ProgressReport, ReadingReport, Report, VocabularyReport } from '@glossa/contract/reports';
 import { languageByCode } from '@glossa/language/languages';
 
-/** A table with its head as the first row; in English in every interface language, so that files are the same everywhere. */
+/** A table with a header row. It is in English in every interface language, so that files are comparable. */
 type Table = (string | number)[][];
 
 const nameOf = (code: string): string => languageByCode(code)?.name ?? code;
 
-/** Share of right answers, as `0.8125`; empty when there was none. */
+/** Formats the share of right answers, such as `0.8125`; empty if there were no answers. */
 const accuracyOf = (right: number, all: number): string => (all === 0 ? '' : (right / all).toFixed(4));
 
 export const learningTable = ({ stretches }: Report): Table => [

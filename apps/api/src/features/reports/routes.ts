@@ -9,7 +9,7 @@ import { selectSources } from './reading-queries.ts';
 import { learningTable, progressTable, readingTable, vocabularyTable } from './report-tables.ts';
 import { selectVocabulary } from './vocabulary-queries.ts';
 
-/** Most learned words in a file: more than anybody learns in a year. */
+/** Maximum number of learned words in a file, more than anyone learns in a year. */
 const mostInFile = 20_000;
 
 export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [

@@ -14,7 +14,7 @@ const levels = statement(
 );
 
 const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
-// A day begins somewhere between 14 hours before and 12 hours after midnight of Greenwich.
+// Somewhere on Earth, a day begins up to 14 hours before or 12 hours after midnight UTC.
 const learned = statement(
   'report-learned-words',
   `SELECT form AS text, translation, language, ${dayOf('known_at')}::text AS date FROM (
@@ -29,7 +29,7 @@ const learned = statement(
 
 type LearnedRow = Omit<VocabularyReport['learned'][number], 'language'> & { language: number };
 
-/** All words by level, and at most so many of those that were learned, the latest first. */
+/** Counts all words by level, and selects up to `limit` learned words, the latest first. */
 export async function selectVocabulary(
   db: Queryable,
   { learnerId, language }: Whose,

@@ -21,7 +21,7 @@ const counts = statement(
   `SELECT kind, count(*)::int AS count FROM saved_item WHERE ${shown} GROUP BY kind`,
 );
 
-// Each half by its own trigram index: the words of the item, and the present translation of a word.
+// Each half uses its own trigram index: the item's text, and the word's current translation.
 const hits = (pattern: string) => `hits AS MATERIALIZED (
     SELECT id, kind, created_at FROM saved_item
     WHERE ${shown} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
@@ -49,7 +49,7 @@ export interface SavedFilter {
   search: string | undefined;
 }
 
-/** A page of what a person has saved of a language, the latest first, and how many fit the search by kind. */
+/** Selects a page of saved items of a language, newest first, with the number of matches by kind. */
 export async function selectSaved(
   db: Queryable,
   { ownerId, language, kind, search }: SavedFilter,

@@ -3,14 +3,14 @@ import { languageById } from '@glossa/language/languages';
 
 import type { SavedRow } from './saved-row.ts';
 
-/** The text or video that something was saved from; null when it is gone, and for a word. */
+/** Returns the text or video of a saved item; null if it was deleted, and for a word. */
 function sourceOf({ textId, videoId, title }: SavedRow): SavedItem['source'] {
   if (title === null) return null;
   if (textId !== null) return { kind: 'text', id: textId, title };
   return videoId === null ? null : { kind: 'video', id: videoId, title };
 }
 
-/** Something saved as the interface shows it. */
+/** Presents a saved item for the API. */
 export const presentSaved = (row: SavedRow): SavedItem => ({
   id: row.id,
   kind: row.kind,

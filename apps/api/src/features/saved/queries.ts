@@ -7,7 +7,7 @@ const find = statement(
   'find-saved',
   `SELECT ${savedColumns} FROM ${savedTables('saved_item')} WHERE s.id = $1 AND s.owner_id = $2 AND s.deleted_at IS NULL`,
 );
-// What was deleted and is saved again is new in the list, and has its note.
+// A deleted item that is saved again moves to the top of the list and gets its note back.
 const insert = statement(
   'insert-saved',
   `INSERT INTO saved_item AS s
@@ -56,14 +56,14 @@ export interface NewSaved {
   text?: string | undefined;
   video?: string | undefined;
   sentence?: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   position?: number | null;
   term?: number;
   quote?: string;
   title?: string;
 }
 
-/** Saves something; answers its id, or that of the same thing when it is saved already. */
+/** Saves an item; returns its ID, or the existing ID if it was saved before. */
 export const insertSaved = (
   db: Queryable,
   item: NewSaved,
@@ -82,7 +82,7 @@ export const insertSaved = (
     item.title ?? '',
   ]);
 
-/** Whether the same thing is saved already. */
+/** Whether the same item is already saved. */
 export const isSaved = async (db: Queryable, item: Omit<NewSaved, 'id'>): Promise<boolean> =>
   (await db.row(isThere, [
     item.ownerId,
@@ -103,7 +103,7 @@ export const noteSaved = async (db: Queryable, id: string, ownerId: string, text
 export const removeSaved = async (db: Queryable, id: string, ownerId: string): Promise<boolean> =>
   (await db.run(remove, [id, ownerId])) > 0;
 
-/** Takes a deletion back; true also for what is not deleted. */
+/** Restores a deleted item; returns true also if it is not deleted. */
 export const bringBackSaved = async (db: Queryable, id: string, ownerId: string): Promise<boolean> =>
   (await db.run(restore, [id, ownerId])) > 0;
 
@@ -114,7 +114,7 @@ export interface MarkRow extends Record<string, unknown> {
   position: number | null;
 }
 
-/** What a person has saved of one text, video or word. */
+/** Selects what a learner has saved of one text, video or word. */
 export const selectMarks = (
   db: Queryable,
   ownerId: string,

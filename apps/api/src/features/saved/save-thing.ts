@@ -14,15 +14,15 @@ import {
   type PlaceRow,
 } from './source-queries.ts';
 
-/** Sentences and moments that can be saved of one text or video; all of them are shown at once. */
+/** Maximum number of saved sentences and moments per text or video, since they are all shown without paging. */
 const mostOfSource = 2000;
 
-/** `count` is how many are saved of the same text or video. */
+/** `count` is the number of items saved from the same text or video. */
 type Found = Omit<NewSaved, 'id' | 'ownerId' | 'kind'> & { count?: number };
 
 /**
- * Saves a sentence, word, text or moment; `created` is false when it was saved already. Fails with `too_many_saved` when it
- * would be one too many of its text or video.
+ * Saves a sentence, word, text or moment; `created` is false if it was saved before.
+ * @throws {Failure} `too_many_saved` when its text or video has the maximum number
  */
 export async function saveThing(
   db: Database,
@@ -34,7 +34,7 @@ export async function saveThing(
   if (count >= mostOfSource && !(await isSaved(db, item))) fail('too_many_saved');
   const made = await insertSaved(db, { ...item, id: newId() });
   const row = made && (await findSaved(db, made.id, ownerId));
-  // Deleted elsewhere between the two.
+  // It was deleted on another device in between.
   return row ? { item: presentSaved(row), created: made.created } : fail('saved_not_found');
 }
 
@@ -66,7 +66,7 @@ async function findThing(db: Queryable, ownerId: string, thing: SavedThing): Pro
   }
 }
 
-/** What is kept of a place, if there can be saved from it. */
+/** Returns what to save of a place. @throws {Failure} the code `unready` when it isn't ready; `sentence_not_found` */
 function checked(
   { title, language, ready, quote, position, count }: PlaceRow,
   unready: 'text_not_ready' | 'video_not_ready',

@@ -24,7 +24,7 @@ test('a moment keeps what is said then, and a second is one moment', async () =>
     sentence: null,
   });
   expect(await save(2200)).toMatchObject({ id: saved.id });
-  // Before the first word, nothing is said.
+  // Nothing is said before the first word.
   expect(await save(0)).toMatchObject({ quote: '', at: 0 });
   const { results } = await viewer.call(listSavedMarks, { query: { video, kind: 'moment' } });
   expect(results.map(({ position }) => position)).toEqual([2700, 0]);

@@ -1,6 +1,6 @@
 import type { SavedKind } from '@glossa/contract/saved';
 
-/** Something saved, with what there is now of its source and of its word. */
+/** A saved item with the current state of its source and word. */
 export interface SavedRow extends Record<string, unknown> {
   id: string;
   kind: SavedKind;
@@ -8,14 +8,14 @@ export interface SavedRow extends Record<string, unknown> {
   quote: string;
   note: string;
   sourceTitle: string;
-  /** Where it was saved from, if that is still there. */
+  /** Source of the item, if it still exists. */
   textId: string | null;
   videoId: string | null;
   title: string | null;
   inTrash: boolean;
-  /** Number of the sentence now; null when it is gone. */
+  /** Current sentence number; null if the sentence is gone. */
   place: number | null;
-  /** Seconds of the video. */
+  /** Position in the video, in seconds. */
   at: number | null;
   termId: number | null;
   level: number | null;
@@ -24,7 +24,7 @@ export interface SavedRow extends Record<string, unknown> {
   createdAt: Date;
 }
 
-/** Columns of `SavedRow` of `savedTables`. */
+/** Columns of `SavedRow`, see `savedTables`. */
 export const savedColumns = `s.id, s.kind, s.language, s.quote, s.note, s.source_title AS "sourceTitle",
   s.text_id AS "textId", s.video_id AS "videoId", coalesce(t.title, v.title) AS title,
   coalesce(t.is_deleted, v.is_deleted, false) AS "inTrash", place.seq AS place,
@@ -32,7 +32,7 @@ export const savedColumns = `s.id, s.kind, s.language, s.quote, s.note, s.source
     THEN greatest(coalesce(k.sentence_starts[place.seq + 1] + v.shift, s.position), 0) / 1000.0::float8 END AS at,
   s.term_id AS "termId", lw.level, lw.ignored, lw.translation, s.created_at AS "createdAt"`;
 
-/** The tables of `savedColumns`; `items` chooses among the rows of `saved_item`. */
+/** Tables for `savedColumns`; `items` filters the rows of `saved_item`. */
 export const savedTables = (items: string): string => `${items} s
   LEFT JOIN text t ON t.id = s.text_id LEFT JOIN video v ON v.id = s.video_id
   LEFT JOIN subtitle_track k ON k.id = v.track_id

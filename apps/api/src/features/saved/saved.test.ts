@@ -92,7 +92,7 @@ test('the same thing is saved once, also twice at once', async () => {
   const body = { kind: 'sentence', text: id, sentence: 0 } as const;
   const both = await Promise.all([1, 2, 3].map(() => reader.call(saveThing, { body })));
   expect(new Set(both.map((one) => one.id)).size).toBe(1);
-  // The same words at another place of the text are the same quotation.
+  // The same words elsewhere in the text are the same quote.
   const again = await reader.call(saveThing, { body: { ...body, sentence: 3 } });
   expect(again).toMatchObject({ id: both[0]?.id, sentence: 3 });
   const texts = await Promise.all(

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 const saved = (column: 'text_id' | 'video_id', id: string) => `(SELECT count(*)::int FROM saved_item
   WHERE ${column} = ${id} AND kind IN ('sentence', 'moment') AND deleted_at IS NULL)`;
-// Trimmed as `annotation_place` compares them.
+// Trimmed the way `annotation_place` compares.
 const trimmed = (column: string) => `btrim(${column}, E' \\t\\r\\n')`;
 
 const text = statement('saved-text', 'SELECT title, language FROM text WHERE id = $1 AND owner_id = $2');
@@ -22,7 +22,7 @@ const videoSentence = statement(
    LEFT JOIN sentence s ON s.document_id = v.document_id AND s.seq = $3
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
-// What is said at a moment, and up to two seconds after it was said.
+// What is being said at a moment, or was said up to two seconds before.
 const videoMoment = statement(
   'saved-video-moment',
   `SELECT v.title, v.language, v.status = 'ready' AS ready, coalesce(${trimmed('s.text')}, '') AS quote,
@@ -33,7 +33,7 @@ const videoMoment = statement(
      AND k.sentence_ends[said.number] + v.shift + 2000 > $3::int
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
-// A term that the learner has no word for is told only when a text of this learner contains it.
+// A term outside the learner's vocabulary is found only if one of their texts contains it.
 const word = statement(
   'saved-word',
   `SELECT t.form AS quote, t.language FROM term t
@@ -43,16 +43,16 @@ const word = statement(
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
 );
 
-/** Where something is saved from. */
+/** The place an item is saved from. */
 export interface PlaceRow extends Record<string, unknown> {
   title: string;
   language: number;
   ready: boolean;
-  /** The sentence, without what surrounds it; null when there is none of that number. */
+  /** The trimmed sentence; null if there is none with that number. */
   quote: string | null;
-  /** Milliseconds of a video. */
+  /** Position in the video, in milliseconds. */
   position: number | null;
-  /** Sentences and moments of this text or video that are saved. */
+  /** Number of saved sentences and moments of this text or video. */
   count: number;
 }
 
@@ -65,10 +65,10 @@ export const findTextSentence = (db: Queryable, id: string, ownerId: string, seq
 export const findVideoSentence = (db: Queryable, id: string, ownerId: string, seq: number) =>
   db.row<PlaceRow>(videoSentence, [id, ownerId, seq]);
 
-/** A moment of a video, in milliseconds, with what is said then; nothing where nothing is said. */
+/** Finds what is said at a moment of a video, in milliseconds; the quote is empty during silence. */
 export const findVideoMoment = (db: Queryable, id: string, ownerId: string, position: number) =>
   db.row<PlaceRow>(videoMoment, [id, ownerId, position]);
 
-/** A word that the learner has or has met. */
+/** Finds a word of the learner's vocabulary or texts. */
 export const findWord = (db: Queryable, id: number, ownerId: string) =>
   db.row<{ quote: string; language: number }>(word, [id, ownerId]);

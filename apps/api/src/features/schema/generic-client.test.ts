@@ -20,7 +20,8 @@ const client = fileURLToPath(new URL('../../../generic-client/', import.meta.url
 const tsc = fileURLToPath(new URL('../../../../../node_modules/.bin/tsc', import.meta.url));
 
 /**
- * The client's modules. They are no part of this project, as they compile only once their types are generated.
+ * Loads the client's modules. They are outside this TypeScript project, because they compile only after their types are
+ * generated.
  */
 async function loadClient() {
   const [journey, session] = (await Promise.all(
@@ -32,7 +33,7 @@ async function loadClient() {
   return { ...journey, ...session };
 }
 
-/** Compares each answer with what the document says of its operation, status and media type. */
+/** Checks each response against the document: its operation, status and media type. */
 function answerChecks(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'document');

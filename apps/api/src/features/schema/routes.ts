@@ -14,7 +14,7 @@ const limits = Object.fromEntries(
 
 export const schemaRoutes = () => {
   let text: string | undefined;
-  // It never changes while the server runs, so it is written once, when it is first asked for.
+  // Serialized once, on the first request: it doesn't change while the server runs.
   return [
     route(
       getSchema,

@@ -41,7 +41,7 @@ const codesOf = (name: string, status: number): unknown[] => {
   return schema?.properties?.['code']?.enum ?? [];
 };
 
-/** Every object within a value. */
+/** Yields every object within a value. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value as Record<string, unknown>;
@@ -96,7 +96,7 @@ test('cookie, CSRF header, signature and token are named where they are needed',
   expect(operation('listTags').security).toEqual([{ session: [] }, { bearer: [] }]);
   expect(operation('login').security).toEqual([{ csrf: [] }]);
   expect(operation('getSchema').security).toEqual([]);
-  // A token may not take the account over, and so is no way to change the password.
+  // An access token must not be enough to change the password and so take over the account.
   expect(operation('changePassword').security).toEqual([{ ...bySession, signature: [], timestamp: [] }]);
   const schemes = document.components.securitySchemes as Record<string, { name?: string; in?: string }>;
   expect(schemes['session']).toMatchObject({ in: 'cookie', name: 'sessionid' });
@@ -127,7 +127,7 @@ test('limits, choices and defaults of what is sent are in it', async () => {
     properties: { name: { minLength: 1, maxLength: 60 }, color: { default: 'gray' } },
   });
   expect(body.properties?.['color']?.enum).toContain('teal');
-  // What is said of a colour is what the server holds to.
+  // The server enforces the documented colors.
   const learner = await signedIn(app);
   const color = body.properties?.['color']?.enum?.[3] as 'teal';
   expect(await learner.call(createTag, { body: { name: 'Sea', color } })).toMatchObject({ color });

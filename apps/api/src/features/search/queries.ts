@@ -6,7 +6,7 @@ import { accentPattern } from '@glossa/language/accent-pattern';
 
 import { onSale } from '#domain/shop/on-sale.ts';
 
-/** What is searched for, in whose things; in one language or, with null, in all. */
+/** Query, owner and language of a search; null searches all languages. */
 export interface Wanted {
   ownerId: string;
   language: number | null;
@@ -21,7 +21,7 @@ interface EntryRow {
   language: number;
 }
 
-// What lies in the trash is not found. The fixed limits bound the rows, the titles of one library what is read.
+// The trash is not searched. The limit bounds the rows; the size of one library bounds what is read.
 const entries = (table: 'text' | 'video', latest: string) =>
   statement(
     `search-${table}s`,
@@ -45,7 +45,7 @@ const tags = statement(
    ORDER BY g.name::text !~* ('^' || $2), lower(g.name::text), g.id LIMIT $3`,
 );
 
-// Of much that fits, the first that are met: more than can be told need not be put in order.
+// Of many matches, only the first 200 found are sorted: more are never shown.
 const products = statement(
   'search-products',
   `SELECT p.id, p.title, p.author, p.language, p.kind AS type FROM (
@@ -67,21 +67,21 @@ const find =
   (db: Queryable, { ownerId, language, q, limit }: Wanted): Promise<Row[]> =>
     db.rows<Row & Record<string, unknown>>(prepared, [ownerId, language, accentPattern(q), limit]);
 
-/** Texts with a title or an author, those read of late first. */
+/** Finds texts by title or author, most recently read first. */
 export const findTexts = find<EntryRow>(texts);
-/** Videos with a title or an author, the newest first. */
+/** Finds videos by title or author, newest first. */
 export const findVideos = find<EntryRow>(videos);
-/** What was saved with a quote, a note or a title, the latest first. */
+/** Finds saved items by quote, note or title, latest first. */
 export const findSaved = find<SavedRow>(saved);
 
-/** Tags by a part of their name, those that begin with it first. */
+/** Finds tags by part of their name, prefix matches first. */
 export const findTags = (
   db: Queryable,
   { ownerId, q, limit }: Wanted,
 ): Promise<{ id: string; name: string; color: TagColor }[]> =>
   db.rows(tags, [ownerId, accentPattern(q), limit]);
 
-/** What the shop sells by the words of its title, author and category. */
+/** Finds products of the shop by words in their title, author and category. */
 export const findProducts = (
   db: Queryable,
   { language, q, limit }: Omit<Wanted, 'ownerId'>,

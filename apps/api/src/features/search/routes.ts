@@ -17,7 +17,7 @@ const named = <Row extends { language: number }>(row: Row) => ({
 
 export const searchRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.search, async ({ query: { q, language = null }, person }) => {
-    // One more than is told tells whether there are more.
+    // One more than is returned shows whether there are more.
     const wanted = { ownerId: person.id, language, q, limit: contract.searchLimit + 1 };
     const [texts, videos, words, saved, tags, products] = await Promise.all([
       findTexts(db, wanted),

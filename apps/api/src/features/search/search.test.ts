@@ -29,7 +29,7 @@ test('texts, videos, words and tags are found by a part of them, in any case', a
   expect(found.texts).toEqual({ results: [expect.objectContaining({ title: 'The Foxglove' })], more: false });
   expect(found.videos.results.map(({ title }) => title)).toEqual(['A fox at night']);
   expect(found.tags.results).toEqual([expect.objectContaining({ name: 'Foxes', color: 'gray' })]);
-  // The word itself, what begins with it, and where it is a part.
+  // The word itself, then prefix matches, then other matches.
   expect(found.words.results.map(({ text }) => text)).toEqual(['fox', 'foxes', 'vixen', 'firefox']);
 
   await reader.call(saveThing, { body: { kind: 'word', word: found.words.results[0]?.id ?? 0 } });

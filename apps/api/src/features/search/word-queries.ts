@@ -13,7 +13,7 @@ interface WordRow {
   language: number;
 }
 
-// Of each language and standing the index has the words in order: those that begin with the search stand together.
+// The index orders words within each language and level, so prefix matches are adjacent.
 const beginning = statement(
   'search-forms-beginning',
   `SELECT w.term_id AS id FROM (
@@ -33,7 +33,7 @@ const holding = statement(
    LIMIT 12`,
 );
 const hits = 50;
-// What many translations have is met among a few thousand of them; what few have is found by its trigrams.
+// Frequent matches turn up among the newest few thousand translations; rare ones are found by their trigrams.
 const someTranslations = statement(
   'search-some-translations',
   `SELECT ws.term_id AS id FROM (
@@ -52,10 +52,10 @@ const read = statement(
    WHERE learner_id = $1 AND term_id = ANY ($2)`,
 );
 
-// Without three letters in a row there is no trigram to find it by.
+// Without three consecutive letters or digits there is no trigram to search by.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-/** The better a word fits, the lower: the word itself, its translation, their beginnings, a part of them. */
+/** Ranks a word, best first: the word itself, its translation, a prefix of either, another part. */
 function rank({ text, translation }: WordRow, form: string, needle: string): number {
   if (text === form) return 0;
   const [word, meaning] = [foldWord(text), foldWord(translation)];
@@ -67,9 +67,8 @@ function rank({ text, translation }: WordRow, form: string, needle: string): num
 }
 
 /**
- * Words by a part of their form or their translation, the best first; without accents where what is written as searched
- * for is not enough. Costs a walk through the forms of one learner
- * only where less than is wanted was found by an index.
+ * Finds words by part of their form or translation, best first, and ignores accents if exact matches are not enough.
+ * Scans all forms of the learner only if the indexes find too few.
  */
 export async function findWords(db: Queryable, { ownerId, language, q, limit }: Wanted): Promise<WordRow[]> {
   const needle = q.normalize('NFC').toLowerCase();

@@ -17,7 +17,7 @@ const preview = statement(
   `SELECT ${productColumns('NULL::uuid')} FROM ${productTables} WHERE p.id = ANY ($1::uuid[]) AND ${onSale}
    ORDER BY array_position($1::uuid[], p.id)`,
 );
-// The whole decision in one statement: concurrent merges of two tabs put each product in once.
+// A single statement, so that concurrent merges from two tabs add each product once.
 const merge = statement(
   'merge-cart',
   `WITH wanted AS (
@@ -54,13 +54,13 @@ const remove = statement(
   'DELETE FROM cart_item WHERE learner_id = $1 AND product_id = $2',
 );
 
-/** What lies in a person's cart; what is no longer sold stands there as such. */
+/** Returns the items of a cart; products no longer for sale are marked. */
 export async function showCart(db: Queryable, learnerId: string): Promise<Cart> {
   const rows = await db.rows<ProductRow & { isOnSale: boolean } & Record<string, unknown>>(list, [learnerId]);
   return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
 }
 
-/** The products of a visitor's cart that are for sale, in the order of their ids. */
+/** Returns the products of a visitor's cart that are for sale, ordered by ID. */
 export async function previewCart(db: Queryable, ids: readonly string[]): Promise<Cart> {
   const rows = await db.rows<ProductRow & Record<string, unknown>>(preview, [ids]);
   return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
@@ -76,7 +76,7 @@ export async function mergeIntoCart(
   return { skipped: await db.rows<MergedCart['skipped'][number]>(merge, [learnerId, ids, largestCart]) };
 }
 
-/** Puts a product into a cart. Fails with `product_not_found`, `product_owned` and `cart_full`. */
+/** Adds a product to a cart. @throws {Failure} `product_not_found`, `product_owned`, `cart_full` */
 export async function putIntoCart(db: Database, learnerId: string, productId: string): Promise<void> {
   const product = await db.row<{ purchaseId: string | null; others: number }>(find, [learnerId, productId]);
   if (!product) return fail('product_not_found');
@@ -85,6 +85,6 @@ export async function putIntoCart(db: Database, learnerId: string, productId: st
   await db.run(add, [learnerId, productId]);
 }
 
-/** Takes a product out of a cart. */
+/** Removes a product from a cart. */
 export const takeFromCart = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
   db.run(remove, [learnerId, productId]);

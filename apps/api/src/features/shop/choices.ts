@@ -4,7 +4,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 export type ShopQuery = HandlerInput<typeof listProducts>['query'];
 
-/** The values that occur in each field among what is chosen. */
+/** Values that occur in each field among the matching products. */
 export interface Choice {
   languages: number[];
   kinds: string[];
@@ -18,7 +18,7 @@ const chosen = `FROM shop_count
      AND ($3::difficulty IS NULL OR difficulty = $3) AND ($4::text IS NULL OR category = $4)
      AND ($5::bool IS NULL OR is_free = $5)`;
 const count = statement('shop-count', `SELECT coalesce(sum(count), 0)::int AS count ${chosen}`);
-// Of one choice it is told by how many have its word.
+// With a single filter, the count of its word is enough.
 const countOne = statement(
   'shop-count-one',
   'SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ($1)',
@@ -31,7 +31,7 @@ const values = statement(
      array_agg(DISTINCT is_free) AS frees ${chosen}`,
 );
 
-/** What is chosen, as the words that products have for it. */
+/** Returns the filters as the words that matching products have. */
 export const choiceWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
   Object.entries({ language, type, difficulty, category, free })
     .filter(([, value]) => value !== undefined && value !== '')
@@ -41,12 +41,12 @@ const given = ({ language, type, difficulty, category, free }: ShopQuery): unkno
   language ?? null,
   type ?? null,
   difficulty ?? null,
-  // An empty choice in an address is none.
+  // An empty category in the URL is no filter.
   category === '' ? null : (category ?? null),
   free ?? null,
 ];
 
-/** How many products fit the filters, from the counts that triggers keep: no product is read for it. */
+/** Counts the products that match the filters, from counts that triggers maintain; reads no products. */
 export async function countChosen(db: Queryable, query: ShopQuery): Promise<number> {
   const words = choiceWords(query);
   const found =
@@ -56,7 +56,9 @@ export async function countChosen(db: Queryable, query: ShopQuery): Promise<numb
   return found?.count ?? 0;
 }
 
-/** The values that occur among what fits the filters, from the same counts; at least one product has to fit. */
+/**
+ * Returns the values that occur among the matching products, from the same counts; at least one product has to match.
+ */
 export async function valuesOf(db: Queryable, query: ShopQuery): Promise<Choice> {
   const row = await db.row<Choice & Record<string, unknown>>(values, given(query));
   return row ?? { languages: [], kinds: [], difficulties: [], categories: [], frees: [] };

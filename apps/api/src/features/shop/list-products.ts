@@ -16,18 +16,18 @@ async function listChosen(db: Queryable, viewerId: string | null, query: ShopQue
 
 const nothing: Found = { rows: [], count: 0, more: false };
 
-/** What whole words find, or where they find nothing, their beginnings. */
+/** Lists products that match whole words or, if there are none, word prefixes. */
 async function listFound(db: Queryable, viewerId: string | null, query: ShopQuery): Promise<Found> {
   const whole = await readSearch(db, query, false);
   if (!whole) return nothing;
   const found = await selectFound(db, viewerId, { query, terms: whole });
   if (found.count > 0 || whole.begins) return found;
   const terms = await readSearch(db, query, true);
-  // Words that begin no others find no more than before.
+  // If the query is unchanged, prefixes would find nothing more either.
   return !terms || terms.query === whole.query ? nothing : selectFound(db, viewerId, { query, terms });
 }
 
-/** One page of the shop as `viewerId` sees it, or a visitor. */
+/** Lists one page of the shop as `viewerId` or a visitor sees it. */
 export async function listShop(
   db: Queryable,
   viewerId: string | null,

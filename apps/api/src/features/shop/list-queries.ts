@@ -7,10 +7,11 @@ import { onSale } from '#domain/shop/on-sale.ts';
 import { valuesOf, type Choice, type ShopQuery } from './choices.ts';
 import { productColumns, productJoins, type ProductRow } from './product-row.ts';
 
-/** Products that are put in order by themselves; of more, an index of the order is walked along. */
+/** Up to this many products are sorted; beyond that, the index of the sort order is scanned. */
 const few = 3000;
 
-// Each order has its index, which serves both directions. What is free costs nothing, so it goes before by price.
+// Each order has its own index, which serves both directions. Free products come first by price, whatever price they
+// store.
 const orders: Record<ProductSort, string> = {
   newest: 'p.published_at DESC, p.id DESC',
   popular: 'p.sales_count DESC, p.id DESC',
@@ -22,13 +23,13 @@ const orders: Record<ProductSort, string> = {
 export const sortFields =
   'p.id, p.published_at, p.sales_count, p.rating, p.rating_count, p.sale_price, p.title, p.is_free';
 
-/** SQL with the values that it names, in their order. */
+/** SQL with its parameter values, in order. */
 export interface Sql {
   text: string;
   values: unknown[];
 }
 
-/** Adds values to those that are there; answers the places that name them. */
+/** Returns a function that appends a value and returns its placeholder. */
 export const placing = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
 
 function filtersOf({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
@@ -45,10 +46,10 @@ function filtersOf({ language, type, difficulty, category, free }: ShopQuery, va
     .join(' AND ');
 }
 
-/** Which products a page is of, as SQL of their ids in order, without its limit. */
+/** SQL for the ordered product IDs of a page, without a limit. */
 export type Plan = (order: string, values: unknown[]) => string;
 
-/** All that fits the filters, from their index alone, and then put in order. */
+/** Selects all matches with an index-only scan and sorts them. */
 const byChoice =
   (choice: Choice): Plan =>
   (order, values) => {
@@ -61,16 +62,16 @@ const byChoice =
      SELECT p.id FROM fit p ORDER BY ${order}`;
   };
 
-/** Along the index of the order, until the page is full. */
+/** Scans the index of the sort order until the page is full. */
 const byWalk =
   (query: ShopQuery): Plan =>
   (order, values) =>
     `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
 
-/** The smallest of a few limits that a page fits into: a fixed one tells the planner how few rows there are. */
+/** Rounds up to one of a few page sizes: a constant LIMIT tells the planner how few rows there are. */
 const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
 
-/** SQL of a page of products as cards, `more` adds columns. */
+/** Builds SQL for a page of product cards; `more` adds columns. */
 export function pageOf(
   plan: Plan,
   viewerId: string | null,
@@ -83,7 +84,7 @@ export function pageOf(
   const skipped = (page - 1) * size;
   const offset = skipped > 0 ? ` OFFSET ${placing(values)(skipped)}` : '';
   return {
-    // Only the products of the page are joined.
+    // Joins only the products of the page.
     text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen
        JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
        ORDER BY ${order} LIMIT $2`,
@@ -98,7 +99,7 @@ function select(db: Queryable, viewerId: string | null, plan: Plan, query: ShopQ
   return db.rows<Row>(listStatement('shop-page', text), values);
 }
 
-/** One page of what is chosen, of which there are `count`. */
+/** Selects one page of the matching products; `count` is their total. */
 export async function selectChosen(
   db: Queryable,
   viewerId: string | null,

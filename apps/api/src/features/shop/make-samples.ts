@@ -14,17 +14,17 @@ import { addSample, markSampled, nextUnsampled, type Unsampled } from './sample-
 
 type SampleDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'sealed' | 'media' | 'log'>;
 
-/** Milliseconds of a sample. */
+/** Sample lengths in milliseconds. */
 const length = { video: 45_000, audio: 60_000 };
 
-/** Cuts the beginning of a film into `key`. Throws a MediaProblem. */
+/** Cuts the beginning of a video into `key`. @throws {MediaProblem} */
 async function cutFilm({ storage, sealed, media }: SampleDeps, film: Unsampled, key: string, folder: string) {
   const out = path.join(folder, 'sample.mp4');
   await media.cutBeginning(await storage.localPath(film.key, folder), out, { lengthMs: length.video });
   await sealed.adopt(key, out);
 }
 
-/** Copies the first frames of a recording, without its tags, into `key`. Throws a MediaProblem. */
+/** Copies the first frames of a recording into `key`, without its tags. @throws {MediaProblem} */
 async function cutRecording({ sealed }: SampleDeps, { key: source, soundStart }: Unsampled, key: string) {
   const size = (await sealed.stat(source))?.size ?? 0;
   if (size <= soundStart) throw new MediaProblem('no_audio');
@@ -34,7 +34,7 @@ async function cutRecording({ sealed }: SampleDeps, { key: source, soundStart }:
   await sealed.write(key, sealed.read(source, { start, end: end - 1 }));
 }
 
-/** Makes the sample of a product. Throws a MediaProblem. */
+/** Makes the sample of a product. @throws {MediaProblem} */
 async function makeSample(deps: SampleDeps, product: Unsampled, folder: string): Promise<void> {
   const { db, sealed } = deps;
   const { id, kind } = product;
@@ -50,7 +50,7 @@ async function makeSample(deps: SampleDeps, product: Unsampled, folder: string):
   if (!isFirst) await sealed.remove(key);
 }
 
-/** Makes the samples that are missing, one after the other; of what none can be cut it is noted. */
+/** Makes the missing samples, one by one. A product without a usable source is marked so that it isn't tried again. */
 export const samplesHandler = (deps: SampleDeps): JobHandler =>
   handles(makeSamples, async () => {
     for (;;) {
@@ -61,7 +61,7 @@ export const samplesHandler = (deps: SampleDeps): JobHandler =>
       try {
         await makeSample(deps, product, folder);
       } catch (error) {
-        // A disk that is full now will not be so later: the next sweep tries again.
+        // A full disk is temporary: the next sweep retries.
         if (error instanceof MediaProblem && error.isTransient) throw error;
         deps.log.warn({ err: error, productId: product.id }, 'no sample could be cut');
         await markSampled(deps.db, product.id);

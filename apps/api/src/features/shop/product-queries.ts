@@ -6,7 +6,7 @@ import type { Protection } from '#domain/shop/terms.ts';
 import { isTrack } from '#domain/shop/tracks.ts';
 import { productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
-/** Who may see product `p`: everybody what is for sale, a buyer what was bought, and who manages content all. */
+/** Condition for seeing product `p`: for sale, bought by the viewer, or the viewer manages content. */
 const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`;
 
 const page = statement(
@@ -62,21 +62,21 @@ export interface ProductPageRow extends ProductRow {
   protection: Protection;
 }
 
-/** Who looks at a product; `id` is null for a visitor, who owns nothing. */
+/** A viewer of the shop; `id` is null for a visitor, who owns nothing. */
 export interface Viewer {
   id: string | null;
   managesContent: boolean;
 }
 
-/** A product that the viewer may see. */
+/** Finds a product that the viewer may see. */
 export const findProduct = (db: Queryable, viewer: Viewer, id: string): Promise<ProductPageRow | undefined> =>
   db.row<ProductPageRow & Record<string, unknown>>(page, [viewer.id, id, viewer.managesContent]);
 
-/** What a bundle is made of, in order, as `viewerId` sees it. */
+/** Selects the contents of a bundle, in order, as `viewerId` sees them. */
 export const selectContents = (db: Queryable, viewerId: string | null, id: string): Promise<ProductRow[]> =>
   db.rows<ProductRow & Record<string, unknown>>(contents, [viewerId, id]);
 
-/** The beginning of a product that the viewer may see. */
+/** Finds the preview of a product that the viewer may see. */
 export const findPreview = (db: Queryable, viewer: Viewer, id: string) =>
   db.row<{ text: string; language: number; hasSample: boolean }>(preview, [
     viewer.id,

@@ -2,12 +2,12 @@ import { majorOf, type Currency } from '@glossa/contract/currencies';
 import type { ProductCard } from '@glossa/contract/shop';
 import { languageById } from '@glossa/language/languages';
 
-/** A purchase of product `p` that is in force, as SQL; `place` is the buyer, null for a visitor. */
+/** SQL for the active purchase of product `p`; `place` is the buyer, null for a visitor. */
 export const purchaseOf = (place: string): string =>
   `(SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL
      AND (u.expires_at IS NULL OR u.expires_at > now()))`;
 
-/** Columns of a product for its card, see `productTables`; `place` is the viewer, null for a visitor. */
+/** Columns of a product card, see `productTables`; `place` is the viewer, null for a visitor. */
 export const productColumns = (
   place: string,
 ): string => `p.id, p.kind, p.title, p.author, p.language, p.difficulty, p.category, p.price, p.currency,
@@ -17,11 +17,11 @@ export const productColumns = (
   ${purchaseOf(place)} AS "purchaseId",
   EXISTS (SELECT FROM cart_item c WHERE c.learner_id = ${place} AND c.product_id = p.id) AS "isInCart"`;
 
-/** What is joined to `product p` for `productColumns`. */
+/** Joins to `product p` for `productColumns`. */
 export const productJoins = `LEFT JOIN video_media m ON m.id = p.media_id
    LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'`;
 
-/** The tables of `productColumns`. */
+/** Tables for `productColumns`. */
 export const productTables = `product p ${productJoins}`;
 
 export interface ProductRow extends Pick<
@@ -30,13 +30,13 @@ export interface ProductRow extends Pick<
 > {
   kind: ProductCard['type'];
   language: number;
-  /** Minor units. */
+  /** In minor units. */
   price: number;
   salePrice: number;
   currency: Currency;
   rating: number;
   ratingCount: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number | null;
   updatedAt: Date;
   hasCover: boolean;
@@ -44,7 +44,7 @@ export interface ProductRow extends Pick<
   purchaseId: string | null;
 }
 
-/** A product as a card of the shop shows it. */
+/** Presents a product as a shop card. */
 export function presentProduct(row: ProductRow): ProductCard {
   const { id, title, author, difficulty, category, discountPercentage, isFree, ratingCount, isInCart } = row;
   const money = { amount: row.salePrice, currency: row.currency };
@@ -59,7 +59,7 @@ export function presentProduct(row: ProductRow): ProductCard {
     isInCart,
     type: row.kind,
     language: languageById(row.language)?.code ?? '',
-    // Another picture has another address, so that browsers may keep each.
+    // A new picture gets a new URL, so browsers can cache each one.
     cover: row.hasCover ? `/media/products/${id}/cover?v=${row.updatedAt.getTime().toString(36)}` : null,
     price: majorOf(money),
     money,

@@ -66,7 +66,7 @@ test('the share of unknown words is exact and moves with the next word', async (
     reader.call(addOrUpdateWord, {
       body: { text, knowledge_level: level, translation: 'x', language: 'en' },
     });
-  // “The” stands four times, “fox” twice among 13 words.
+  // Of 13 words, "the" occurs four times and "fox" twice.
   await know('the', 4);
   await know('fox', 2);
   expect(await share()).toEqual({

@@ -6,7 +6,7 @@ import { isTrack } from '#domain/shop/tracks.ts';
 import type { Viewer } from './product-queries.ts';
 import { purchaseOf } from './product-row.ts';
 
-// The film of a video lies in the storage as it is, a recording sealed.
+// A video's file is stored as it is, a recording encrypted.
 const next = statement(
   'product-to-sample',
   `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS key, coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
@@ -34,24 +34,24 @@ const find = statement(
    WHERE p.id = $1 AND (${onSale} OR $2::bool OR ${purchaseOf('$3')} IS NOT NULL) LIMIT 1`,
 );
 
-/** Something to make a sample of. */
+/** A product that needs a sample. */
 export interface Unsampled {
   id: string;
   kind: 'video' | 'audio';
   key: string;
-  /** Where the sound of a recording begins in its file. */
+  /** Byte offset of the audio in its file. */
   soundStart: number;
 }
 
-/** A product that is for sale and has no sample yet; undefined when all have one. */
+/** Finds a product that is for sale and has no sample yet; undefined if all have one. */
 export const nextUnsampled = (db: Queryable): Promise<Unsampled | undefined> =>
   db.row<Unsampled & Record<string, unknown>>(next);
 
-/** Notes that a product has its sample, or gets none; false when another run was first. */
+/** Marks that a product has its sample or gets none; returns false if another run did so first. */
 export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>
   (await tx.run(done, [productId])) > 0;
 
-/** Gives a product its sample, in place of one that it had. */
+/** Adds the sample of a product, replacing an existing one. */
 export async function addSample(
   tx: Transaction,
   productId: string,
@@ -61,7 +61,7 @@ export async function addSample(
   await tx.run(add, [newId(), productId, format, key, bytes]);
 }
 
-/** The sample of a product that the viewer may see. */
+/** Finds the sample of a product that the viewer may see. */
 export const findSample = (
   db: Queryable,
   viewer: Viewer,

@@ -33,7 +33,7 @@ test('a film for sale has a sample that anybody in the shop may see, and the fil
   const shopper = await signedIn(app);
   const preview = () => shopper.call(getProductPreview, { params: { id: video } });
   expect(await preview()).toMatchObject({ sample: null });
-  // Twice at once makes one.
+  // Two concurrent runs make only one.
   await Promise.all([run(), run()]);
   expect(await app.deps.db.prisma.productFile.count({ where: { productId: video } })).toBe(1);
   const { sample } = await preview();
@@ -82,7 +82,7 @@ test('an audio course has the first minute of its first track as a sample, and a
 test('what cannot be cut is left without a sample, and not tried again', async () => {
   const { id } = await createProduct(app, { kind: 'audio' });
   const { prisma } = app.deps.db;
-  // Its file holds no sound.
+  // Its file contains no audio.
   await prisma.productFile.updateMany({
     where: { productId: id },
     data: { role: 'track', format: 'mp3' },

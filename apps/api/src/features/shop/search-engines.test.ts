@@ -21,7 +21,7 @@ let folder = '';
 let site: Awaited<ReturnType<typeof listen>>;
 let isDown = false;
 
-/** The web pages of the app, whose build has nothing but its page, with two products in each sitemap. */
+/** Serves a minimal build of the web app, with two products per sitemap. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-search-engines-'));
   const page =
@@ -52,7 +52,7 @@ async function open(address: string, headers: Record<string, string> = {}) {
   return { status: response.status, type: response.headers.get('content-type'), html: await response.text() };
 }
 
-/** The structured data of a page. */
+/** Returns the structured data of a page. */
 const dataIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
@@ -85,7 +85,7 @@ test.each([
   const { id } = await createProduct(app, { title, description: title });
   const { html } = await open(`/shop/${id}`);
   expect(dataIn(html)).toMatchObject({ name: title });
-  // Everything that could become markup is escaped: the elements are those of the page alone.
+  // Everything that could become markup is escaped: only the page's own elements exist.
   const elements = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
   expect(elements).not.toMatch(/<script|<!--|onload="/);
   expect(elements.match(/<title>/g)).toHaveLength(1);
@@ -100,7 +100,7 @@ test('answers 404 for a product that no visitor can see, with the page of the ap
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('Secret draft');
   }
-  // Whether this person has bought it is for the app to find out.
+  // The app itself finds out whether this user has bought it.
   const withSession = await open(`/shop/${draft.id}`, { cookie: 'sessionid=one' });
   expect(withSession.status).toBe(200);
   expect(withSession.html).not.toContain('Secret draft');

@@ -8,17 +8,17 @@ import { pageOf, placing, sortFields, type Plan } from './list-queries.ts';
 import type { ProductRow } from './product-row.ts';
 import type { Terms } from './search-terms.ts';
 
-/** As far as a search counts. */
+/** Maximum number of counted hits. */
 const countedHits = 1000;
-/** As far as the index of an order is walked along; the fixed numbers make few statements. */
+/** Steps for scanning the index of a sort order; constant numbers keep the number of prepared statements small. */
 const walks = [8000, 32_000] as const;
-/** Products that are looked for beyond the page, so that there is somewhere to go on to. */
+/** Products to find beyond the page, so that there is a next page. */
 const ahead = 2;
-/** What one step along an index costs, and one look into the index of words, measured in hits that are put in order. */
+/** Cost of one step along a sort index, and of one lookup in the word index, in sorted hits. */
 const stepCost = 0.06;
 const lookCost = 400;
 
-/** What the index of each order holds besides what marks the words of a product. */
+/** Columns of each sort index besides `marks`, the bits of a product's words. */
 const orderFields: Record<ProductSort, string> = {
   newest: 'p.published_at',
   popular: 'p.sales_count',
@@ -28,7 +28,7 @@ const orderFields: Record<ProductSort, string> = {
   title: 'p.title',
 };
 
-/** One page of what a search finds, and how much that is; with `more`, at least. */
+/** One page of a search and its number of hits, which is a minimum if `more` is true. */
 export interface Found {
   rows: ProductRow[];
   count: number;
@@ -40,12 +40,12 @@ interface Search {
   terms: Terms;
 }
 
-/** All that is found, at most `most`, and then put in order. */
+/** Selects all hits, up to `most`, and sorts them. */
 const byHits =
   ({ query, narrow }: Terms, most?: number): Plan =>
   (order, values) => {
     const place = placing(values);
-    // What is slow to look up in the index is asked of what the rest of the search has found.
+    // Terms that are slow to look up in the index are filtered from the results of the others.
     const rest = narrow === query ? '' : `AND (p.words @@ (SELECT ${place(query)}::tsquery)) IS TRUE`;
     return `WITH fit AS MATERIALIZED (
          SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${place(narrow)}::tsquery) ${rest}
@@ -54,7 +54,7 @@ const byHits =
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
   };
 
-/** Along the index of the order, which tells what may have the words, until `needed` are found. */
+/** Scans the index of the sort order, prefiltered by word bits, until `needed` products are found. */
 const byWalk =
   ({ query, marks }: Terms, sort: ProductSort, { needed, steps }: { needed: number; steps: number }): Plan =>
   (order, values) => {
@@ -70,7 +70,7 @@ const byWalk =
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
   };
 
-/** A page of a plan, and how many products its plan has found. */
+/** Reads a page of a plan, and how many products the plan has found. */
 async function read(
   db: Queryable,
   viewerId: string | null,
@@ -83,7 +83,7 @@ async function read(
     values,
   );
   const [first] = rows;
-  // Beyond the end no row tells the number.
+  // Beyond the last page, there is no row to read the count from.
   if (!first && query.page > 1)
     return { rows, count: (await read(db, viewerId, plan, { ...query, page: 1 })).count };
   return { rows, count: first?.count ?? 0 };
@@ -104,8 +104,8 @@ async function walk(
 }
 
 /**
- * One page of what a search finds. What is rare is found by its words and put in order; what is frequent is met soon on the
- * way along the index of the order, so neither costs more when the shop has more of it.
+ * Selects one page of a search. Rare hits are found by the word index and sorted; frequent ones turn up soon on the
+ * sort index. Either way, the cost does not grow with the shop.
  */
 export async function selectFound(db: Queryable, viewerId: string | null, search: Search): Promise<Found> {
   const { query, terms } = search;

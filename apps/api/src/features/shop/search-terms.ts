@@ -2,30 +2,30 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { choiceWords, type ShopQuery } from './choices.ts';
 
-/** What a search looks for, as `shop_search` reads it. */
+/** A parsed search, as returned by `shop_search`. */
 export interface Terms {
-  /** What a product has to match, as a tsquery. */
+  /** Tsquery that a product has to match. */
   query: string;
-  /** What of it the index of words finds cheaply. */
+  /** The part of it that the word index finds cheaply. */
   narrow: string;
-  /** The bits of the words that all of it has to have. */
+  /** Bits of the words that every match has. */
   marks: string;
-  /** How many products that may be; how many the shop has. */
+  /** Estimated number of matches, and number of all products. */
   hits: number;
   total: number;
-  /** Words are beginnings, not whole. */
+  /** Whether the terms are prefixes instead of whole words. */
   begins: boolean;
 }
 
 const terms = statement(
   'shop-search',
-  // All 64 bits are more than a number holds.
+  // As text, because 64 bits exceed a JavaScript number.
   'SELECT query, narrow, marks::text, hits, total, begins FROM shop_search($1, $2, $3)',
 );
 
 /**
- * Reads a search among what is chosen: whole words, or where one of them is nowhere or `begins` says so, their beginnings.
- * Undefined where no product can have them.
+ * Parses a search within the filters. Uses whole words, or prefixes if `begins` is true or a word doesn't occur.
+ * Undefined if no product can match.
  */
 export const readSearch = (db: Queryable, query: ShopQuery, begins: boolean): Promise<Terms | undefined> =>
   db.row<Terms & Record<string, unknown>>(terms, [query.search, choiceWords(query), begins]);

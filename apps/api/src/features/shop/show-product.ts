@@ -7,7 +7,7 @@ import { fail } from '#http/fail.ts';
 import { findProduct, selectContents, type Viewer } from './product-queries.ts';
 import { presentProduct } from './product-row.ts';
 
-/** A product with all that its page tells. Fails with `product_not_found`. */
+/** Returns a product with everything its page shows. @throws {Failure} `product_not_found` */
 export async function showProduct(db: Queryable, viewer: Viewer, id: string): Promise<Product> {
   const row = (await findProduct(db, viewer, id)) ?? fail('product_not_found');
   const contents = row.kind === 'bundle' ? await selectContents(db, viewer.id, id) : [];

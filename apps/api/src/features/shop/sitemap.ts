@@ -6,14 +6,14 @@ import { addressKey } from '#http/address-key.ts';
 import { fail } from '#http/fail.ts';
 import type { Limits } from '#http/limits.ts';
 
-/** Products of one sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */
+/** Products per sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */
 const sitemapSize = 10_000;
 
 const count = statement(
   'sitemap-count',
   "SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ('{=free=true,=free=false}')",
 );
-// The oldest first, so that new products change the last page only; what is skipped is read from the index alone.
+// Oldest first, so that new products change only the last page; skipped rows are read from the index alone.
 const page = statement(
   'sitemap-page',
   `SELECT p.id, p.updated_at AS "updatedAt"
@@ -24,7 +24,7 @@ const page = statement(
 const xml = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
 
-/** Pages besides the products. */
+/** Pages other than products. */
 const fixedPages = ['/', '/shop', '/terms', '/privacy'];
 
 interface SitemapDeps {
@@ -52,7 +52,7 @@ async function writePage(
   ]);
 }
 
-/** Serves /sitemap.xml, an index once there are too many products for one file, and /sitemap-{number}.xml. */
+/** Serves /sitemap.xml and /sitemap-{number}.xml. The former is an index once one file isn't enough. */
 export function sitemap(deps: SitemapDeps): RequestHandler {
   const { db, limits, publicUrl, size = sitemapSize } = deps;
   return async (request: Request, response: Response): Promise<void> => {

@@ -2,7 +2,7 @@ import { mayEnter } from '#http/access.ts';
 import type { Person } from '#http/person.ts';
 import type { Viewer } from './product-queries.ts';
 
-/** Who looks at the shop: a signed-in person, or a visitor. */
+/** Returns the viewer for a signed-in user or a visitor. */
 export const viewerOf = (person: Person | undefined): Viewer => ({
   id: person?.id ?? null,
   managesContent: person !== undefined && mayEnter('content', person),

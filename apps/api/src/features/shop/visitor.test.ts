@@ -148,7 +148,7 @@ test('fills a cart up to its limit and says which products did not fit', async (
       { id: second.id, reason: 'cart_full' },
     ],
   });
-  // The products of the cart stay in it when it is merged again.
+  // Merging the cart again keeps its products.
   expect((await shopper.call(mergeCart, { body: { product_ids: [first.id] } })).skipped).toEqual([]);
 });
 

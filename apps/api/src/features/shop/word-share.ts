@@ -6,8 +6,8 @@ import { onSale } from '#domain/shop/on-sale.ts';
 import { fail } from '#http/fail.ts';
 import { purchaseOf } from './product-row.ts';
 
-// Each word of the book once, beside what the learner knows of it; the same classes as in `learner_document`, whose rows
-// are only made for what is in a library.
+// Counts each word of the book, joined with the learner's vocabulary. Same classes as `learner_document`, which has
+// rows only for texts in a library.
 const count = statement(
   'shop-word-share',
   `SELECT d.word_count AS all, t.*
@@ -31,7 +31,10 @@ interface Row extends Record<string, unknown> {
   newWords: number;
 }
 
-/** How much of a product a learner would understand. Fails with `product_not_found` and `product_without_words`. */
+/**
+ * Returns how much of a product a learner would understand.
+ * @throws {Failure} `product_not_found`, `product_without_words`
+ */
 export async function wordShare(
   db: Queryable,
   viewer: { id: string; managesContent: boolean },

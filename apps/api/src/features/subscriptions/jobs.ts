@@ -9,11 +9,14 @@ import { holdIfOver, markTold, selectEnded, selectEnding } from './queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** How long before its end somebody is told of it, in milliseconds. */
+/** Milliseconds before the end of a plan at which the subscriber is notified. */
 const notice = 3 * 86_400_000;
 const link = '/subscription/upgrade';
 
-/** Ends what is over: languages beyond the Basic plan stay, only no new one can be added. Tells people before and after. */
+/**
+ * Ends expired plans and notifies subscribers before and after. Languages beyond the Basic plan stay, but none can be
+ * added.
+ */
 async function sweep({ db, clock }: JobDeps): Promise<void> {
   const now = clock();
   for (const { learnerId, planId } of await selectEnding(db, now, new Date(now.getTime() + notice))) {
@@ -35,6 +38,6 @@ async function sweep({ db, clock }: JobDeps): Promise<void> {
 export const subscriptionHandler = (deps: JobDeps): JobHandler =>
   handles(sweepSubscriptions, () => sweep({ db: deps.db, clock: () => deps.clock() }));
 
-/** Has plans end by themselves. */
+/** Schedules the sweep of expired plans every minute. */
 export const scheduleSubscriptions = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sweepSubscriptions, { every: 60_000 });

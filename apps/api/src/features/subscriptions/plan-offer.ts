@@ -2,15 +2,15 @@ import { planNames, type Plan } from '@glossa/contract/subscriptions';
 
 interface Situation {
   current: Plan['id'];
-  /** The current plan ends by itself. */
+  /** Whether the current plan ends without renewal. */
   isEnding: boolean;
-  /** An administrator decides on the plan. */
+  /** Whether an administrator manages the plan. */
   isManaged: boolean;
-  /** This site takes payments. */
+  /** Whether this site accepts payments. */
   isPayable: boolean;
 }
 
-/** What somebody can do about a plan. */
+/** Returns what a user can do about a plan. */
 export function planOffer(
   plan: Plan['id'],
   { current, isEnding, isManaged, isPayable }: Situation,

@@ -4,7 +4,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
   features: string[];
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
   currency: Currency;
 }
@@ -43,25 +43,25 @@ export interface SubscriberRow {
 
 export const selectPlans = (db: Queryable): Promise<PlanRow[]> => db.rows<PlanRow>(plans);
 
-/** The plan of a person, and when it ends; null where it does not. */
+/** Finds the plan of a learner and when it ends; null if it doesn't. */
 export const selectCurrent = (
   db: Queryable,
   learnerId: string,
 ): Promise<{ plan: Plan['id']; endsAt: Date | null; isBusiness: boolean } | undefined> =>
   db.row(current, [learnerId]);
 
-/** Whose plan ends between two moments, and who was not told yet. */
+/** Selects plans that end between two moments and whose subscribers were not notified yet. */
 export const selectEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>
   db.rows<SubscriberRow>(ending, [from, to]);
 
-/** Whose plan has ended. */
+/** Selects plans that have ended. */
 export const selectEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
   db.rows<SubscriberRow>(ended, [now]);
 
-/** Notes that somebody is told; false when that was done. */
+/** Marks a subscriber as notified; returns false if that was done before. */
 export const markTold = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
   (await db.run(tell, [learnerId, now])) > 0;
 
-/** Whether a plan is still over when its row is held: it may have been renewed. */
+/** Locks an expired plan; returns false if it was renewed in the meantime. */
 export const holdIfOver = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
   (await db.row(isOver, [learnerId, now])) !== undefined;

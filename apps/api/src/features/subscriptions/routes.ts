@@ -16,7 +16,7 @@ const presentPlan = ({ amount, currency, features, ...plan }: PlanRow): Omit<Pla
   features: planFeatures.filter((feature) => features.includes(feature)),
 });
 
-/** The address of `Glossa <glossa@example.org>`. */
+/** Extracts the address from `Glossa <glossa@example.org>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 export const subscriptionRoutes = ({

@@ -28,7 +28,7 @@ interface World {
   words: number[];
   ebooks: string[];
   undos: string[];
-  /** Ids of tags that were deleted. */
+  /** IDs of deleted tags. */
   deleted: string[];
 }
 type Act = (world: World) => Promise<unknown>;
@@ -36,7 +36,7 @@ type Act = (world: World) => Promise<unknown>;
 const some = fc.subarray(tags);
 const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
 const any = fc.nat({ max: 5 });
-/** What was made since may be gone; then nothing is done. */
+/** Ignores requests for items that no longer exist or conflict. */
 const maybe = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;
@@ -101,7 +101,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       const id = ebooks[at];
       if (id) await reader.call(changeEbooks, { body: { ids: [id], action } });
     }),
-  // As the nightly upkeep does.
+  // The nightly maintenance does the same.
   fc.constant<Act>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
 );
 

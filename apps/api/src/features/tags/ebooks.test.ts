@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** A creator with an ebook that has these tags. */
+/** Creates a creator with an ebook that has these tags. */
 async function creatorWith(...tags: string[]) {
   const creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { ownerId: creator.learnerId });

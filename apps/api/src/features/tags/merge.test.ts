@@ -61,7 +61,7 @@ test('an undo takes away and gives back what the tags have become', async () => 
   expect(await tagsOf(reader, fox.id)).toEqual([]);
   await undo(reader, gone.undo);
   expect(await tagsOf(reader, ant.id)).toEqual(['small']);
-  // One for the other is no change any more.
+  // After the merge, swapping the two tags has nothing left to undo.
   await undo(reader, swapped);
   expect(await tagsOf(reader, bee.id)).toEqual(['small']);
 });

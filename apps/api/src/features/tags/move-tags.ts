@@ -11,8 +11,9 @@ const tries = 10;
 const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * Works on tags that nobody else touches meanwhile. It gives way to whoever is at work on them, or on the words, and
- * begins anew, so that an upload or an undo never breaks off on its account.
+ * Runs `work` on locked tags. To avoid breaking an upload or undo, it gives up when another transaction holds them or
+ * the words, and retries.
+ * @throws {Failure} `tag_not_found`, `unavailable`
  */
 async function withTags<Result>(
   db: Database,
@@ -34,21 +35,21 @@ async function withTags<Result>(
   }
 }
 
-/** Gives `into` to all that has `from`, which goes. */
+/** Replaces the tag `from` by `into` everywhere, and deletes it. */
 export const mergeInto = (
   db: Database,
   { ownerId, from, into }: { ownerId: string; from: string; into: string },
 ): Promise<void> => withTags(db, ownerId, [from, into], (tx) => mergeTags(tx, { ownerId, from, into }));
 
-/** Takes a tag away from everything; for a day it can be brought back. */
+/** Deletes a tag everywhere; it can be restored for a day. */
 export const deleteEverywhere = (
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> => withTags(db, ownerId, [id], (tx) => removeTag(tx, { id, ownerId }));
 
 /**
- * Gives a deleted tag back to all that had it and is still there. Answers its id, also where it is not deleted, or that
- * of the tag which has its name by now.
+ * Restores a deleted tag on everything that had it and still exists. Returns its ID, or the ID of the tag that has its
+ * name by now.
  */
 export const bringBack = (db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<string> =>
   withTags(db, ownerId, [], async (tx) => (await restoreTagRow(tx, { id, ownerId })) ?? id);

@@ -5,7 +5,7 @@ import { newId } from '@glossa/db/new-id';
 import { escapeLike } from '#domain/library/select-list-page.ts';
 import { kinds, type TagRow } from './tag-row.ts';
 
-/** Whose tags, and in which language they are counted; null for all. */
+/** Owner of the tags, and the language to count in; null for all languages. */
 export interface Scope {
   ownerId: string;
   language: number | null;
@@ -25,7 +25,7 @@ const orders: Record<TagSort, string> = {
   last_used: '"usedAt" DESC NULLS LAST, lower(name), id',
   most_used: `${kinds.join(' + ')} DESC, lower(name), id`,
 };
-// The number is told even where no tag is left to stand beside it.
+// Returns the count even if the page is empty.
 const lists = Object.fromEntries(
   Object.entries(orders).map(([sort, order]) => [
     sort,
@@ -50,8 +50,8 @@ const update = statement(
   'UPDATE tag SET name = coalesce($3, name), color = coalesce($4, color) WHERE id = $1 AND owner_id = $2',
 );
 const impatient = statement('impatient', `SELECT set_config('lock_timeout', '300ms', true)`);
-// One statement: between two, a busy server could hold the tags long enough for PostgreSQL to see a deadlock and to end
-// the other transaction.
+// A single statement: between two, a busy server could hold the locks long enough for PostgreSQL to detect a deadlock
+// and abort the other transaction.
 const hold = statement(
   'hold-tags',
   `WITH held AS MATERIALIZED (
@@ -66,17 +66,17 @@ const colors = statement(
   `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
 );
 
-/** What is in a list of tags, and its order. */
+/** Filter and order of a list of tags. */
 export interface TagList extends Scope {
   search: string;
-  /** Only those that are used for this kind. */
+  /** Only tags that are used for this kind. */
   kind: (typeof kinds)[number] | null;
   sort: TagSort;
   limit: number;
   offset: number;
 }
 
-/** A page of tags, and how many fit. Costs as many tags as there are, however much they are used for. */
+/** Selects a page of tags and the number of matches. The cost depends on the number of tags, not of their uses. */
 export async function selectTags(
   db: Queryable,
   { ownerId, language, search, kind, sort, limit, offset }: TagList,
@@ -89,14 +89,14 @@ export async function selectTags(
   };
 }
 
-/** A tag of its owner. */
+/** Finds a tag of its owner. */
 export const findTag = (
   db: Queryable,
   id: string,
   { ownerId, language }: Scope,
 ): Promise<TagRow | undefined> => db.row<TagRow & Record<string, unknown>>(find, [ownerId, language, id]);
 
-/** Writes a new tag; answers its id, or undefined when the name is taken. */
+/** Inserts a tag; returns its ID, or undefined if the name is taken. */
 export async function insertTag(
   db: Queryable,
   ownerId: string,
@@ -106,7 +106,7 @@ export async function insertTag(
   return (await db.run(insert, [id, ownerId, name, color])) > 0 ? id : undefined;
 }
 
-/** Changes a tag; answers whether there was one. A name that is taken throws a duplicate. */
+/** Updates a tag; returns whether it exists. Throws a duplicate error if the name is taken. */
 export const updateTagRow = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
@@ -122,7 +122,7 @@ export async function holdTags(tx: Transaction, ownerId: string, ids: readonly s
   return (await tx.row<{ count: number }>(hold, [ownerId, ids]))?.count ?? 0;
 }
 
-/** Makes one tag of two that are held. */
+/** Merges two locked tags. */
 export const mergeTags = async (
   tx: Transaction,
   { ownerId, from, into }: { ownerId: string; from: string; into: string },
@@ -130,18 +130,18 @@ export const mergeTags = async (
   await tx.run(merge, [ownerId, from, into]);
 };
 
-/** Takes a tag that is held away from everything, and keeps what had it. */
+/** Removes a locked tag everywhere, and records what had it. */
 export const removeTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
   await tx.run(remove, [ownerId, id]);
 };
 
-/** Brings a deleted tag back; answers its id, or that of the tag that has its name by now. */
+/** Restores a deleted tag; returns its ID, or the ID of the tag that has its name by now. */
 export const restoreTagRow = async (
   tx: Transaction,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<string | undefined> =>
   (await tx.row<{ id: string | null }>(restore, [ownerId, id]))?.id ?? undefined;
 
-/** The tags of a person that are not grey, by name. */
+/** Selects the tags of a learner that are not gray, by name. */
 export const selectColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
   db.rows(colors, [ownerId]);

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Scope } from './queries.ts';
 
-/** How many of a kind are told. */
+/** Maximum number of items per kind. */
 const few = 10;
 
 const entries = (kind: 'text' | 'video') =>
@@ -29,7 +29,7 @@ const rareWords = statement(
    WHERE lw.learner_id = $1 AND lw.term_id = ANY (ARRAY(SELECT term_id FROM word_tag WHERE tag_id = $3))
      AND ($2::smallint IS NULL OR lw.language = $2) ${inOrder}`,
 );
-// The indexes of lists are by language and standing; of each the newest are read until enough of them have the tag.
+// The list indexes are by language and level; the newest words of each are read until enough have the tag.
 const commonWords = statement(
   'words-of-common-tag',
   `SELECT ${wordColumns} FROM (
@@ -45,7 +45,7 @@ const commonWords = statement(
      ) w
    ) lw ${inOrder}`,
 );
-/** From so many words on it is cheaper to look for the tag among the newest words than for the newest among its words. */
+/** With more words than this, checking the newest words for the tag is cheaper than sorting all words of the tag. */
 const common = 2000;
 
 export interface RelatedWord {
@@ -55,7 +55,7 @@ export interface RelatedWord {
   language: number;
 }
 
-/** The newest texts, videos, ebooks and words of a tag that `words` words have. */
+/** Selects the newest texts, videos, ebooks and words of a tag; `words` is its number of words. */
 export async function selectRelated(
   db: Queryable,
   tagId: string,

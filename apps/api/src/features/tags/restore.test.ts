@@ -56,7 +56,7 @@ test('a deleted tag comes back as it was, to all that had it and is still there'
   expect(await tagsOf(reader, fox.id)).toEqual(['Old', 'other']);
   const related = await reader.call(getTagRelated, { params: { id } });
   expect(related.texts.map(({ title }) => title)).toEqual(['Kept']);
-  // Asked for once more, it is there already.
+  // Restoring it a second time changes nothing.
   expect((await restore(reader, id)).counts).toEqual(counts);
 });
 
@@ -70,7 +70,7 @@ test('where the name is taken again, what had the tag gets the one of that name'
   const taken = await tagNamed(reader, 'old');
 
   const counts = { texts: 1, articles: 0, subtitles: 0, videos: 0, words: 2, ebooks: 0 };
-  // Made in passing, it had no colour.
+  // It was created implicitly and had no color.
   expect(await restore(reader, id)).toMatchObject({ id: taken.id, name: 'OLD', color: 'teal', counts });
   expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([
     { name: 'OLD', color: 'teal' },
@@ -80,7 +80,7 @@ test('where the name is taken again, what had the tag gets the one of that name'
   expect((await reader.call(listTags, {})).count).toBe(1);
   await expect(restore(reader, id)).rejects.toMatchObject(missing);
 
-  // A colour that was chosen since stays.
+  // A color that was set since stays.
   await remove(reader, taken.id);
   await reader.call(createTag, { body: { name: 'old', color: 'pink' } });
   expect(await restore(reader, taken.id)).toMatchObject({ name: 'old', color: 'pink', counts });

@@ -1,7 +1,7 @@
 import type { TagColor } from '@glossa/contract/tag-colors';
 import type { Tag, TagItemType } from '@glossa/contract/tags';
 
-/** What a tag is counted for, with what the interface calls that. */
+/** Kinds of items that a tag is counted for, and their names in the API. */
 export const kinds = ['text', 'article', 'subtitles', 'video', 'word', 'ebook'] as const;
 const typeOf: Record<(typeof kinds)[number], TagItemType> = {
   text: 'text',
@@ -12,11 +12,11 @@ const typeOf: Record<(typeof kinds)[number], TagItemType> = {
   ebook: 'ebook',
 };
 
-/** The kind that is counted for a type. */
+/** Returns the kind that is counted for a type. */
 export const kindOf = (type: TagItemType): (typeof kinds)[number] =>
   kinds.find((kind) => typeOf[kind] === type) ?? 'word';
 
-/** A tag with its figures. */
+/** A tag with its counts. */
 export interface TagRow extends Record<(typeof kinds)[number], number> {
   id: string;
   name: string;
@@ -24,9 +24,9 @@ export interface TagRow extends Record<(typeof kinds)[number], number> {
   usedAt: Date | null;
 }
 
-/** A tag as the interface shows it. */
+/** Presents a tag for the API. */
 export function presentTag(row: TagRow): Tag {
-  // Sorting keeps the order of the kinds where they are even.
+  // The sort is stable, so ties stay in the order of `kinds`.
   const used = kinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
   const types = used.map((kind) => typeOf[kind]);
   return {

@@ -60,7 +60,7 @@ test('a tag tells what it is used for, in one language and in all', async () => 
   ]);
   expect(related.counts).toEqual({ texts: 2, articles: 0, subtitles: 0, videos: 1, words: 2, ebooks: 0 });
 
-  // What lies in the trash is not told.
+  // Items in the trash are not listed.
   await reader.call(trashText, { params: { id: second.id } });
   const left = await reader.call(getTagRelated, { params, query: { language: 'en' } });
   expect(left.texts.map(({ title }) => title)).toEqual(['The fox']);
@@ -109,7 +109,7 @@ test('a tag is made, renamed and coloured, and shown so wherever it stands', asy
   expect((await reader.call(getWord, { params: { id: word.id } })).tags).toEqual(['FABLES']);
   expect((await reader.call(listTexts, { query: { tag: 'fables' } })).count).toBe(1);
 
-  // Another case of its own name is no clash.
+  // Changing only the case of its name is no conflict.
   await reader.call(updateTag, { params, body: { name: 'fables' } });
   await makeTag(reader, 'Tales');
   const clash = { status: 409, code: 'tag_exists' };

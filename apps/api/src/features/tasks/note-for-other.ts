@@ -4,7 +4,7 @@ import type { Transaction } from '@glossa/db/database';
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { noteDeed } from '#domain/audit/note-deed.ts';
 
-/** Writes down what somebody did with a task of somebody else. What it works on is its owner's own affair. */
+/** Records in the audit log what a user did with another user's task. What the task works on is left out as private. */
 export async function noteForOther(
   tx: Transaction,
   doer: Doer,

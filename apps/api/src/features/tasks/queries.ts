@@ -22,7 +22,7 @@ function present({ ownerId, username, ...row }: Row): OwnedTask {
   return { ...presentTask(row), owner: { id: ownerId, username } };
 }
 
-/** A task of a person, or of anybody when `ownerId` is null. */
+/** Finds a task of an owner, or of anyone if `ownerId` is null. */
 export async function findOwned(
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string | null },
@@ -31,11 +31,11 @@ export async function findOwned(
   return row && present(row);
 }
 
-/** A person's tasks that wait or run, newest first, at most 100. */
+/** Selects an owner's waiting and running tasks, newest first, at most 100. */
 export const activeTasks = async (db: Queryable, ownerId: string): Promise<OwnedTask[]> =>
   (await db.rows<Row>(active, [ownerId])).map(present);
 
-/** Whose tasks are listed: one person's, or those of all whom a search finds (undefined: of everybody). */
+/** Owners of the listed tasks: one, or those that a search finds; undefined for everyone. */
 export type Whose = { ownerId: string } | { search: string | undefined };
 
 export interface TaskFilter {
@@ -49,7 +49,7 @@ const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\
 const searched = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
   OR first_name || ' ' || last_name ILIKE $1)`;
 
-/** Conditions and their values. The same conditions make the same prepared statement. */
+/** Builds the conditions and their values. The same conditions share a prepared statement. */
 function conditions({ whose, type, status }: TaskFilter): { name: string; where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: [name: string, condition: string][] = [];
@@ -68,7 +68,7 @@ function conditions({ whose, type, status }: TaskFilter): { name: string; where:
   };
 }
 
-/** One page of tasks, newest first, and how many there are, counted up to a limit. */
+/** Selects one page of tasks, newest first, and counts them up to a limit. */
 export async function selectTasks(
   db: Queryable,
   filter: TaskFilter,

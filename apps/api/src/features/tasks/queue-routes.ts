@@ -11,7 +11,7 @@ import { shownReason } from './shown-reason.ts';
 const momentOf = (milliseconds: number | undefined): string | null =>
   milliseconds === undefined ? null : new Date(milliseconds).toISOString();
 
-/** How the queues of jobs stand, and their failed jobs. */
+/** Routes for the state of the job queues and their failed jobs. */
 export function queueRoutes({ db, jobs, log }: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] {
   const reached = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {

@@ -42,7 +42,7 @@ test('jobs are counted by their state, with the workers that take them; a failed
   const waiting = await upkeep();
   expect(waiting).toMatchObject({ waiting: 1, workers: 0 });
   expect(Date.now() - Date.parse(waiting?.oldest ?? '')).toBeLessThan(60_000);
-  // The job cannot do its work until the function is back.
+  // The job fails until the function is back.
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
   const stop = await app.startWorker();

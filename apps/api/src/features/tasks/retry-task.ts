@@ -27,7 +27,7 @@ import {
   repeatWords,
 } from './work-queries.ts';
 
-/** A new task, and how its worker is asked for. */
+/** A new task, and how to enqueue its job. */
 interface Retry {
   id: string;
   ask: (deps: Pick<Deps, 'jobs' | 'log'>) => Promise<void>;
@@ -35,7 +35,7 @@ interface Retry {
 
 type Retrying = (tx: Transaction, task: OwnedTask) => Promise<Retry | undefined>;
 
-/** Makes the new task with what the old one was about. */
+/** Creates the new task with the details of the old one. */
 async function another(tx: Transaction, task: OwnedTask, documentId?: number): Promise<string> {
   const { type, title, owner, result } = task;
   const made = { ownerId: owner.id, type, title, result: result ?? {} };
@@ -49,7 +49,7 @@ async function analyseAgain(tx: Transaction, task: OwnedTask): Promise<Retry | u
   return { id, ask: ({ jobs }) => jobs.enqueue(analyseDocument, { documentId }) };
 }
 
-/** How each type is tried again; undefined when there is nothing left to go on with. */
+/** How to retry each type; undefined if there is nothing left to retry. */
 const retrying: Record<TaskType, Retrying> = {
   analyse_text: analyseAgain,
   analyse_ebook: analyseAgain,
@@ -100,8 +100,8 @@ const retrying: Record<TaskType, Retrying> = {
 };
 
 /**
- * Tries a task again that failed or was cancelled, as a new one. Of two at once, one finds it tried again. When the
- * queue is away, the sweeper asks again later.
+ * Retries a failed or canceled task as a new one. Of two concurrent requests, only one succeeds. If the queue is
+ * unreachable, the sweeper enqueues the job later.
  */
 export async function retryTask(
   { db, jobs, log }: { db: Database } & Pick<Deps, 'jobs' | 'log'>,

@@ -10,7 +10,7 @@ import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import { stopArchive, stopBookImport } from './work-queries.ts';
 
-/** Takes from a task what it works on, where its worker looks at that instead of the task. */
+/** Stops the work of a task whose worker checks that instead of the task. */
 async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
   if (type === 'import_book') await stopBookImport(tx, id);
   if (type === 'export_account' || type === 'import_account') await stopArchive(tx, id);
@@ -19,8 +19,8 @@ async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promi
 }
 
 /**
- * Cancels a task together with what it works on, so that its worker stops. Of two at once, one finds it ended. `by` is
- * the person who does it.
+ * Cancels a task and its work, so that its worker stops. Of two concurrent requests, only one succeeds. `by` is the
+ * user who cancels it.
  */
 export async function revokeTask(
   { db }: { db: Database },
@@ -30,7 +30,7 @@ export async function revokeTask(
   const task = (await findOwned(db, key)) ?? fail('task_not_found');
   if (!isRevocable(task.type)) fail('task_not_revocable');
   await db.transaction(async (tx) => {
-    // The work before its task, in the order of the workers: otherwise the two could wait for each other.
+    // The work before its task, in the same order as the workers, to avoid a deadlock.
     await stopWork(tx, task);
     if (!(await cancelTask(tx, task.id, by.id))) fail('task_ended');
     await noteForOther(tx, by, 'revoke', task);

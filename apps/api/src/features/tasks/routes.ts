@@ -15,7 +15,7 @@ import { revokeTask } from './revoke-task.ts';
 
 const isStaff = (person: Person): boolean => person.isStaff || person.isSuperuser;
 
-/** Which task a person may reach by its id: an own one, staff any. */
+/** Identifies a task by its ID: users reach their own, staff any. */
 const keyOf = (id: string, person: Person) => ({ id, ownerId: isStaff(person) ? null : person.id });
 
 export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => {

@@ -1,8 +1,8 @@
 const longest = 300;
 
 /**
- * Why a job failed, as staff may read it: the first line, without what stands in addresses of other programs before
- * their name, and without what is given after words like password or key.
+ * Shortens the reason of a failed job for staff: only the first line, without credentials in URLs and without the
+ * values after words like password or key.
  */
 export const shownReason = (reason: string): string =>
   (reason.split('\n', 1)[0] ?? '')

@@ -33,7 +33,7 @@ const codeOf = (call: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   );
 
-/** Lets a worker do all that waits. */
+/** Runs a worker until no task is active. */
 async function work(browser: Browser): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(async () => expect((await browser.call(listActiveTasks, {})).results).toEqual([]), {

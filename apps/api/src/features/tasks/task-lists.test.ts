@@ -12,7 +12,7 @@ const app = startTestApp();
 
 const staff = async () => signedIn(app, await createLearner(app, { isStaff: true }));
 
-/** A learner with a task that waits, one that was done and one that failed. */
+/** Creates a learner with a waiting, a completed and a failed task. */
 async function withTasks(username = `worker-${newId()}`) {
   const { id: ownerId } = await createLearner(app, { username, email: `${username}@birds.example` });
   const done = await makeTask(app, { ownerId, title: 'done.csv' });

@@ -16,7 +16,7 @@ const againRoster = statement(
   'repeat-learner-import',
   `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
 );
-// The text or the ebook may have gone or have other content by now.
+// The text or ebook may have been deleted, or have other content by now.
 const againDocument = statement(
   'repeat-analysis',
   `UPDATE document d SET status = 'pending', problem = NULL FROM task t
@@ -30,7 +30,7 @@ const stopAccount = statement(
   'cancel-account-archive',
   `UPDATE account_archive SET run_id = NULL, finished_at = now() WHERE task_id = $1 AND finished_at IS NULL`,
 );
-// One at a time of each kind; and an archive that was sent must still be there.
+// Only one of each kind at a time, and an uploaded archive must still exist.
 const againAccount = statement(
   'repeat-account-archive',
   `UPDATE account_archive a SET task_id = $2, run_id = NULL, finished_at = NULL
@@ -44,11 +44,11 @@ const point = statement(
   `UPDATE task SET retried_as = $2 WHERE id = $1 AND status IN ('FAILURE', 'REVOKED') AND retried_as IS NULL`,
 );
 
-/** Ends the import of a book that a task makes. */
+/** Ends a task's book import. */
 export const stopBookImport = (tx: Transaction, taskId: string): Promise<number> =>
   tx.run(stopBook, [taskId]);
 
-/** Ends the work on the archive of an account. */
+/** Ends a task's work on an account archive. */
 export const stopArchive = (tx: Transaction, taskId: string): Promise<number> =>
   tx.run(stopAccount, [taskId]);
 
@@ -57,26 +57,29 @@ interface Handover {
   to: string;
 }
 
-/** Gives the import of a book to another task; answers its id, undefined when there is nothing to go on with. */
+/** Moves a book import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const repeatBook = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againBook, [from, to]))?.id;
 
-/** Gives the import of words to another task; answers its id, undefined when there is nothing to go on with. */
+/** Moves a word import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const repeatWords = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againWords, [from, to]))?.id;
 
-/** The same for a list of learners. */
+/** Moves a learner import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const repeatRoster = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againRoster, [from, to]))?.id;
 
-/** Gives the archive of an account to another task; answers its id, undefined when there is nothing to go on with. */
+/** Moves an account archive to another task; returns its ID, or undefined if there is nothing to resume. */
 export const repeatArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
   (await tx.row<{ id: string }>(againAccount, [from, to]))?.id;
 
-/** Has the document of a failed task wait again; answers its id, undefined when its text or ebook has no use for it. */
+/**
+ * Makes the document of a failed task pending again; returns its ID, or undefined if its text or ebook no longer uses
+ * it.
+ */
 export const repeatAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>
   (await tx.row<{ id: number }>(againDocument, [taskId]))?.id;
 
-/** Notes which task tries an ended one again; false when another has. */
+/** Records which task retries a finished one; returns false if another one does. */
 export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
   (await tx.run(point, [from, to])) > 0;

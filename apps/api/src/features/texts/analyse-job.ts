@@ -16,7 +16,7 @@ import { collectGarbage } from '#domain/stored-files/collect-garbage.ts';
 import { steadyBeat } from '#domain/tasks/steady-beat.ts';
 import { beatTasks, finishTasks } from '#domain/tasks/tasks.ts';
 
-/** Characters from which on the leavings of an analysis are worth sweeping up. */
+/** Number of characters above which an analysis leaves enough garbage to collect it. */
 const many = 500_000;
 
 interface AnalysisDeps {
@@ -28,9 +28,9 @@ interface AnalysisDeps {
 }
 
 /**
- * Analyses a pending document. It may run twice for one document, also at the same time: only the run that finds
- * it pending under its lock writes, all in one transaction, so that a run that is killed leaves nothing. Answers how
- * many characters it analysed.
+ * Analyzes a pending document and returns how many characters it has. It may run more than once for a document, even
+ * concurrently: only the run that locks it while it is pending writes, in a single transaction, so a killed run leaves
+ * nothing behind.
  */
 async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> {
   const { db, storage, analyser } = deps;
@@ -58,7 +58,7 @@ async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> 
   return content.length;
 }
 
-/** Ends a document that cannot be analysed, and tells those who wait for it. */
+/** Marks a document that can't be analyzed as failed, and its tasks as well. */
 async function giveUp(db: Database, documentId: number): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockDocument(tx, documentId)) !== 'pending') return;

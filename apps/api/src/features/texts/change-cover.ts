@@ -21,7 +21,7 @@ interface Parts {
   storage: Storage;
 }
 
-/** Tells the format of a picture by its content. @throws `not_a_picture`, `payload_too_large` */
+/** Detects the format of a picture from its content. @throws {Failure} `not_a_picture`, `payload_too_large` */
 async function formatOf(file: UploadedFile): Promise<PictureFormat> {
   if (file.size > textCoverLimit) return fail('payload_too_large');
   const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
@@ -29,7 +29,7 @@ async function formatOf(file: UploadedFile): Promise<PictureFormat> {
   return head.format;
 }
 
-/** Stores a picture as the cover of an own text; the file of the one before goes when no text has it. */
+/** Stores a picture as the cover of a text, and deletes the previous file once no text uses it. */
 export async function giveCover(parts: Parts, key: Key, file: UploadedFile | undefined): Promise<void> {
   if (!file) return fail('not_a_picture');
   const format = await formatOf(file);
@@ -44,7 +44,7 @@ export async function giveCover(parts: Parts, key: Key, file: UploadedFile | und
   }
 }
 
-/** Removes the own cover of a text. */
+/** Removes a text's own cover. */
 export const takeCover = (parts: Parts, key: Key): Promise<void> => replace(parts, key, null);
 
 async function replace(parts: Parts, key: Key, stored: string | null): Promise<void> {

@@ -6,7 +6,7 @@ import { isMp3 } from '@glossa/formats/is-mp3';
 import { fail } from '#http/fail.ts';
 import type { UploadedFile } from '#http/route.ts';
 
-/** Refuses a recording that is no MP3 by its name or its content, or too large. */
+/** Checks the name, size and content of a recording. @throws {Failure} `not_mp3`, `payload_too_large` */
 export async function checkMp3(file: UploadedFile): Promise<void> {
   if (!/\.mp3$/i.test(file.name)) fail('not_mp3');
   if (file.size > audioFileLimit) fail('payload_too_large');

@@ -7,7 +7,7 @@ import { incomingKey } from '#domain/documents/find-document.ts';
 import { contentAddress, readContent } from './queries.ts';
 import type { TextRow } from './text-row.ts';
 
-/** The content of a text; while it waits for its analysis it stands in the storage. */
+/** Reads the content of a text. Until it is analyzed, it is in the file storage. */
 export async function contentOfText(
   { db, storage }: { db: Database; storage: Storage },
   key: { id: string; ownerId: string },

@@ -7,7 +7,10 @@ import { revokeTextTasks } from '#domain/tasks/tasks.ts';
 import { fail } from '#http/fail.ts';
 import { deleteTextRow, findText } from './queries.ts';
 
-/** Deletes a text in the trash for good, with its recording and cover. Its document goes when nobody else has it. */
+/**
+ * Permanently deletes a text in the trash, with its recording and cover. Its document is deleted when no one else uses
+ * it.
+ */
 export async function deleteForGood(
   { db, storage }: { db: Database; storage: Storage },
   key: { id: string; ownerId: string },

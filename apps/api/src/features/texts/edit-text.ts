@@ -26,7 +26,7 @@ interface Key {
   ownerId: string;
 }
 
-/** Changes a text. Answers the task when new content is analysed in the background. */
+/** Edits a text. Returns the task if new content is analyzed in the background. */
 export async function editText(deps: ContentDeps, key: Key, change: Change): Promise<Task | null> {
   const content = change.content === undefined ? undefined : await newContent(deps, key, change.content);
   const { task, documentId } = await deps.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function newContent(deps: ContentDeps, key: Key, raw: string): Promise<Pre
   return prepareContent(deps, { content, language: text.language });
 }
 
-/** Points the text to the document of its new content; the place stays at the same sentence where it still exists. */
+/** Points the text to the document of its new content; the position stays at the same sentence if that still exists. */
 async function replaceContent(
   tx: Transaction,
   key: Key,

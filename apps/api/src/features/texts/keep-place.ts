@@ -1,9 +1,13 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** Most sentences that one turn of a page can read; a longer way is a jump, and what it skips was not read. */
+/**
+ * Maximum number of sentences that turning a page can read. Anything longer is a jump, and what it skips doesn't count
+ * as read.
+ */
 const longestTurn = 200;
 
-// Words count as read when the place moves on past everything read before. One statement: two tabs add up right.
+// Words count as read when the position moves past everything read before. One statement, so that two tabs add up
+// correctly.
 const keep = statement(
   'keep-place',
   `WITH old AS (
@@ -30,9 +34,9 @@ const keep = statement(
 );
 
 /**
- * Keeps the place of a text; `sentence` may be one past the last, when all was read. What was read counts for the day it
- * is for the reader at `now`, and as one page. False when the text is not ready or has no such sentence, or when it was read
- * after `now` and only a later place is to be kept.
+ * Saves the position in a text; `sentence` may be one past the last if all was read. What was read counts as one page,
+ * on the learner's day at `now`. Returns false if the text isn't ready or has no such sentence, or if `onlyLater` is
+ * set and it was read after `now`.
  */
 export const keepPlace = async (
   db: Queryable,

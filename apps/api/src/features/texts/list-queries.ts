@@ -6,7 +6,7 @@ import { cardColumns, textColumns, textTables, type CardRow } from './text-row.t
 
 type Filter = ListQuery & { ownerId: string; shelf: Shelf };
 
-// Each order has its index, so that a page costs the same in every library.
+// Each order has its own index, so a page costs the same in every library.
 const orders: Record<ListQuery['sort'], string> = {
   date: 't.created_at DESC, t.id DESC',
   title: 't.title, t.id',
@@ -14,7 +14,7 @@ const orders: Record<ListQuery['sort'], string> = {
   last_read: 't.touched_at DESC, t.id DESC',
 };
 
-/** Conditions and their values, in one order; the same conditions make the same prepared statement. */
+/** Builds the conditions and their values in a fixed order; the same conditions share a prepared statement. */
 function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['t.owner_id = $1', 't.shelf = $2'];
@@ -39,12 +39,12 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 
-// A whole shelf is not counted but looked up.
+// An unfiltered shelf has a materialized count.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
 
-/** One page of texts, in the asked order, and the number of all that fit. */
+/** Selects one page of texts in the requested order, and the number of matches. */
 export async function selectTexts(
   db: Queryable,
   filter: Filter,
@@ -72,7 +72,7 @@ const findTasks = statement(
    WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
 );
 
-/** Open tasks of some texts. */
+/** Selects the open tasks of some texts. */
 export const openTasks = (
   db: Queryable,
   ownerId: string,

@@ -9,11 +9,11 @@ import { presentCard } from './text-row.ts';
 
 export type ListQuery = HandlerInput<typeof listTexts>['query'];
 
-/** Shelves by their number in the table. */
+/** Shelves by their number in the database. */
 export const shelves = { reading: 0, archive: 1, trash: 2 } as const;
 export type Shelf = (typeof shelves)[keyof typeof shelves];
 
-/** One page of a shelf of a learner's library. */
+/** Lists one page of a shelf in a learner's library. */
 export async function listShelf(
   db: Database,
   ownerId: string,

@@ -5,10 +5,10 @@ import { fail } from '#http/fail.ts';
 import { selectTerms } from './page-queries.ts';
 import { findText } from './queries.ts';
 
-/** Level of a word that is known. */
+/** Level of a known word. */
 const known = 4;
 
-/** Marks the new words of the sentences `from` to `to` as known; learning and ignored ones stay. */
+/** Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay. */
 export async function markKnownWords(
   db: Database,
   key: { id: string; ownerId: string },

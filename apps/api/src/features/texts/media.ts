@@ -12,7 +12,7 @@ const find = statement(
 );
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Serves the recording of an own text, with ranges. */
+/** Serves the recording of a text to its owner, with ranges. */
 export const mediaHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -27,17 +27,20 @@ interface Key {
   ownerId: string;
 }
 
-/** The sentence where the learner last was in a text, and how many they want on a page, if they ever said so. */
+/** Finds the reading position of a text, and the learner's page size if they ever set one. */
 export const selectOpening = (
   db: Queryable,
   { id, ownerId }: Key,
 ): Promise<{ place: number; perPage: number | null } | undefined> => db.row(opening, [id, ownerId]);
 
-/** JSON of the text, its words on the page, and the sentences `from` to before `to`; undefined for no text. */
+/**
+ * Selects a page as JSON: the text, its words on the page, and the sentences from `from` up to but not including `to`.
+ * Undefined if there is no such text.
+ */
 export const selectTextPage = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
   selectPage(db, page, [id, ownerId, from, to]);
 
-/** Terms of the sentences `from` to `to`, both included. */
+/** Selects the terms of the sentences `from` to `to`, inclusive. */
 export const selectTerms = async (
   db: Queryable,
   { id, ownerId }: Key,

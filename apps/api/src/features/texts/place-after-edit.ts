@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-// The nearest sentence with the same text, else the same distance from the start.
+// The nearest sentence with the same text, or else the sentence with the same number.
 const find = statement(
   'place-after-edit',
   `SELECT coalesce(
@@ -11,7 +11,7 @@ const find = statement(
    ) AS place`,
 );
 
-/** Where reading goes on in the new document of a text. */
+/** Finds the reading position in the new document of a text. */
 export const placeAfterEdit = async (
   tx: Queryable,
   text: { documentId: number; position: number },

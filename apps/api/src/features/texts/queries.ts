@@ -58,7 +58,7 @@ export interface TextChange {
   grammar_points?: readonly string[] | undefined;
 }
 
-/** Changes what is given; answers false when there is no such text. */
+/** Updates the given fields; returns false if there is no such text. */
 export const updateTextRow = async (
   tx: Queryable,
   { id, ownerId }: Key,
@@ -69,7 +69,7 @@ export const updateTextRow = async (
   return (await tx.run(update, [id, ownerId, ...values.map((value) => value ?? null)])) > 0;
 };
 
-/** Holds a text until the transaction ends. */
+/** Locks a text until the transaction ends. */
 export const lockText = (tx: Queryable, { id, ownerId }: Key) =>
   tx.row<{
     title: string;
@@ -79,18 +79,18 @@ export const lockText = (tx: Queryable, { id, ownerId }: Key) =>
     status: TextRow['status'];
   }>(lock, [id, ownerId]);
 
-/** Gives a text another document and place; the times of its old sentences go. */
+/** Gives a text another document and position, and clears its sentence times. */
 export const pointText = (tx: Queryable, { id, ownerId }: Key, documentId: number, position: number) =>
   tx.run(point, [id, ownerId, documentId, position]);
 
-/** Deletes a text that is in the trash; answers what it held. */
+/** Deletes a text that is in the trash; returns what it referred to. */
 export const deleteTextRow = (tx: Queryable, { id, ownerId }: Key) =>
   tx.row<{ documentId: number; audioKey: string | null; coverKey: string | null }>(remove, [id, ownerId]);
 
-/** The whole content of an analysed text. */
+/** Reads the full content of an analyzed text. */
 export const readContent = async (db: Queryable, { id, ownerId }: Key): Promise<string> =>
   (await db.row<{ content: string | null }>(content, [id, ownerId]))?.content ?? '';
 
-/** Under what hash the content of a text is known. */
+/** Finds the hash under which the content of a text is stored. */
 export const contentAddress = (db: Queryable, { id, ownerId }: Key) =>
   db.row<{ language: number; hash: Buffer }>(address, [id, ownerId]);

@@ -9,7 +9,7 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-// On a busy machine a dictionary takes seconds to load.
+// Loading a dictionary takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const readingsOf = (reader: Browser, id: string, from = 0, to = 199) =>

@@ -7,7 +7,7 @@ import { readSpans } from '#domain/documents/word-spans.ts';
 import { fail } from '#http/fail.ts';
 import { selectSentences } from './reading-queries.ts';
 
-/** Bounds of the words of a sentence, and the index of each among the tokens that a page shows. */
+/** Returns the bounds of a sentence's words, and the index of each among the tokens of the page. */
 function layOut(spans: Uint8Array): { words: number[]; tokens: number[] } {
   const words: number[] = [];
   const tokens: number[] = [];
@@ -22,7 +22,7 @@ function layOut(spans: Uint8Array): { words: number[]; tokens: number[] } {
   return { words, tokens };
 }
 
-/** Readings of the words of some sentences of a text; `from` and `to` are both included. */
+/** Returns the readings of the words in the sentences `from` to `to`, inclusive. */
 export async function readAloud(
   { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
   key: { id: string; ownerId: string },

@@ -18,7 +18,7 @@ import {
   type TextRow,
 } from './text-row.ts';
 
-/** Figures of a text for its learner. */
+/** Presents the statistics of a text for its learner. */
 export function presentAnalysis(text: TextRow): Analysis {
   const newWords = text.newWords ?? 0;
   const learningWords = text.learningWords ?? 0;
@@ -39,7 +39,7 @@ export function presentAnalysis(text: TextRow): Analysis {
   };
 }
 
-/** The number of the page that is wanted, and how many sentences each has. */
+/** Returns the requested page number and the sentences per page. */
 async function placeOf(
   db: Database,
   key: { id: string; ownerId: string },
@@ -52,7 +52,7 @@ async function placeOf(
   return { page: page === 'bookmark' ? Math.floor(found.place / size) + 1 : page, perPage: size };
 }
 
-/** All that a page of the reader needs, as JSON text: it is put together from rows without an object for each word. */
+/** Returns everything a page of the reader needs, as JSON text built from rows, without an object for each word. */
 export async function readPage(
   db: Database,
   key: { id: string; ownerId: string },

@@ -26,7 +26,7 @@ const sentences = statement(
    WHERE t.id = $1 AND t.owner_id = $2 ORDER BY s.seq`,
 );
 
-/** Some sentences of a text with the places of their words; undefined for no text of this owner. */
+/** Selects some sentences of a text with the spans of their words; undefined if the owner has no such text. */
 export async function selectSentences(
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },

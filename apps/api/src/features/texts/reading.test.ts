@@ -116,7 +116,7 @@ test('the rest of a page becomes known and back again', async () => {
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
   const done = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } });
-  // the, sat, dog, ran: `cat` is being learnt and stays so.
+  // The changed words are the, sat, dog and ran; `cat` is being learned and keeps its level.
   expect(done.changed).toBe(4);
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   expect(

@@ -40,12 +40,12 @@ async function save(tx: Queryable, { id, ownerId }: Key, times: Times) {
   return { timed, sentences: times.length };
 }
 
-/** Starts of the sentences in the recording, in milliseconds; empty when none is known. */
+/** Reads the starts of the sentences in the recording, in milliseconds; empty if none is known. */
 export const readTimes = async (db: Queryable, key: Key): Promise<{ times: (number | null)[] }> => ({
   times: [...((await readRow(db, find, key)).times ?? [])],
 });
 
-/** Sets the times of sentences from one on; the others stay. */
+/** Sets the times of consecutive sentences from `from` on; the others stay. */
 export const putTimes = (db: Database, key: Key, from: number, times: Times) =>
   db.transaction(async (tx) => {
     const row = await readRow(tx, lock, key);
@@ -55,7 +55,7 @@ export const putTimes = (db: Database, key: Key, from: number, times: Times) =>
     return save(tx, key, all);
   });
 
-/** Finds the times of all sentences by cues of the recording; fails when none of them is in it. */
+/** Aligns all sentences with the cues of the recording. @throws {Failure} `times_unmatched` when no sentence matches */
 export const putCues = (db: Database, key: Key, cues: readonly Cue[]) =>
   db.transaction(async (tx) => {
     const { documentId } = await readRow(tx, lock, key);
@@ -67,7 +67,7 @@ export const putCues = (db: Database, key: Key, cues: readonly Cue[]) =>
     return times.some(isTimed) ? save(tx, key, times) : fail('times_unmatched');
   });
 
-/** Forgets the times of all sentences. */
+/** Removes the times of all sentences. */
 export async function removeTimes(db: Queryable, { id, ownerId }: Key): Promise<void> {
   if ((await db.run(set, [id, ownerId, null])) === 0) fail('text_not_found');
 }

@@ -4,7 +4,7 @@ import { readStories } from '#domain/library/read-stories.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
 import { addText } from './upload-text.ts';
 
-// Learners who were made as demo accounts and have no library yet.
+// Demo learners who don't have a library yet.
 const waiting = statement(
   'learners-without-texts',
   `SELECT id FROM learner l WHERE account_type = 'learner' AND email LIKE '%@glossa.local'
@@ -13,8 +13,8 @@ const waiting = statement(
 );
 
 /**
- * Gives the demo accounts the starter library, once: what they delete stays deleted.
- * Stories that need a dictionary are left to the worker, as with every upload.
+ * Adds the starter library to the demo accounts, once: texts they delete stay deleted. Stories that need a dictionary
+ * are left to the worker, as with every upload.
  */
 export async function seedStarterLibrary(deps: ContentDeps & { db: Database }): Promise<void> {
   const learners = await deps.db.rows<{ id: string }>(waiting);

@@ -15,7 +15,7 @@ import {
 import { fail } from '#http/fail.ts';
 import { findTextOfContent, holdLibrary, isLibraryBegun } from './starter-queries.ts';
 
-/** The stories of a language with the beginning of each. */
+/** Returns the stories of a language, each with its first paragraph. */
 export const tasteStarterTexts = async (language: number): Promise<StarterText[]> =>
   (await readStoriesOf(language)).map(({ title, difficulty, content }) => ({
     title,
@@ -24,8 +24,8 @@ export const tasteStarterTexts = async (language: number): Promise<StarterText[]
   }));
 
 /**
- * Takes the story of a difficulty into a library, and when that has no text of the language yet, the others with it.
- * Answers its text, which may have been there already, and the task when it is analysed in the background.
+ * Adds the story of a difficulty to a library, and the other ones too if the library has no text in that language yet.
+ * Returns the ID of its text, which may have existed before, and the task if it is analyzed in the background.
  */
 export async function takeStarterText(
   deps: ContentDeps,
@@ -35,8 +35,8 @@ export async function takeStarterText(
   const stories = await readStoriesOf(language);
   if (!stories.some((story) => story.difficulty === difficulty)) fail('text_not_found');
   const prepared = await Promise.all(
-    // The hardest first, so that the newest of the library is the easiest; and always in one order, so that nobody waits
-    // for a document of somebody who waits for theirs.
+    // Hardest first, so that the newest text in the library is the easiest. The fixed order also avoids a deadlock
+    // between learners who add the same documents.
     stories.toReversed().map(async (story) => {
       const content = await prepareContent(deps, { content: cleanText(story.content), language });
       return { story, content, isWanted: story.difficulty === difficulty };

@@ -6,6 +6,6 @@ const used = statement(
      AND EXISTS (SELECT 1 FROM text_tag tt WHERE tt.tag_id = g.id) ORDER BY g.name`,
 );
 
-/** Names of the tags that a learner's texts carry. */
+/** Selects the names of the tags on a learner's texts. */
 export const usedTags = (db: Queryable, ownerId: string): Promise<{ name: string }[]> =>
   db.rows(used, [ownerId]);

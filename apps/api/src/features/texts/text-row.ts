@@ -5,7 +5,7 @@ import { readingMinutes } from '@glossa/language/reading-time';
 
 import { boughtColumns, presentBought, type BoughtRow } from '#domain/shop/bought.ts';
 
-/** Columns of a text with its document and its counts: `text t`, `document d`, `learner_document ld`. */
+/** Columns of a text with its document and counts. Needs `text t`, `document d` and `learner_document ld`. */
 export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,
   t.audio_url AS "audioUrl", t.audio_key AS "audioKey", t.is_archived AS "isArchived", t.is_deleted AS "isDeleted",
   t.is_favorite AS "isFavorite", ${boughtColumns('t')}, t.may_print AS "mayPrint", t.may_copy AS "mayCopy",
@@ -15,12 +15,12 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   ld.ignored_tokens AS "ignoredTokens", ld.new_words AS "newWords", ld.learning_words AS "learningWords",
   ld.ignored_words AS "ignoredWords", ld.covered_tokens AS "coveredTokens"`;
 
-/** What only cards show of a text: its tags, in order, and its cover. */
+/** Columns that only cards show: the text's tags, in order, and its cover. */
 export const cardColumns = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
    WHERE tt.text_id = t.id) AS tags,
   t.cover_key AS "coverKey", (SELECT cover_key FROM product WHERE id = t.product_id) AS "ebookCoverKey"`;
 
-/** The tables of `textColumns`; `texts` may be a subquery that chooses among the texts. */
+/** Tables for `textColumns`; `texts` can be a subquery that filters texts. */
 export const textTables = (texts = 'text'): string => `${texts} t JOIN document d ON d.id = t.document_id
   LEFT JOIN learner_document ld ON ld.learner_id = t.owner_id AND ld.document_id = t.document_id`;
 
@@ -55,18 +55,18 @@ export interface TextRow extends BoughtRow {
   newWords: number | null;
   learningWords: number | null;
   ignoredWords: number | null;
-  /** Running words that are covered by a known one of their family; null unless the learner counts so. */
+  /** Tokens covered by a known word of the same family; null unless the learner has turned that on. */
   coveredTokens: number | null;
 }
 
-/** A text with what only cards show of it. */
+/** A text with the columns that only cards show. */
 export interface CardRow extends TextRow {
   tags: TagMark[] | null;
   coverKey: string | null;
   ebookCoverKey: string | null;
 }
 
-/** Running words by class; what is neither new, learning nor ignored is known. */
+/** Counts tokens by class. Those that are not new, in learning or ignored are known. */
 export const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
   const fresh = row.newTokens ?? 0;
   const learning = row.learningTokens ?? 0;
@@ -78,27 +78,30 @@ export const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {
 const percentOf = (tokens: number, row: TextRow): number =>
   row.wordCount === 0 ? 0 : Math.round((tokens / row.wordCount) * 10_000) / 100;
 
-/** Percent of running words below level 4 and not ignored, to two decimals. */
+/** Returns the percentage of tokens below level 4 that are not ignored, to two decimals. */
 export const unknownPercentage = (row: TextRow): number =>
   percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0), row);
 
-/** The same without the words that a known one of their family covers; null unless the learner counts so. */
+/**
+ * Same as `unknownPercentage`, without tokens covered by a known word of their family; null unless the learner has
+ * turned that on.
+ */
 export const unknownByFamily = (row: TextRow): number | null =>
   row.coveredTokens === null
     ? null
     : percentOf((row.newTokens ?? 0) + (row.learningTokens ?? 0) - row.coveredTokens, row);
 
-/** What its purchase says of a text; null for one of one's own. */
+/** Returns the purchase terms of a text; null for the learner's own. */
 export const boughtOf = (row: TextRow): BoughtText | null => {
   const bought = presentBought(row);
   return bought && { ...bought, may_print: row.mayPrint, may_copy: row.mayCopy, may_keep: row.mayKeep };
 };
 
-/** Address of a text's recording: the uploaded file, else the address given with the text. */
+/** Returns the URL of a text's recording: the uploaded file, or else the external URL. */
 export const audioOf = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
   row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
 
-/** Address of a text's cover, another one for each picture, and whose it is. */
+/** Returns the cover's URL, which changes with the picture, and where the picture comes from. */
 function coverOf(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
   const key = row.coverKey ?? row.ebookCoverKey;
   const version = key === null ? '' : `?v=${/([0-9a-f-]+)\.\w+$/.exec(key)?.[1]?.slice(-12) ?? ''}`;
@@ -108,7 +111,7 @@ function coverOf(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
   };
 }
 
-/** The text as lists show it; `task` is the one that analyses it. */
+/** Presents a text for lists; `task` is the ID of the task that analyzes it. */
 export function presentCard(row: CardRow, task: string | null): TextCard {
   const ready = row.status === 'ready';
   return {

@@ -26,7 +26,7 @@ type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;
 
 const isSubtitles = ({ name }: UploadedFile): boolean => /\.(?:srt|vtt)$/i.test(name);
 
-/** Cues of a file with times; fails with `times_unreadable` when there are none. */
+/** Reads the cues of a file with times. @throws {Failure} `times_unreadable`, `payload_too_large` */
 export async function readTimesFile(file: UploadedFile): Promise<Cue[]> {
   if (!/\.(?:srt|vtt|lrc)$/i.test(file.name)) fail('times_unreadable');
   if (file.size > timesFileLimit) fail('payload_too_large');
@@ -42,31 +42,34 @@ async function readTextFile(file: UploadedFile): Promise<string> {
   return decodeText(bytes);
 }
 
-/** Content of an upload, cleaned: of the file when there is one, else of the text field. Cues give their text. */
+/**
+ * Returns the cleaned content of an upload: the file, or else the text field. Subtitles contribute the text of their
+ * cues.
+ */
 async function contentOf({ body, files }: Upload, cues: Cue[] | null): Promise<string> {
   const file = files.content_file;
   const raw = !file ? body.text : isSubtitles(file) ? cuesToText(cues ?? []) : await readTextFile(file);
   if (raw === undefined || (!file && raw.trim() === ''))
     return failFields({ text: [messages.content_required] });
-  // A long file takes long at each step: others come in between.
+  // Each step takes long for a large file, so let other requests run in between.
   await nextTurn();
   const content = cleanText(raw);
   await nextTurn();
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-/** Where the times come from: a file of them, else the subtitles that are the text. */
+/** Reads the times from their own file, or else from the subtitles that are the content. */
 async function cuesOf({ files: { times_file, content_file } }: Upload): Promise<Cue[] | null> {
   const source = times_file ?? (content_file && isSubtitles(content_file) ? content_file : undefined);
   return source ? readTimesFile(source) : null;
 }
 
-/** Key of a text's recording in the file storage. */
+/** Returns the storage key of a text's recording. */
 const audioKeyOf = (textId: string): string => `audio/${textId}.mp3`;
 
 /**
- * Adds a text to a library. Answers its id, and the task when it is analysed in the background.
- * The recording is stored first and removed again when the text cannot be added.
+ * Adds a text to a library. Returns its ID, and the task if it is analyzed in the background. The recording is stored
+ * first and deleted again if the text can't be added.
  */
 export async function addText(
   deps: ContentDeps,

@@ -2,21 +2,21 @@ import type * as z from 'zod';
 
 import { ServerTrouble } from './server-trouble.ts';
 
-/** Most bytes of an answer: 2,000 characters make a few kilobytes in any language. */
+/** Maximum response size in bytes: 2,000 characters make a few kilobytes in any language. */
 const largestAnswer = 64 * 1024;
 
-/** What a server said. */
+/** A response of a translation server. */
 export interface ServerAnswer {
   status: number;
-  /** Its body, parsed; undefined when that is no JSON. */
+  /** Parsed body; undefined if it isn't JSON. */
   body: unknown;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter: number | undefined;
 }
 
 /**
- * Posts JSON to a translation server. Redirects are not followed: the text and the key are for this server only.
- * Throws a `ServerTrouble` when no answer comes within `timeoutMs`.
+ * Posts JSON to a translation server. Doesn't follow redirects, because the text and the key are for this server only.
+ * @throws {ServerTrouble} when there is no response within `timeoutMs`
  */
 export async function askServer(
   url: URL,
@@ -61,14 +61,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The kind of failure only: messages may quote what was sent. */
+/** Returns only the kind of error, because messages may quote the request. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error.cause as { code?: unknown } | undefined)?.code;
   return typeof code === 'string' ? `${error.name}, ${code}` : error.name;
 }
 
-/** What the schema finds in an answer of success, or the trouble that its status tells of. */
+/** Parses a successful response. @throws {ServerTrouble} for any other status */
 export function resultOf<Schema extends z.ZodType>(
   { status, body, retryAfter }: ServerAnswer,
   schema: Schema,
@@ -77,7 +77,7 @@ export function resultOf<Schema extends z.ZodType>(
   if (status === 400 && isLanguageProblem(body)) {
     throw new ServerTrouble('language', 'the pair of languages is unknown');
   }
-  // 456 is DeepL's own: the month's quota is used up.
+  // Status 456 is specific to DeepL: the monthly quota is used up.
   if (status === 429 || status === 456) throw new ServerTrouble('quota', `status ${status}`, retryAfter);
   if (status === 401 || status === 403) {
     throw new ServerTrouble('unreachable', `status ${status}: check TRANSLATION_API_KEY`);

@@ -1,8 +1,8 @@
 import { languageCode } from '@glossa/language/language-code';
 
 /**
- * The language to translate into: the first of the learner's native language, that of the interface, and English that
- * is not the language of the text; undefined when there is none.
+ * Returns the target language: the learner's native language, that of the interface, or English, whichever comes first
+ * and differs from the text's; undefined if all are the same.
  */
 export const chooseTarget = (
   source: string,

@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts';
 const Translations = z.object({ translations: z.tuple([z.object({ text: z.string().trim().min(1) })]) });
 const Refusal = z.object({ message: z.string() });
 
-/** Where the plain code of a target is ambiguous to DeepL. */
+/** Target codes that are ambiguous to DeepL. */
 const variants: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-PT', zh: 'ZH-HANS' };
 
 const isLanguageProblem = (body: unknown): boolean =>

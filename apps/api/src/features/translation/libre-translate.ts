@@ -10,7 +10,7 @@ const Refusal = z.object({ error: z.string() });
 const isLanguageProblem = (body: unknown): boolean =>
   /not (?:supported|available)/i.test(Refusal.safeParse(body).data?.error ?? '');
 
-/** LibreTranslate, and servers that speak like it. https://docs.libretranslate.com/api/operations/translate/ */
+/** LibreTranslate and compatible servers. https://docs.libretranslate.com/api/operations/translate/ */
 export const libreTranslate =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {

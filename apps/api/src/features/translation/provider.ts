@@ -2,17 +2,17 @@ import type { TranslationConfig } from '#config/translation.ts';
 import { deepl } from './deepl.ts';
 import { libreTranslate } from './libre-translate.ts';
 
-/** A text to be translated; languages by their code in our table or any other short code. */
+/** A text to translate. Languages are codes from our table or any other short code. */
 export interface Request {
   text: string;
   source: string;
   target: string;
 }
 
-/** A translation server. Answers the translation, or throws a `ServerTrouble`. */
+/** Translates with a server. @throws {ServerTrouble} */
 export type Provider = (request: Request) => Promise<string>;
 
 const providers = { deepl, libretranslate: libreTranslate };
 
-/** The configured translation server. */
+/** Returns the configured translation server. */
 export const providerOf = (config: TranslationConfig): Provider => providers[config.provider](config);

@@ -8,7 +8,7 @@ const keep = statement(
   'keep-translation',
   'INSERT INTO translation_cache (hash, translation) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
 );
-// One statement, so that requests at the same time cannot spend the same characters twice.
+// A single statement, so that concurrent requests can't spend the same characters twice.
 const spend = statement(
   'spend-translation-budget',
   `INSERT INTO translation_budget AS b (learner_id, day, characters)
@@ -29,7 +29,7 @@ export const keepTranslation = async (db: Queryable, hash: Buffer, translation: 
   await db.run(keep, [hash, translation]);
 };
 
-/** Takes characters from a learner's budget of today; answers the day, or undefined when there are too few left. */
+/** Deducts characters from a learner's budget for today; returns the day, or undefined if too few are left. */
 export const spendBudget = async (
   db: Queryable,
   { learnerId, characters, limit }: { learnerId: string; characters: number; limit: number },
@@ -42,6 +42,6 @@ export const giveBackBudget = async (
   await db.run(giveBack, [learnerId, day, characters]);
 };
 
-/** What a learner has entered as native language; any text. */
+/** Finds the native language that a learner entered, which can be any text. */
 export const findNativeLanguage = async (db: Queryable, learnerId: string): Promise<string> =>
   (await db.row<{ native_language: string }>(nativeLanguage, [learnerId]))?.native_language ?? '';

@@ -1,11 +1,11 @@
-/** Why a translation server gave no translation. */
+/** Why a translation server returned no translation. */
 export type Trouble = 'unreachable' | 'quota' | 'language';
 
-/** Thrown for everything but a translation. Its message is for the operator's log and holds no text and no key. */
+/** Thrown for any failed translation. Its message goes to the operator's log and contains neither text nor key. */
 export class ServerTrouble extends Error {
   override name = 'ServerTrouble';
   readonly trouble: Trouble;
-  /** Seconds after which the server may take more, if it says so. */
+  /** Seconds after which to retry, if the server says so. */
   readonly retryAfter: number | undefined;
 
   constructor(trouble: Trouble, message: string, retryAfter?: number) {

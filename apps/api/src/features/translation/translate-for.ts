@@ -33,7 +33,7 @@ const codes = {
   language: 'translation_language_unsupported',
 } as const satisfies Record<Trouble, string>;
 
-/** Translates a text for a learner: from the cache, or else on the server, within the day's budget. */
+/** Translates a text for a learner: from the cache, or by the server within the daily budget. */
 export async function translateFor(
   { db, config, log }: TranslationDeps,
   learner: { id: string; uiLanguage: string },
@@ -62,11 +62,11 @@ export async function translateFor(
   return { ...answer, translation, cached: false };
 }
 
-/** Another server may translate otherwise, so it is part of what is remembered. */
+/** Hashes a request together with the server, because another server may translate differently. */
 const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: Request): Buffer =>
   createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
 
-/** Takes the characters before the server is asked, and gives them back when it does not translate. */
+/** Deducts the characters before calling the server, and refunds them if it doesn't translate. */
 async function withinBudget(
   db: Database,
   learnerId: string,
@@ -84,7 +84,7 @@ async function withinBudget(
   }
 }
 
-/** Budgets are of days in UTC. */
+/** Budgets are per UTC day. */
 function secondsToMidnight(): number {
   const day = 86_400_000;
   return Math.ceil((day - (Date.now() % day)) / 1000);

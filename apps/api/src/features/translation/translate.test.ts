@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** From now on, this server is configured. */
+/** Configures this server from now on. */
 function configure(
   provider: 'libretranslate' | 'deepl',
   given: { url?: string; dailyCharacters?: number } = {},
@@ -31,7 +31,7 @@ function configure(
   };
 }
 
-/** A learner of German, who translates. */
+/** Creates a learner of German who translates. */
 async function translator(given: Parameters<typeof createLearner>[1] = {}) {
   const { id } = await createLearner(app, { nativeLanguage: 'en', ...given });
   const browser = await signedIn(app, { id });

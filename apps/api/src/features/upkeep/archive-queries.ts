@@ -1,7 +1,7 @@
 import { archiveDays } from '@glossa/contract/account-archive';
 import { statement, type Queryable } from '@glossa/db/database';
 
-// Those that wait in the queue say nothing either: a second job of theirs finds nothing to do.
+// Queued archives are also silent; a second job for one finds nothing to do.
 const silent = statement(
   'silent-account-archives',
   `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
@@ -18,17 +18,17 @@ const old = statement(
 );
 const forget = statement('forget-account-archive', 'DELETE FROM account_archive WHERE id = $1');
 
-/** Archives that are to be packed or taken over, and that nobody has reported on for `seconds`. */
+/** Selects archives to export or import that no worker has reported on for `seconds`. */
 export const silentArchives = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; kind: 'export' | 'import' }[]> => db.rows(silent, [seconds]);
 
-/** Archives that are kept no longer: a week after their end, a day when they were never started. */
+/** Selects expired archives: a week after they finished, or a day if they were never started. */
 export const oldArchives = async (db: Queryable): Promise<string[]> =>
   (await db.rows<{ id: string }>(old)).map(({ id }) => id);
 
-/** Forgets an archive whose file is gone. */
+/** Deletes the row of an archive whose file was removed. */
 export const forgetArchive = async (db: Queryable, id: string): Promise<void> => {
   await db.run(forget, [id]);
 };

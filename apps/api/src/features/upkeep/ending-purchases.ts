@@ -2,7 +2,7 @@ import { statement, type Database } from '@glossa/db/database';
 
 import { notify } from '#domain/notifications/notify.ts';
 
-/** How long before its end the buyer is told of it, in milliseconds. */
+/** Milliseconds before the end of a purchase at which the buyer is notified. */
 const notice = 7 * 86_400_000;
 
 const ending = statement(
@@ -14,7 +14,7 @@ const ending = statement(
        '/my-purchases?purchase=' || u.id))`,
 );
 
-/** Tells buyers, once, that their access to something ends within a week. */
+/** Notifies buyers, once, that their access to a product ends within a week. */
 export async function tellOfEndingPurchases(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() + notice);
   const rows = await db.rows<{ id: string; learnerId: string; title: string }>(ending, [now, until]);

@@ -55,10 +55,10 @@ interface UpkeepDeps {
   log: Logger;
 }
 
-/** Seconds without a sign of life after which an analysis is asked for again. */
+/** Seconds without a heartbeat after which a job is enqueued again. */
 const silence = 15;
 
-/** Asks again for the analyses and imports that were lost. A second one at the same time does no harm. */
+/** Enqueues lost analyses and imports again. A duplicate job does no harm. */
 export async function enqueueLost(
   { db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>,
   seconds = silence,
@@ -67,7 +67,7 @@ export async function enqueueLost(
     await jobs.enqueue(analyseDocument, { documentId });
   for (const { id, type, importId } of await silentTasks(db, seconds)) {
     if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
-    // Without a key: the job of a worker that was killed counts as running until its lock has run out.
+    // Without a key: the job of a killed worker counts as active until its lock expires.
     if (importId) await jobs.enqueue(type === 'import_words' ? importWords : importLearners, { importId });
   }
   for (const importId of await silentImports(db, seconds)) await jobs.enqueue(importBook, { importId });
@@ -75,7 +75,7 @@ export async function enqueueLost(
     const definition = kind === 'export' ? exportAccount : importAccount;
     await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
   }
-  // With a key, but at the start: one that waits behind a long video is not to be in the queue many times.
+  // With a key, except at startup: a video waiting behind a long one must not be queued many times.
   for (const videoId of await silentVideos(db, seconds))
     await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
 }
@@ -103,7 +103,7 @@ const filesOf: Record<Awaited<ReturnType<typeof oldFiles>>[number]['kind'], (id:
   roster: (id) => [rosterKey(id)],
 };
 
-/** Files of words and learners that nobody will fetch any more. The rows go last: what fails between is tried again. */
+/** Removes expired files of words and learners. Rows are deleted last, so that a failure in between is retried. */
 async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const { id, kind } of await oldFiles(db)) {
     const keys = filesOf[kind](id);
@@ -112,7 +112,7 @@ async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'
   }
 }
 
-/** Archives of accounts whose time is over, or whose owners have left. The rows go last. */
+/** Removes expired archives and those of deleted accounts. Rows are deleted last. */
 export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const id of await oldArchives(db)) {
     await storage.remove(archiveKey(id));
@@ -120,7 +120,7 @@ export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
-/** Pictures that no word has or can get back by an undo, and those of accounts that are gone. */
+/** Removes pictures that no word uses or can get back by an undo, and those of deleted accounts. */
 export async function removeUselessPictures({
   db,
   storage,
@@ -157,7 +157,7 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   }),
 ];
 
-/** Has the upkeep run by itself: the sweep each minute, the recount each night. */
+/** Schedules the maintenance: the sweep every minute, the recount every night. */
 export async function scheduleUpkeep({ jobs }: Pick<UpkeepDeps, 'jobs'>): Promise<void> {
   await jobs.schedule(sweep, { every: 60_000 });
   await jobs.schedule(recount, { pattern: '17 3 * * *' });

@@ -24,7 +24,7 @@ const outdatedFiles = statement(
      WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
    LIMIT 1000`,
 );
-// Whoever let a list lie for a day will not start it; until then it may hold passwords.
+// A list left for a day won't be started, and it may contain passwords.
 const idle = statement(
   'idle-learner-imports',
   `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
@@ -41,7 +41,7 @@ const silentBooks = statement(
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
 );
-// Those that wait in a queue say nothing either: a second job of theirs finds nothing to do.
+// Queued tasks are also silent; a second job for one finds nothing to do.
 const unheardVideos = statement(
   'silent-videos',
   `SELECT v.id FROM task t JOIN video v ON v.task_id = t.id
@@ -53,7 +53,7 @@ const oldImports = statement(
   'old-imports',
   `DELETE FROM book_import WHERE status <> 'running' AND created_at < now() - interval '1 day' RETURNING id`,
 );
-// Freshly made ones may belong to an upload that has not ended yet.
+// Recent ones may belong to an upload that hasn't finished.
 const orphans = statement(
   'orphan-documents',
   `DELETE FROM document WHERE id IN (
@@ -84,7 +84,7 @@ const expired = [
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
   ),
 ];
-// A change that can still be undone may bring a picture back: it stays a day longer than those are kept.
+// An undo may bring a picture back, so pictures are kept a day longer than undo steps.
 const markPictures = statement(
   'mark-word-images',
   `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
@@ -101,66 +101,66 @@ const uselessPictures = statement(
 const forgetPictures = statement('forget-word-images', 'DELETE FROM word_image WHERE key = ANY($1)');
 const foldUses = statement('fold-tag-uses', 'SELECT fold_tag_uses()');
 
-/** Documents that wait for an analysis which nobody has reported on for `seconds`. */
+/** Selects documents waiting for an analysis that no worker has reported on for `seconds`. */
 export const silentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await db.rows<{ id: number }>(silent, [seconds])).map((row) => row.id);
 
-/** Tasks with files of words or learners that nobody has reported on for `seconds`. */
+/** Selects tasks with files of words or learners that no worker has reported on for `seconds`. */
 export const silentTasks = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; type: string; importId: string | null }[]> => db.rows(silentOnes, [seconds]);
 
-/** Files of words and learners that are kept no longer: uploaded ones after a week, packed ones after a day. */
+/** Selects expired files of words and learners: uploads after a week, exports after a day. */
 export const oldFiles = (db: Queryable): Promise<{ id: string; kind: 'import' | 'export' | 'roster' }[]> =>
   db.rows(outdatedFiles);
 
-/** Forgets lists of learners that nobody started within a day; answers their ids. */
+/** Deletes lists of learners that were not started within a day; returns their IDs. */
 export const removeIdleRosters = async (db: Queryable): Promise<string[]> =>
   (await db.rows<{ id: string }>(idle)).map((row) => row.id);
 
-/** Forgets an import or export whose files are gone. */
+/** Deletes the rows of an import or export whose files were removed. */
 export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
   await db.run(forgetImport, [id]);
   await db.run(forgetRoster, [id]);
   await db.run(forgetExport, [id]);
 };
 
-/** Imports of books that nobody has reported on for `seconds`. */
+/** Selects book imports that no worker has reported on for `seconds`. */
 export const silentImports = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await db.rows<{ id: string }>(silentBooks, [seconds])).map((row) => row.id);
 
-/** Videos whose processing nobody has reported on for `seconds`. */
+/** Selects videos whose processing no worker has reported on for `seconds`. */
 export const silentVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await db.rows<{ id: string }>(unheardVideos, [seconds])).map((row) => row.id);
 
-/** Forgets books that were looked into or imported a day ago; answers their ids. */
+/** Deletes book imports a day after they were previewed or finished; returns their IDs. */
 export const removeOldImports = async (db: Queryable): Promise<string[]> =>
   (await db.rows<{ id: string }>(oldImports)).map((row) => row.id);
 
-/** Removes documents that nobody has, a few at a time; answers how many. */
+/** Deletes some of the documents that no one uses; returns how many. */
 export const removeOrphans = (db: Queryable): Promise<number> => db.run(orphans);
 
-/** Removes what has expired: sessions, reset links, counters, tasks, news, undo steps, translations and the like. */
+/** Deletes expired sessions, reset links, counters, tasks, notifications, undo steps, translations and the like. */
 export const removeExpired = async (db: Queryable): Promise<void> => {
   for (const prepared of expired) await db.run(prepared);
 };
 
-/** Notes which pictures no word has, and since when. */
+/** Records since when pictures are unused. */
 export const markUnusedPictures = async (db: Queryable): Promise<void> => {
   await db.run(markPictures);
 };
 
-/** Keys of some pictures that no word can get back. */
+/** Selects the keys of some pictures that no word can get back. */
 export const findUselessPictures = async (db: Queryable): Promise<string[]> =>
   (await db.rows<{ key: string }>(uselessPictures)).map(({ key }) => key);
 
-/** Forgets pictures whose files are gone. */
+/** Deletes the rows of pictures whose files were removed. */
 export const forgetPictureRows = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await db.run(forgetPictures, [keys]);
 };
 
-/** Adds up what was noted of the use of tags since it was done last. */
+/** Merges the recorded changes of tag uses into their counts. */
 export const foldTagUses = async (db: Queryable): Promise<void> => {
   await db.run(foldUses);
 };

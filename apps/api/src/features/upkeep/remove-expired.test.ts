@@ -57,7 +57,7 @@ test('a document is removed once no reader has it', async () => {
   );
   const [first] = texts.map(({ id }) => id) as [string];
   const { documentId: id } = await db.prisma.text.findUniqueOrThrow({ where: { id: first } });
-  // A younger document may belong to an upload that has not ended yet.
+  // A newer document may belong to an upload that hasn't finished.
   await db.prisma.document.update({ where: { id }, data: { createdAt: new Date('2020-01-01') } });
   for (const [index, reader] of readers.entries()) {
     await removeOrphans(db);

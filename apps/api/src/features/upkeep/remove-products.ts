@@ -1,7 +1,7 @@
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 
-// Of a video, the video decides. What anybody has ordered stays.
+// A video's own row decides about its product. Ordered products stay.
 const forget = statement(
   'forget-removed-products',
   `DELETE FROM product WHERE id IN (
@@ -13,8 +13,8 @@ const forget = statement(
        AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
 );
-// Freshly made ones may belong to an upload that has not ended yet; replaced ones may still be on their way to a buyer.
-// Withdrawn ones stay as long as somebody has bought them, alone or in a bundle.
+// Recent ones may belong to an upload that hasn't finished, replaced ones may still be downloading. Withdrawn ones stay
+// as long as someone has bought them, alone or in a bundle.
 const unused = statement(
   'unused-product-files',
   `SELECT id, key FROM product_file f
@@ -26,7 +26,7 @@ const unused = statement(
 );
 const forgetFile = statement('forget-product-file', 'DELETE FROM product_file WHERE id = $1');
 
-/** Removes products that were deleted a month ago and never sold, and files that no product has any more. */
+/** Deletes products that were removed a month ago and never ordered, and files that no product uses. */
 export async function removeOldProducts({ db, storage }: { db: Queryable; storage: Storage }): Promise<void> {
   while ((await db.run(forget)) > 0);
   for (const { id, key } of await db.rows<{ id: string; key: string }>(unused)) {

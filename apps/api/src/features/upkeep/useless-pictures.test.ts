@@ -11,7 +11,7 @@ import { removeUselessPictures } from './jobs.ts';
 
 const app = startTestApp();
 
-/** The head of a GIF of 1 × 1 pixel. */
+/** The header of a GIF of 1 × 1 pixel. */
 const gif = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
 const saved = async (reader: Browser, text: string) => {
   const body = { text, language: 'en', knowledge_level: 2, translation: 'x' };

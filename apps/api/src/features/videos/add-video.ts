@@ -24,7 +24,7 @@ const insert = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
-/** What is said of a new video. */
+/** Details of a new video. */
 export interface NewVideo {
   title: string;
   description: string;
@@ -33,25 +33,25 @@ export interface NewVideo {
   language: number;
   difficulty: string;
   tags: readonly string[];
-  /** Largest height of the picture. */
+  /** Maximum height of the picture, in pixels. */
   quality: number;
-  /** The transcription server is to make the subtitles. */
+  /** Whether the transcription server makes the subtitles. */
   transcribe: boolean;
-  /** Of what is to be sold; none for a learner's own. */
+  /** Terms of sale; undefined for a learner's own video. */
   sale: { price: number; isFree: boolean; drmProtected: boolean } | undefined;
 }
 
-/** Where picture and sound of a new video are. */
+/** Picture and sound of a new video. */
 export interface NewMedia {
   file?: UploadedFile | undefined;
-  /** Address on YouTube. */
+  /** YouTube URL. */
   videoUrl?: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration?: number | undefined;
   thumbnail?: { path: string; format: ThumbnailFormat } | undefined;
 }
 
-/** Subtitles of a new video; `language` is a code. */
+/** Subtitles of a new video; `language` is a language code. */
 export interface NewSubtitles {
   main: Cue[] | undefined;
   second: { cues: Cue[]; language: string } | undefined;
@@ -65,8 +65,8 @@ export interface AddDeps {
 }
 
 /**
- * Adds a video to a library and has it processed; answers its id. Its row of media comes first, so that files which are
- * written when the process dies are found and removed.
+ * Adds a video to a library and enqueues its processing; returns its ID. Its media row is inserted first, so that files
+ * written before a crash are found and removed.
  */
 export async function addVideo(
   deps: AddDeps,

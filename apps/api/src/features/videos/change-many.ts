@@ -9,7 +9,7 @@ import { updateVideoRow, type VideoChange } from './queries.ts';
 
 type Action = HandlerInput<typeof bulkVideos>['body']['action'];
 
-/** What the actions that move a video change. */
+/** Changes made by the actions that move a video. */
 export const moves = {
   delete: { isDeleted: true },
   restore: { isDeleted: false },
@@ -17,7 +17,7 @@ export const moves = {
   unarchive: { isArchived: false },
 } as const satisfies Partial<Record<Action, VideoChange>>;
 
-/** Does one thing to several videos, one after the other; tells of each what became of it. */
+/** Applies one action to several videos, one by one, and returns the result of each. */
 export async function changeMany(
   deps: { db: Database; storage: Storage },
   ownerId: string,
@@ -35,7 +35,7 @@ export async function changeMany(
   return { results };
 }
 
-/** The code of a failure; null when it was done. */
+/** Returns the code of a failure; null on success. */
 async function refusalOf(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();

@@ -27,7 +27,7 @@ type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
 type YoutubeUpload = Pick<Context<typeof createYoutubeVideo>, 'body' | 'files'>;
 type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
 
-/** Adds a video that was uploaded, whole or piece by piece. Answers its id. */
+/** Adds an uploaded video, sent whole or in chunks. Returns its ID. */
 export async function createUploadedVideo(deps: CreateDeps, person: Person, upload: Upload): Promise<string> {
   const { body, files } = upload;
   const { dataDir, video: limits, transcription } = deps.config;
@@ -39,7 +39,7 @@ export async function createUploadedVideo(deps: CreateDeps, person: Person, uplo
   const file = files.video_file ?? (body.upload && (await finishedUpload(place, body.upload)));
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.largestBytes) fail('video_file_too_large');
-  // Its own bytes are there already.
+  // The file itself already takes up its size.
   if (file.size > (await roomForVideo(dataDir)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
   const video = { ...described(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
@@ -48,7 +48,7 @@ export async function createUploadedVideo(deps: CreateDeps, person: Person, uplo
   return id;
 }
 
-/** Adds a video of YouTube. Answers its id. */
+/** Adds a YouTube video. Returns its ID. */
 export async function createVideoOfYoutube(
   deps: AddDeps,
   ownerId: string,
@@ -78,7 +78,7 @@ const described = (
   tags: body.tags,
 });
 
-/** How it is to be sold: what a content manager uploads is content. */
+/** Returns the terms of sale: a content manager's uploads are for sale, a learner's are not. */
 function saleOf(person: Person, body: Upload['body']): NewVideo['sale'] {
   const { price, is_free: isFree = price === undefined, drm_protected: drmProtected = false } = body;
   if (!mayEnter('content', person)) {

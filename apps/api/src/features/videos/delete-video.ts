@@ -8,7 +8,7 @@ import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
 import { fail } from '#http/fail.ts';
 import { deleteVideoRow } from './queries.ts';
 
-/** Deletes a video in the trash for good, with its files unless somebody else has them too. */
+/** Permanently deletes a video in the trash, with its files unless someone else uses them. */
 export async function deleteVideoForGood(
   { db, storage }: { db: Database; storage: Storage },
   key: { id: string; ownerId: string },

@@ -13,7 +13,7 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-/** A server that keeps larger pictures than most. */
+/** A server that allows larger pictures than the default. */
 const cinema = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
 
 const titles = async (browser: Browser, query: object = {}) =>
@@ -90,7 +90,7 @@ test('subtitles and a video are required, and must be what they are called', asy
   expect(await refused({}, { auto_subtitles: true })).toBe('transcription_not_configured');
   expect(await refused({}, { tags: '[1' })).toBe('invalid_request');
   expect(await refused({}, { price: 3 })).toBe('forbidden');
-  // A form with the field that nobody has filled.
+  // A form whose price field was left empty.
   expect(await refused({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 

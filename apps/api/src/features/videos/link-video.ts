@@ -10,7 +10,7 @@ const find = statement(
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
 
-/** A signed address of the file of a video. */
+/** Creates a signed URL for a video's file. */
 export async function linkOfVideo(
   { db, config, clock }: { db: Queryable; config: Pick<Config, 'secret' | 'publicUrl'>; clock: () => Date },
   { id, ownerId }: { id: string; ownerId: string },

@@ -6,14 +6,14 @@ import type { VideoListQuery, VideoShelf } from './list-videos.ts';
 
 type Filter = VideoListQuery & { ownerId: string; shelf: VideoShelf };
 
-// Each order has its index, so that a page costs the same in every library.
+// Each order has its own index, so a page costs the same in every library.
 const orders: Record<VideoListQuery['sort_by'], string> = {
   created_date: 'v.created_at DESC, v.id DESC',
   last_watched: 'v.last_watched_at DESC NULLS LAST, v.id DESC',
   title: 'v.title, v.id',
 };
 
-/** Conditions and their values, in one order; the same conditions make the same prepared statement. */
+/** Builds the conditions and their values in a fixed order; the same conditions share a prepared statement. */
 function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['v.owner_id = $1', 'v.shelf = $2'];
@@ -36,12 +36,12 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 
-// A whole shelf is not counted but looked up.
+// An unfiltered shelf has a materialized count.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM video_shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
 
-/** One page of videos, in the asked order, and the number of all that fit. */
+/** Selects one page of videos in the requested order, and the number of matches. */
 export async function selectVideos(
   db: Queryable,
   filter: Filter,

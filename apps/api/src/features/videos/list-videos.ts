@@ -8,11 +8,11 @@ import { selectVideos } from './list-queries.ts';
 
 export type VideoListQuery = HandlerInput<typeof listVideos>['query'];
 
-/** Shelves by their number in the table. */
+/** Shelves by their number in the database. */
 export const videoShelves = { library: 0, archive: 1, trash: 2 } as const;
 export type VideoShelf = (typeof videoShelves)[keyof typeof videoShelves];
 
-/** One page of a shelf of a learner's videos. */
+/** Lists one page of a shelf of a learner's videos. */
 export async function listVideoShelf(
   db: Queryable,
   ownerId: string,

@@ -27,13 +27,13 @@ interface MediaDeps {
   db: Queryable;
   storage: Storage;
   secret: string;
-  /** Where the web server in front finds the files, to send them itself; see docs/operations.md. */
+  /** Prefix under which the reverse proxy serves the files itself; see docs/operations.md. */
   accelPrefix: string | undefined;
 }
 
 /**
- * Serves the file or the picture of an own video, those of the catalogue to all who manage content; the file also to
- * whoever has a signed address of it.
+ * Serves the file or poster of a video to its owner, catalog ones to all content managers; the file also to anyone with
+ * a signed URL.
  */
 export const videoMediaHandler =
   (what: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
@@ -56,7 +56,7 @@ export const videoMediaHandler =
     if (row.isEnded && what === 'file') fail('access_ended');
     if (signed) response.attachment(`${row.title}.mp4`);
     const type = what === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
-    // The web server in front cannot read what is sealed.
+    // The reverse proxy can't read encrypted files.
     const prefix = isSealedFilm(key) ? undefined : accelPrefix;
     await sendStored(storage, key, type, request, response, { accelPrefix: prefix });
   };

@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Every file of the data folder that belongs to a video or to work on one. */
+/** Lists the files in the data folder that belong to videos or their processing. */
 async function filesOf(...folders: string[]): Promise<string[]> {
   const all = folders.map((folder) =>
     readdir(path.join(app.deps.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(

@@ -19,7 +19,7 @@ interface Key {
   ownerId: string;
 }
 
-/** What may be changed of a video without processing it anew; what is missing stays. */
+/** Fields of a video that can be changed without processing it again; missing ones stay. */
 export interface VideoChange {
   title?: string | undefined;
   description?: string | undefined;
@@ -31,7 +31,7 @@ export interface VideoChange {
   isDeleted?: boolean | undefined;
 }
 
-/** Changes what is given; answers false when there is no such video, or a published one would be incomplete. */
+/** Updates the given fields; returns false if there is no such video, or if a published one would become incomplete. */
 export const updateVideoRow = async (
   tx: Queryable,
   { id, ownerId }: Key,
@@ -42,6 +42,6 @@ export const updateVideoRow = async (
   return (await tx.run(update, [id, ownerId, ...values.map((value) => value ?? null)])) > 0;
 };
 
-/** Deletes a video that is in the trash; answers what it held. */
+/** Deletes a video that is in the trash; returns what it referred to. */
 export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) =>
   tx.row<{ mediaId: string; documentId: number | null; taskId: string | null }>(remove, [id, ownerId]);

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import { roomForVideo } from '#domain/uploads/room.ts';
 import { prepareUploads } from './uploads.ts';
 
-/** What the upload form may offer here. */
+/** Returns what the upload form can offer on this server. */
 export async function uploadLimits({
   dataDir,
   video,

@@ -17,8 +17,8 @@ interface UploadDeps {
 }
 
 /**
- * Takes files piece by piece. The protocol has its own verbs, headers and empty bodies, so it stands beside the contract;
- * who may come in is checked as everywhere.
+ * Accepts chunked file uploads. The protocol has its own verbs, headers and empty bodies, so it is not part of the
+ * contract; access is checked as everywhere else.
  */
 export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps): Router {
   const router = Router();

@@ -50,7 +50,7 @@ test('a file that is sent piece by piece, and goes on where it was cut off, beco
   expect((await piece(learner, path, bytes, 0, 10_000)).status).toBe(204);
   const upload = { body: { upload: id }, files: { video_file: undefined } };
   await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_unfinished' });
-  // What was received is asked for; a piece from elsewhere is refused.
+  // The server reports how much it has received, and rejects a chunk with another offset.
   const state = await tus(learner, 'HEAD', path);
   expect(state.headers.get('upload-offset')).toBe('10000');
   expect((await piece(learner, path, bytes, 20_000, 30_000)).status).toBe(409);

@@ -12,31 +12,31 @@ import { Failure } from '#http/fail.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One upload is written by one request at a time. */
+/** Lets only one request at a time write to an upload. */
 const locker = new MemoryLocker();
 
-/** As `onResponseError` wants a failure. */
+/** Converts a failure to what `onResponseError` expects. */
 const answerOf = (failure: Failure) => ({
   status_code: failure.status,
   body: JSON.stringify(failure.problem(sentencesIn('en'))),
 });
 
-/** What the protocol's own errors are called here. */
+/** Our failures for the protocol's own error statuses. */
 const codes: Record<number, Failure> = {
   404: new Failure('video_upload_not_found'),
   410: new Failure('video_upload_not_found'),
   413: new Failure('video_file_too_large'),
 };
 
-/** Bytes of a file by what it is for: an archive says so in its metadata (`kind`). */
+/** Maximum file size in bytes by purpose; an archive says so in its metadata (`kind`). */
 export interface UploadLimits {
   video: number;
   archive: number;
 }
 
 /**
- * Takes files of one person piece by piece, by the tus protocol 1.0 (https://tus.io). They stand in a folder of that
- * person, so that nobody can touch those of another.
+ * Accepts chunked file uploads of one user by the tus protocol 1.0 (https://tus.io). They are stored in a folder of
+ * that user, so that no one can access those of another.
  */
 export function uploadServer({
   dataDir,
@@ -45,7 +45,7 @@ export function uploadServer({
 }: {
   dataDir: string;
   ownerId: string;
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   largest: UploadLimits;
 }): Server {
   const server = new Server({
@@ -77,6 +77,6 @@ export function uploadServer({
   return server;
 }
 
-/** Makes the folder of uploads, so that the room in it can be asked for. */
+/** Creates the upload folder, so that its free space can be queried. */
 export const prepareUploads = (dataDir: string): Promise<string | undefined> =>
   mkdir(uploadFolder(dataDir), { recursive: true });

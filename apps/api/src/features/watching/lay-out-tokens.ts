@@ -1,7 +1,7 @@
 import type { TokenSentence } from '@glossa/analyser/readings/read-sentences';
 import type { SubtitlePart } from '@glossa/contract/watching';
 
-/** A sentence with the bounds of its words, and the index of each among its tokens. */
+/** Returns a sentence with the bounds of its words, and the index of each among its tokens. */
 export function layOutTokens({ seq, tokens }: SubtitlePart['sentences'][number]): TokenSentence {
   const words: number[] = [];
   const places: number[] = [];

@@ -4,7 +4,7 @@ import { presentWords } from '#domain/pages/present-page.ts';
 import { presentSentence, type PlacedCue } from './present-sentence.ts';
 import type { StretchRow } from './queries.ts';
 
-/** A stretch of subtitles as JSON text of the contract's `SubtitlePart`. */
+/** Serializes a range of subtitles as the contract's `SubtitlePart`. */
 export function presentPart(
   stretch: StretchRow,
   { words, sentences }: { words: PageWordsRow; sentences: SentenceRow[] },
@@ -15,7 +15,7 @@ export function presentPart(
   const shown = sentences.map((row) => {
     const at = row.seq - from;
     const place = chars?.[at] ?? 0;
-    // Both are in order: no sentence looks at all cues.
+    // Both are sorted, so no sentence has to scan all cues.
     while (firstCue + 1 < cues.length && (cues[firstCue + 1]?.[3] ?? 0) <= place) firstCue++;
     const mine: PlacedCue[] = [];
     for (let cue = firstCue; cue < cues.length; cue++) {
@@ -29,7 +29,7 @@ export function presentPart(
   return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.places)},"second":${JSON.stringify(stretch.second ?? [])}}`;
 }
 
-/** The phrases of the sentences; their tokens are those after the sentences were parted by cues. */
+/** Returns the phrases in the sentences, with token indexes after the sentences were split at cues. */
 function phrasesOf(
   words: PageWordsRow,
   rows: readonly SentenceRow[],
@@ -37,7 +37,7 @@ function phrasesOf(
 ): PagePhrases {
   const found = findPhrases(words.phrases, rows);
   if (found.places.length === 0) return found;
-  // Parting adds tokens but no words: the place of a word is told by its number among the words.
+  // Splitting adds tokens but no words, so a word is identified by its number among the words.
   const tokensOf = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
   const places = found.places.map(({ id, seq }, place) => ({
     id,
@@ -47,6 +47,6 @@ function phrasesOf(
   return { ...found, places };
 }
 
-/** Indexes of the tokens that are words. */
+/** Returns the indexes of the tokens that are words. */
 const wordTokens = (tokens: readonly { w?: number }[]): number[] =>
   tokens.flatMap(({ w }, index) => (w === undefined ? [] : [index]));

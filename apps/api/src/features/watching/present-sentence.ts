@@ -1,7 +1,7 @@
 import { readSpans } from '#domain/documents/word-spans.ts';
 import type { SentenceRow } from '#domain/pages/page-statement.ts';
 
-/** A cue: its number, times in milliseconds, and the characters of the document before it. */
+/** A cue: its number, its times in milliseconds, and its character offset in the document. */
 export type PlacedCue = readonly [seq: number, start: number, end: number, at: number];
 
 interface Token {
@@ -9,7 +9,7 @@ interface Token {
   w?: number;
 }
 
-/** What cues show of a sentence, from a token on. */
+/** The part of a sentence that a cue shows, starting at a token. */
 interface Piece {
   cue: number;
   start: number;
@@ -18,8 +18,8 @@ interface Piece {
 }
 
 /**
- * A sentence as the contract has it. `from` is the place of its first character in the document, `cues` are those that show
- * something of it, in order. A word that goes over the end of a cue belongs to the cue where it begins.
+ * Presents a sentence for the contract. `from` is its character offset in the document, `cues` are those that show part
+ * of it, in order. A word that crosses the end of a cue belongs to the cue where it starts.
  */
 export function presentSentence(
   { seq, text, spans, terms }: SentenceRow,

@@ -3,11 +3,11 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { pageStatement, selectPage } from '#domain/pages/page-statement.ts';
 import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/video-row.ts';
 
-/** Sentences before the place where watching goes on, and all that the first answer holds. */
+/** Number of sentences before the saved position, and in the first response altogether. */
 const before = 10;
 const first = 40;
 
-/** Columns of a stretch of subtitles, from the sentence `w.from` to the one before `w.until`, of the track `k`. */
+/** Columns for a range of subtitles in track `k`, from the sentence `w.from` up to but not including `w.until`. */
 const stretch = `v.document_id AS "documentId", v.status, w."from", w.until,
   k.sentence_chars[w."from" + 1 : w.until] AS chars, k.sentence_starts[w."from" + 1 : w.until] AS starts,
   k.sentence_ends[w."from" + 1 : w.until] AS ends,
@@ -19,13 +19,13 @@ const stretch = `v.document_id AS "documentId", v.status, w."from", w.until,
      AND c.starts > k.sentence_starts[w."from" + 1] + v.shift - v.second_shift - 30000
      AND c.starts < k.sentence_ends[least(w.until, d.sentence_count)] + v.shift - v.second_shift + 5000) AS second`;
 
-/** The stretch of so many sentences from one on, within the document. */
+/** Returns a range of `count` sentences from one on, moved to lie within the document. */
 const windowOf = (from: string, count: string): string => `JOIN LATERAL (
     SELECT "from", "from" + ${count} AS until
     FROM (SELECT greatest(0, least(${from}, d.sentence_count - ${count})) AS "from") start
   ) w ON true`;
 
-/** Number of the sentence that is said at a moment. */
+/** Returns the number of the sentence at a moment. */
 const sentenceAt = (moment: string): string => `width_bucket(${moment}, k.sentence_starts) - 1`;
 
 const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' };
@@ -63,7 +63,7 @@ const range = statement(
      WHERE s.document_id = v.document_id AND s.seq BETWEEN $3 AND $4), '{}') AS terms
    FROM video v WHERE v.id = $1 AND v.owner_id = $2`,
 );
-// Sentence by sentence: it ends with the first that has such a word.
+// Goes sentence by sentence, so it stops at the first one with such a word.
 const unknown = statement(
   'next-unknown-sentence',
   `SELECT v.status, found.seq, k.sentence_starts[found.seq + 1] AS start, k.sentence_ends[found.seq + 1] AS "end"
@@ -76,7 +76,7 @@ const unknown = statement(
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
 );
-// Of two that come at once, the second finds the row as the first has left it. The first viewing brings ten points.
+// Of two concurrent requests, the second sees the row as the first left it. The first viewing earns ten points.
 const viewing = statement(
   'record-viewing',
   `WITH old AS (
@@ -103,23 +103,23 @@ interface Key {
   ownerId: string;
 }
 
-/** A stretch of subtitles; the arrays have an entry for each sentence. */
+/** A range of subtitles; the arrays have one entry per sentence. */
 export interface StretchRow {
   documentId: number | null;
   status: VideoRow['status'];
   /** Number of the first sentence. */
   from: number;
-  /** Characters of the document before each sentence. */
+  /** Character offset of each sentence in the document. */
   chars: number[] | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   starts: number[] | null;
   ends: number[] | null;
-  /** Number, start, end, and characters of the document before it. */
+  /** Number, start, end, and character offset in the document. */
   cues: [seq: number, start: number, end: number, at: number][] | null;
   second: { start: number; end: number; text: string }[] | null;
 }
 
-/** All of a video that its watch page begins with. */
+/** Data of a video for its watch page. */
 export type WatchRow = VideoRow &
   StretchRow & {
     shift: number;
@@ -135,10 +135,10 @@ export type WatchRow = VideoRow &
     secondLanguage: string | null;
   };
 
-/** The video with the sentences around its kept place. */
+/** Selects a video with the sentences around its saved position. */
 export const selectWatch = (db: Queryable, { id, ownerId }: Key) => selectPage(db, watch, [id, ownerId]);
 
-/** Some sentences: from one on, or around a moment of the subtitles in milliseconds. */
+/** Selects some sentences: from one on, or around a moment of the subtitles in milliseconds. */
 export const selectPart = (
   db: Queryable,
   { id, ownerId }: Key,
@@ -148,18 +148,18 @@ export const selectPart = (
     ? selectPage(db, partFrom, [id, ownerId, from ?? 0, count])
     : selectPage(db, partAt, [id, ownerId, at, count]);
 
-/** Keeps the place, in milliseconds; false when there is no such video. */
+/** Saves the position in milliseconds; returns false if there is no such video. */
 export const keepVideoPosition = async (
   db: Queryable,
   { id, ownerId }: Key,
   place: number,
 ): Promise<boolean> => (await db.run(position, [id, ownerId, place])) > 0;
 
-/** Terms of the sentences `from` to `to`, both included. */
+/** Selects the terms of the sentences `from` to `to`, inclusive. */
 export const selectVideoTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
   db.row<{ language: number; status: VideoRow['status']; terms: number[] }>(range, [id, ownerId, from, to]);
 
-/** The next sentence after one with a word at level 0; its number is null when there is none. */
+/** Selects the next sentence with a word at level 0; its number is null if there is none. */
 export const selectUnknown = (db: Queryable, { id, ownerId }: Key, after: number) =>
   db.row<{ status: VideoRow['status']; seq: number | null; start: number; end: number }>(unknown, [
     id,
@@ -168,8 +168,8 @@ export const selectUnknown = (db: Queryable, { id, ownerId }: Key, after: number
   ]);
 
 /**
- * Notes a viewing. One counts again only after the length of the video, between one minute and half an hour: what is said
- * twice, or by two tabs, is the same viewing.
+ * Records a viewing. The next one counts only after the length of the video, limited to between one minute and half an
+ * hour, so that repeated calls and two tabs count as one viewing.
  */
 export const recordViewing = (db: Queryable, { id, ownerId }: Key, now: Date) =>
   db.row<{ counted: boolean; lastWatchedAt: Date }>(viewing, [id, ownerId, now]);

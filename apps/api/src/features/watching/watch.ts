@@ -14,7 +14,7 @@ import { layOutTokens } from './lay-out-tokens.ts';
 import { presentPart } from './present-part.ts';
 import { selectPart, selectUnknown, selectVideoTerms, selectWatch, type WatchRow } from './queries.ts';
 
-/** Level of a word that is known. */
+/** Level of a known word. */
 const known = 4;
 
 interface Key {
@@ -30,7 +30,7 @@ interface Found {
 
 const idInAddress = /[?&]v=([\w-]{11})/;
 
-/** All that the watch page needs to begin, as JSON text. */
+/** Returns everything the watch page needs at first, as JSON text. */
 export async function watch(db: Database, key: Key): Promise<JsonText> {
   const { row, ...found } = readyOr(await selectWatch(db, key));
   const head: Omit<Watching, 'part'> = {
@@ -52,20 +52,20 @@ export async function watch(db: Database, key: Key): Promise<JsonText> {
   return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);
 }
 
-/** Some sentences of the subtitles: JSON text of the contract's `SubtitlePart`, and the number of the language. */
+/** Finds some sentences of the subtitles: JSON text of the contract's `SubtitlePart`, and the language ID. */
 export async function findPart(
   db: Database,
   key: Key,
   wanted: { from?: number | undefined; at?: number | undefined; count: number },
 ): Promise<{ language: number; part: string }> {
   const selected = await selectPart(db, key, wanted);
-  // A video that is not ready has no document, so nothing tells it from one that is not there.
+  // A video that isn't ready has no document, so this query doesn't distinguish it from a missing one.
   if (!selected && (await selectWatch(db, key))) fail('video_not_ready');
   const { row, ...found } = readyOr(selected);
   return { language: row.language, part: presentPart(row, found) };
 }
 
-/** How the words of the sentences `from` to `to` are read; of those that do not exist it says nothing. */
+/** Returns the readings of the words in the sentences `from` to `to`; sentences that don't exist are ignored. */
 export async function readSubtitles(
   { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
   key: Key,
@@ -77,7 +77,10 @@ export async function readSubtitles(
   return readSentences(analyser, wanted.map(layOutTokens), language);
 }
 
-/** What was found of a video that is ready; of a part, the row has the columns of `StretchRow` and the language only. */
+/**
+ * Returns the data of a video that is ready. For a part, the row has only the columns of `StretchRow` and the language.
+ * @throws {Failure} `video_not_found`, `access_ended`, `video_not_ready`
+ */
 function readyOr(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
   if (!found) return fail('video_not_found');
   const { head, words, sentences } = found;
@@ -86,7 +89,7 @@ function readyOr(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRo
   return row.status === 'ready' ? { row, words, sentences } : fail('video_not_ready');
 }
 
-/** Marks the new words of the sentences `from` to `to` as known; learning and ignored ones stay. */
+/** Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay. */
 export async function markSeen(
   db: Database,
   key: Key,
@@ -105,7 +108,7 @@ export async function markSeen(
   });
 }
 
-/** The next sentence after one that has a word of level 0. */
+/** Finds the next sentence with a word at level 0. */
 export async function nextUnknown(
   db: Database,
   key: Key,

@@ -95,13 +95,13 @@ test('further sentences come from one on, or around a moment', async () => {
   expect(around.sentences[10]).toMatchObject({ seq: 200, start: 400_000 });
   expect((await part({ from: 290, count: 50 })).sentences.at(-1)?.seq).toBe(299);
   expect((await part({ at: 10_000_000, count: 10 })).sentences.at(-1)?.seq).toBe(299);
-  // The first answer stands around the kept place.
+  // The first response is centered on the saved position.
   await learner.call(watching.saveVideoPosition, { params: { id }, body: { position: 300 } });
   const again = await watch(learner, id);
   expect(again.video.position).toBe(300);
   expect(again.part.sentences.map(({ seq }) => seq)).toContain(150);
   expect(again.part.sentences).toHaveLength(40);
-  // Subtitles that are shifted are looked for where they are shown.
+  // Shifted subtitles are found at the time they are shown.
   await learner.call(updateVideo, { params: { id }, body: { shift: 100_000 } });
   const shifted = await watch(learner, id);
   expect(shifted.shift).toBe(100_000);
@@ -181,7 +181,7 @@ test('the same viewing counts once, also when it is told twice at a time', async
   const counted = (await Promise.all([tell(), tell(), tell()])).filter((answer) => answer.counted);
   expect(counted).toHaveLength(1);
   expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
-  // After the length of the video it is another one.
+  // After the length of the video, it counts as another viewing.
   const before = new Date(Date.now() - 70_000);
   await app.deps.db.prisma.video.update({ where: { id }, data: { countedAt: before } });
   expect((await tell()).counted).toBe(true);

@@ -49,7 +49,7 @@ test('words are met in videos as in texts, and can be chosen, asked and connecte
   const map = await viewer.call(getMindMap, { query: { language: 'en', search: 'grapes', max_depth: 1 } });
   expect(map.links).toMatchObject([{ kind: 'met_together' }]);
 
-  // Subtitles that come later are said later.
+  // Delayed subtitles have later times.
   await viewer.call(updateVideo, { params: { id: video.id }, body: { shift: 2000 } });
   expect((await met(grapes.id)).results).toMatchObject([{ at: 2.5 }]);
   await viewer.call(trashVideo, { params: { id: video.id } });

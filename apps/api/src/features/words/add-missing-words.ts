@@ -2,7 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import { importRows } from '#domain/vocabulary/import-rows.ts';
 
-/** A word for a vocabulary; `parts` are the terms of a phrase. */
+/** A word to add to a vocabulary; `parts` are the term IDs of a phrase. */
 export interface MissingWord {
   term: number;
   level: number;
@@ -26,8 +26,8 @@ const unsaid = {
 };
 
 /**
- * Adds words that are not in the vocabulary as one change with the id `change`, in a transaction; those that are stay
- * as they are. Each term may come once. Answers how many were added.
+ * Adds words that are missing from the vocabulary, as one change with the ID `change`, within a transaction; existing
+ * ones stay as they are. Terms must be unique. Returns how many were added.
  */
 export async function addMissingWords(
   tx: Queryable,

@@ -82,7 +82,7 @@ test('two that change all words at once both count', async () => {
   const both = await Promise.all(
     [2, 3].map((level) => reader.call(bulkUpdateWords, { body: { filter, knowledge_level: level } })),
   );
-  // Whoever comes second finds no word at level 1 any more.
+  // The second request finds no more words at level 1.
   expect(both.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 

@@ -23,11 +23,11 @@ interface Chosen {
 const nothing: WordsChange = { undo: null, changed: 0 };
 const lock = statement('lock-learner', 'SELECT lock_learner($1)');
 
-/** Sets level, ignored or tags of many words in one change. */
+/** Sets the level, the ignored flag or tags of many words in one change. */
 export const changeManyWords = (db: Database, learnerId: string, body: Update): Promise<WordsChange> =>
   withChosen(db, learnerId, body, (tx, chosen) => update(tx, learnerId, chosen, body));
 
-/** Takes many words out of the vocabulary in one change. */
+/** Deletes many words from the vocabulary in one change. */
 export const deleteWords = (db: Database, learnerId: string, choice: Choice): Promise<WordsChange> =>
   withChosen(db, learnerId, choice, async (tx, { language, terms }) => {
     const change = newId();
@@ -36,8 +36,8 @@ export const deleteWords = (db: Database, learnerId: string, choice: Choice): Pr
   });
 
 /**
- * Works on the words that are meant. Those given by id are of the first one's language; an unknown id, or one of
- * another language, is left out. Those of a filter are found and changed with nothing in between.
+ * Runs `work` on the selected words. Words given by ID must have the first one's language; unknown IDs and other
+ * languages are skipped. Words given by a filter are found and changed in one transaction.
  */
 async function withChosen(
   db: Database,

@@ -3,10 +3,10 @@ import type { listWordChanges, WordChange } from '@glossa/contract/word-changes'
 import { statement, type Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
-/** Words that are shown of a change. */
+/** Number of sample words shown per change. */
 const sampled = 3;
 
-// Ids are in the order of time. What an older version wrote tells no state after.
+// IDs are chronological. Changes recorded by older versions have no `after`.
 const list = statement(
   'word-changes',
   `SELECT c.id, c.kind, c.language, cardinality(c.terms) AS count, c.created_at AS "createdAt", c.undone_at AS "undoneAt",
@@ -35,7 +35,7 @@ interface ChangeRow extends Record<string, unknown> {
 const state = (value: number | undefined) =>
   value === undefined || value < 0 ? null : { level: value & 7, ignored: value >= 8 };
 
-/** A learner's changes of words, the latest first. */
+/** Lists a learner's word changes, latest first. */
 export async function listChanges(
   db: Database,
   learnerId: string,

@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** A learner with a text, and the id of its word `fox`. */
+/** Creates a learner with a text, and returns the ID of its word `fox`. */
 async function withFox(): Promise<{ reader: Browser; id: number }> {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: 'The fox ran.' });

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-// The parts of a phrase that must all be in a document; of a word, itself.
+// All parts of a phrase must be in a document; a word is its own only part.
 const inEntries = `library_entry t
    JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = $2
    WHERE t.owner_id = $1 AND NOT t.is_deleted AND NOT EXISTS (
@@ -27,7 +27,7 @@ const moments = statement(
    JOIN video v ON v.id = place.id AND v.owner_id = $1 JOIN subtitle_track k ON k.id = v.track_id`,
 );
 
-/** What is looked for: the rarest term, and all terms. */
+/** Terms to find, with the rarest one as the anchor. */
 export interface Sought {
   anchor: number;
   terms: readonly number[];
@@ -38,7 +38,7 @@ export interface EncounterEntry {
   id: string;
   title: string;
   documentId: number;
-  /** Occurrences of the rarest term. */
+  /** Number of occurrences of the rarest term. */
   count: number;
 }
 
@@ -49,7 +49,7 @@ export interface EncounterSentence {
   terms: number[];
 }
 
-/** Number of a learner's texts and videos with all the terms, and of occurrences of the rarest. */
+/** Counts a learner's texts and videos with all the terms, and the occurrences of the rarest one. */
 export const countEncounters = async (
   db: Queryable,
   learnerId: string,
@@ -61,7 +61,7 @@ export const countEncounters = async (
     count: 0,
   };
 
-/** A learner's texts and videos with all the terms, those read or watched last first. */
+/** Selects a learner's texts and videos with all the terms, most recently used first. */
 export const selectEncounterEntries = (
   db: Queryable,
   learnerId: string,
@@ -70,7 +70,7 @@ export const selectEncounterEntries = (
 ): Promise<EncounterEntry[]> =>
   db.rows<EncounterEntry & Record<string, unknown>>(entries, [learnerId, anchor, terms, limit]);
 
-/** Sentences of a document with all the terms, in order; their texts are up to the caller's rights. */
+/** Selects sentences of a document with all the terms, in order. The caller must check access to their texts. */
 export const selectEncounterSentences = (
   db: Queryable,
   documentId: number,
@@ -79,7 +79,7 @@ export const selectEncounterSentences = (
 ): Promise<EncounterSentence[]> =>
   db.rows<EncounterSentence & Record<string, unknown>>(sentences, [documentId, terms, limit]);
 
-/** When some sentences of a learner's videos are said, in seconds, by the video's id. */
+/** Finds the times of sentences in a learner's videos, in seconds, by video ID. */
 export const selectMoments = async (
   db: Queryable,
   learnerId: string,

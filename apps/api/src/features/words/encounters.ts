@@ -13,16 +13,16 @@ import {
 } from './encounter-queries.ts';
 import { findWord } from './queries.ts';
 
-/** Texts and videos that are told, and that a phrase is counted in. */
+/** Texts and videos that are returned, and in which a phrase is counted. */
 const mostEntries = 20;
-/** Sentences of one of them that a phrase is looked for in. */
+/** Sentences per text or video in which a phrase is searched. */
 const mostSentences = 1000;
 
 type Encounter = Encounters['results'][number];
 
 /**
- * Where a learner met a word. A word's occurrences are known; those of a phrase are found in the sentences that have
- * all its words, and counted when it can be in no more than twenty texts and videos.
+ * Finds where a learner has met a word. Occurrences of a word are stored; those of a phrase are found in the sentences
+ * with all its words, and counted only if there are at most twenty candidate texts and videos.
  */
 export async function findEncounters(db: Database, learnerId: string, id: number): Promise<Encounters> {
   const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
@@ -50,7 +50,7 @@ export async function findEncounters(db: Database, learnerId: string, id: number
   };
 }
 
-/** The first sentence with the parts, and the number of places in all of them; undefined when there is none. */
+/** Returns the first sentence with the parts, and the number of occurrences in all; undefined if there is none. */
 function encounterIn(
   { kind, id, title }: EncounterEntry,
   sentences: readonly EncounterSentence[],
@@ -76,7 +76,7 @@ function encounterIn(
   return first;
 }
 
-/** Says of sentences of videos when they are said. */
+/** Adds the times of sentences in videos. */
 async function withMoments(
   db: Database,
   learnerId: string,

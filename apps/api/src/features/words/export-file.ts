@@ -10,7 +10,7 @@ import { tableHead, tableLine } from '@glossa/formats/word-files/write-table';
 
 import type { ExportWord } from './export-queries.ts';
 
-/** Characters that are sent at once. */
+/** Characters per chunk. */
 const pieceSize = 64 * 1024;
 
 async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -38,7 +38,7 @@ async function* json(words: AsyncIterable<ExportWord>, code: string, now: Date) 
   yield (between === jsonBetween ? '' : between) + jsonEnd;
 }
 
-/** Words of a language as a deck of cards with their pictures. `onWord` hears of each word. */
+/** Packs words of a language as a deck of cards with their pictures. Calls `onWord` for each word. */
 export function deckOf(
   words: AsyncIterable<ExportWord>,
   {
@@ -64,13 +64,13 @@ export function deckOf(
   return packDeck(notes(), { noteType: wordNoteType, deck: wordDeck(language), now, readMedia });
 }
 
-/** The name a file of words is saved under: `glossa-german-2026-11-21.csv`. */
+/** Returns the file name of an export: `glossa-german-2026-11-21.csv`. */
 export const exportName = (language: number, format: string, now: Date): string => {
   const name = languageById(language)?.name.toLowerCase().replaceAll(' ', '-') ?? 'words';
   return `glossa-${name}-${now.toISOString().slice(0, 10)}.${format}`;
 };
 
-/** Words of a language as a file, piece by piece. */
+/** Writes words of a language as a file, in chunks. */
 export function fileOf(
   words: AsyncIterable<ExportWord>,
   {

@@ -6,16 +6,16 @@ import { findFigures, type WordFigures } from './word-figures.ts';
 import { memoryColumns } from './word-row.ts';
 import { fitting, prepare, wordConditions, type Conditions } from './word-conditions.ts';
 
-/** Which words of a language (its number) are exported: those that fit, or some of them by their ids. */
+/** Filter for exported words of a language, given by ID, or the IDs of some of its words. */
 export type ExportFilter = Omit<WordFilters, 'max_depth' | 'language'> & {
   language: number;
   ids?: number[] | undefined;
 };
 
-/** Words that are read at once: few enough to be held, many enough to be quick. */
+/** Words per query: few enough for memory, many enough for speed. */
 const batch = 1000;
 
-/** The words of an export as a condition on `learner_word lw`, with its values. */
+/** Builds a condition on `learner_word lw` for the exported words, with its values. */
 function wanted(learnerId: string, { ids, ...filter }: ExportFilter): { text: string } & Conditions {
   const conditions = wordConditions(learnerId, filter);
   if (ids) conditions.where.push(`lw.term_id = ANY (${conditions.add(ids)}::int[])`);
@@ -45,10 +45,10 @@ interface ExportRow extends Record<string, unknown> {
   known_at: Date | null;
 }
 
-/** Name of a picture among the media of a deck; Anki keeps those of all decks in one folder. */
+/** Returns the name of a picture in a deck; it is unique because Anki keeps the media of all decks in one folder. */
 const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
 
-/** A word with the key of its picture in the file storage. */
+/** A word with the storage key of its picture. */
 export type ExportWord = CardWord & { imageKey: string | null };
 
 function present(found: ExportRow, figures: WordFigures | undefined): ExportWord {
@@ -70,8 +70,8 @@ function present(found: ExportRow, figures: WordFigures | undefined): ExportWord
 }
 
 /**
- * Words of a vocabulary, each once, in a fixed order. They are read a batch at a time as they are taken, so that a slow
- * reader holds neither memory nor a connection.
+ * Yields the words of a vocabulary, each once, in a fixed order. Reads them in batches on demand, so that a slow
+ * consumer holds neither memory nor a connection.
  */
 export async function* exportedWords(
   db: Queryable,
@@ -93,7 +93,7 @@ export async function* exportedWords(
   }
 }
 
-/** How many words there are, counted up to `limit`. */
+/** Counts the words of an export up to `limit`. */
 export async function countExported(
   db: Queryable,
   learnerId: string,

@@ -31,7 +31,7 @@ export const exportRoutes = ({
   route(contract.packWords, async ({ body: filter, person }) => {
     const wanted = { ownerId: person.id, type: 'export_words', title: '', result: { filter } } as const;
     const task = await db.transaction((tx) => createTask(tx, wanted));
-    // When the queue is away, the sweeper asks again later.
+    // If the queue is unreachable, the sweeper enqueues the job later.
     await jobs.enqueue(packDeck, { taskId: task.id }, task.id).catch((error: unknown) => {
       log.warn({ err: error, taskId: task.id }, 'packing could not be enqueued');
     });

@@ -23,7 +23,7 @@ const fetchExport = (
   query: { format: 'csv' | 'apkg'; tag?: string; status?: 'known'; has_translation?: boolean },
 ) => reader.fetch(urlOf(exportWords, { query: { language: 'en', ...query } }));
 
-/** Adds words to a vocabulary without telling anybody of each. */
+/** Adds many words to a vocabulary with one query. */
 const addMany = (learnerId: string, count: number) =>
   app.deps.db.pool.query(
     `WITH made AS (

@@ -20,13 +20,13 @@ const recount = async (learnerId: string) =>
   (await app.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [learnerId]))
     .rows[0]?.wrong;
 
-/** Ids of the words of a text, by their form. */
+/** Returns the IDs of a text's words by their form. */
 async function idsOf(reader: Browser, id: string): Promise<Record<string, number>> {
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   return Object.fromEntries(page.sentences.flatMap(({ tokens }) => tokens.map(({ t, w }) => [t, w ?? 0])));
 }
 
-/** Lets everybody be told that `form` may come from `lemma`. */
+/** Suggests to all learners that `form` may come from `lemma`. */
 async function suggest(form: number, lemma: number): Promise<void> {
   await app.deps.db.prisma.termLemma.create({ data: { termId: form, lemmaId: lemma, rank: 0, source: 3 } });
 }
@@ -87,7 +87,7 @@ test('where it is wanted, a known word counts for its family, and both figures a
 
   const known = await save(reader, 'walk', { knowledge_level: 4 });
   expect(await figures()).toEqual([75, 50]);
-  // The correction of a lemma moves the word into the family, and its undo out of it.
+  // Correcting a lemma moves the word into the family; undoing that moves it out again.
   const moved = await save(reader, 'walked', { lemma: 'walk' });
   expect(await figures()).toEqual([75, 25]);
   await reader.call(undoWords, { body: { token: moved.undo as string } });
@@ -97,7 +97,7 @@ test('where it is wanted, a known word counts for its family, and both figures a
   await save(reader, 'walk', { knowledge_level: 5 });
   const { results } = await reader.call(listTexts, { query: { language: 'en' } });
   expect(results[0]).toMatchObject({ unknownWordsPercentage: 75, unknownByFamilyPercentage: 50 });
-  // A text that comes later is counted so too.
+  // A text that is added later is counted the same way.
   const later = await createText(reader, { title: 'Later', text: 'he walks' });
   expect(later).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
 

@@ -8,7 +8,7 @@ const lemmas = statement(
    SELECT l.id, l.form, tl.source, tl.rank FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = $2
    ORDER BY rank`,
 );
-// Occurrences in own texts; a member that is neither in them nor in the vocabulary is nothing to this learner.
+// Counts occurrences in the learner's own texts. Members that are neither there nor in the vocabulary are left out.
 const members = statement(
   'family-members',
   `SELECT t.id, t.form AS text, lw.level, lw.ignored, lw.translation, met.count
@@ -43,11 +43,11 @@ export interface MemberRow {
   count: number;
 }
 
-/** Lemmas of a word, the one that holds first. */
+/** Selects the lemmas of a word, the effective one first. */
 export const selectLemmas = (db: Queryable, learnerId: string, term: number): Promise<LemmaRow[]> =>
   db.rows<LemmaRow & Record<string, unknown>>(lemmas, [learnerId, term]);
 
-/** Members of a family that the learner has met, the most frequent first. */
+/** Selects the members of a family that the learner has met, most frequent first. */
 export const selectMembers = (
   db: Queryable,
   learnerId: string,
@@ -55,11 +55,11 @@ export const selectMembers = (
   limit: number,
 ): Promise<MemberRow[]> => db.rows<MemberRow & Record<string, unknown>>(members, [learnerId, lemma, limit]);
 
-/** Languages in which the learner counts by families. */
+/** Selects the languages in which the learner counts by families. */
 export const selectCounting = async (db: Queryable, learnerId: string): Promise<number[]> =>
   (await db.rows<{ language: number }>(counting, [learnerId])).map(({ language }) => language);
 
-/** Starts or stops counting by families in a language; the counts of all its texts are right at once. */
+/** Turns counting by families on or off for a language, and updates the counts of all its texts. */
 export const countFamilies = async (
   db: Queryable,
   learnerId: string,

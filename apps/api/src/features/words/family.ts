@@ -10,7 +10,7 @@ import { findWord } from './queries.ts';
 import type { WordRow } from './word-row.ts';
 
 const shown = 100;
-/** More than any lemma has forms. */
+/** No lemma has more forms. */
 const all = 10_000;
 
 const presentLemma = ({ id, text, source }: LemmaRow): Family['lemma'] => ({
@@ -19,7 +19,7 @@ const presentLemma = ({ id, text, source }: LemmaRow): Family['lemma'] => ({
   source: lemmaSources[source] ?? 'lemmatiser',
 });
 
-/** The lemma of a word and the forms of it that the learner has met. */
+/** Finds the lemma of a word and its forms that the learner has met. */
 export async function findFamily(db: Database, learnerId: string, id: number): Promise<Family> {
   const word = await ownWord(db, learnerId, id);
   const lemmas = (await selectLemmas(db, learnerId, id)).map(presentLemma);
@@ -37,7 +37,7 @@ export async function findFamily(db: Database, learnerId: string, id: number): P
   };
 }
 
-/** Gives all members of a word's family that the learner has met a level, or ignores them. */
+/** Sets the level or the ignored flag of all members of a word's family that the learner has met. */
 export async function changeWholeFamily(
   db: Database,
   learnerId: string,
@@ -51,7 +51,7 @@ export async function changeWholeFamily(
   return changeWords(db, { learnerId, language, terms, level, ignored, kind: 'family' });
 }
 
-/** Codes of the languages in which the learner counts by families. */
+/** Returns the codes of the languages in which the learner counts by families. */
 export const countingLanguages = async (
   db: Database,
   learnerId: string,

@@ -70,7 +70,7 @@ test('a file in an old encoding is read as it was written', async () => {
   expect(preview.sample[1]?.cells).toEqual(['дом', 'жилой дом у дороги']);
 });
 
-/** Byte of a letter in windows-1251. */
+/** Returns the byte of a letter in windows-1251. */
 function cp1251(letter: string): number {
   const code = letter.codePointAt(0) as number;
   if (code < 128) return code;

@@ -24,12 +24,12 @@ interface ImportDeps extends PhraseDeps {
   storage: Storage;
 }
 
-/** Refused lines that are kept with the import; all of them stand in its table. */
+/** Refused lines that are stored with the import; its table has all of them. */
 const shownRefused = 100;
 
 /**
- * Takes the words of a file over. It may run twice for one import, also at the same time: all that it changes is one
- * transaction, which only the run makes that finds the import open. Terms and tags that a killed run made do no harm.
+ * Imports the words of a file. It may run more than once for an import, even concurrently: all changes are one
+ * transaction, made only by the run that finds the import open. Terms and tags that a killed run created do no harm.
  */
 async function runImport({ db, storage, analyser }: ImportDeps, id: string): Promise<void> {
   const open = await openImport(db, id);
@@ -39,7 +39,7 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
   const beat = steadyBeat((percent) => beatTask(db, taskId, percent));
   const file = await openUpload(storage, id, settings.header);
   let row = 0;
-  // How many lines there are is not known before the end: the bar goes half of what is left at each doubling.
+  // The number of lines isn't known until the end, so the bar covers about half of the rest at each doubling.
   const step = () => beat(50 * (1 - 1 / (1 + ++row / 20_000)));
   const { words: read, refused } = await readWords(file, settings, step);
   const words = await splitImported({ db, analyser }, settings.language, read, step);
@@ -56,11 +56,11 @@ async function runImport({ db, storage, analyser }: ImportDeps, id: string): Pro
     await markFinished(tx, id, { ...counts, refusedLines: refused.slice(0, shownRefused) });
     await finishTask(tx, taskId, { status: 'SUCCESS', result: counts });
   });
-  // Its learner may have left meanwhile.
+  // The learner's account may have been deleted in the meantime.
   if (!(await findImport(db, id, learnerId))) await storage.remove(refusedKey(id));
 }
 
-/** Ids of all tags that are needed, by their names in lower case; missing ones are made. */
+/** Returns the IDs of all needed tags by lowercase name; creates the missing ones. */
 async function tagsOf(
   db: Database,
   learnerId: string,

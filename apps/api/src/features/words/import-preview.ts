@@ -13,14 +13,14 @@ import { openUpload, readWords } from './read-word-file.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Rows and refused lines that a preview shows, and characters of a cell. */
+/** Rows and refused lines in a preview, and characters per cell. */
 const [shownRows, shownRefused, shownCell] = [8, 20, 300];
-/** Rows that are asked for the language of the file. */
+/** Rows that are checked for the language of the file. */
 const askedRows = 50;
-/** Forms that are looked up at once. */
+/** Forms per lookup. */
 const batch = 5000;
 
-/** Keeps an uploaded file and tells what it is taken for. A file without words is not kept. */
+/** Stores an uploaded file and returns a preview. A file without words is not stored. */
 export async function keepUpload(
   { db, storage }: ImportDeps,
   learnerId: string,
@@ -47,7 +47,7 @@ export async function keepUpload(
   }
 }
 
-/** What an import would do with some settings. */
+/** Previews an import with other settings. */
 export async function previewAgain(
   { db, storage }: ImportDeps,
   learnerId: string,
@@ -59,7 +59,7 @@ export async function previewAgain(
   return previewOf({ db, storage }, learnerId, { id, fileName: row.fileName, opened, settings });
 }
 
-/** The language that the file itself names, by its number. */
+/** Returns the ID of the language that the file itself names. */
 function fileLanguage(opened: WordFile): number | undefined {
   let asked = 0;
   for (const row of opened.rows(opened.proposed)) {

@@ -59,11 +59,11 @@ export const insertImport = async (
   await db.run(insert, [row.id, row.learnerId, row.fileName, row.language]);
 };
 
-/** An import of one's own. */
+/** Finds a learner's import. */
 export const findImport = (db: Queryable, id: string, learnerId: string): Promise<ImportRow | undefined> =>
   db.row<ImportRow>(find, [id, learnerId]);
 
-/** Notes the start of an import; false when it was started before. */
+/** Marks an import as started; returns false if it was started before. */
 export const markStarted = async (
   tx: Queryable,
   { id, learnerId, taskId }: { id: string; learnerId: string; taskId: string },
@@ -71,13 +71,13 @@ export const markStarted = async (
 ): Promise<boolean> =>
   (await tx.run(start, [id, learnerId, taskId, JSON.stringify(settings), settings.language])) > 0;
 
-/** A started import that has neither ended nor been cancelled, for the worker. */
+/** Finds a started import that is neither finished nor canceled, for the worker. */
 export const openImport = (
   db: Queryable,
   id: string,
 ): Promise<{ learnerId: string; settings: ImportSettings; taskId: string } | undefined> => db.row(open, [id]);
 
-/** Holds an import and its task that have not ended, so that it is done once; false when they have. */
+/** Locks an import and its task, so that it runs once; returns false if they are finished. */
 export const lockImport = async (tx: Queryable, id: string, taskId: string): Promise<boolean> =>
   (await tx.row(lock, [id, taskId])) !== undefined;
 
@@ -90,7 +90,7 @@ export const markFinished = async (
   await tx.run(finish, [id, added, changed, kept, refused, JSON.stringify(refusedLines)]);
 };
 
-/** How many of some forms of a language are in a vocabulary. */
+/** Counts how many of some forms of a language are in a vocabulary. */
 export const countKnownForms = async (
   db: Queryable,
   learnerId: string,

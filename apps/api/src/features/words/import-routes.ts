@@ -41,7 +41,7 @@ export const importRoutes = ({
       if (await markStarted(tx, { id, learnerId: person.id, taskId: wanted.id }, settings)) return wanted;
       return fail('import_started');
     });
-    // When the queue is away, the sweeper asks again later.
+    // If the queue is unreachable, the sweeper enqueues the job later.
     await jobs.enqueue(importWords, { importId: row.id }, row.id).catch((error: unknown) => {
       log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
     });

@@ -15,7 +15,7 @@ test('whatever is known of a word can be kept', async () => {
     `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'learner_word'
      EXCEPT SELECT column_name FROM information_schema.columns WHERE table_name = 'kept_word'`,
   );
-  // Those two stand in the change itself.
+  // These two are stored in the change itself.
   expect(rows.map(({ name }) => name).sort()).toEqual(['language', 'learner_id']);
 });
 

@@ -25,7 +25,7 @@ const save = (reader: Browser, text: string) =>
 const last = (series: { count: number }[]) => series.at(-1)?.count;
 const sum = (series: { count: number }[]) => series.reduce((total, { count }) => total + count, 0);
 
-/** Puts the moment a word was taken up where a test wants it. */
+/** Sets the time at which a word was first given a level. */
 const takeUpAt = (learnerId: string, form: string, moment: string) =>
   app.deps.db.pool.query('UPDATE learner_word SET started_at = $3 WHERE learner_id = $1 AND form = $2', [
     learnerId,
@@ -72,7 +72,7 @@ test('days are those of the learner, also when the clocks change', async () => {
   const timeZone = 'America/New_York';
   const { id } = await createLearner(app, { timeZone });
   const reader = await signedIn(app, { id });
-  // New York goes to summer time on 8 March 2026 at 2:00, which makes that day end at 04:00 UTC.
+  // In New York, daylight saving time starts on March 8, 2026, at 2:00, so that day ends at 04:00 UTC.
   const moments = {
     early: '2026-03-08T04:59:59Z',
     first: '2026-03-08T05:00:00Z',

@@ -5,7 +5,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { localDay } from '#domain/calendar/local-day.ts';
 import { stretchesUpTo, type Period } from '#domain/calendar/periods.ts';
 
-// The number of a stretch counts from 1; what lies after today is of nobody's calendar.
+// Intervals are numbered from 1. Days after today are left out.
 const counted = statement(
   'learning-stats',
   `SELECT width_bucket(day, $3::date[]) AS place, sum(words_read)::int AS read, sum(words_started)::int AS started
@@ -20,7 +20,7 @@ interface Counted extends Record<string, unknown> {
   started: number;
 }
 
-/** What was read and taken up of a language (its number) in each stretch of time up to `now`. */
+/** Counts the words read and started in a language, given by ID, in each interval up to `now`. */
 export async function learningStats(
   db: Queryable,
   learner: { id: string; timeZone: string },

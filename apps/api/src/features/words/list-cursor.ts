@@ -1,12 +1,12 @@
 import type { WordSort } from '@glossa/contract/word-lists';
 import * as z from 'zod';
 
-/** The place of a word in a list. */
+/** The position of a word in a list. */
 export interface Place {
-  /** Its form; in order of days, the microseconds from 1970 to its creation. */
+  /** Its form or, in lists by date, the microseconds from 1970 to its creation. */
   key: string;
   id: number;
-  /** Counts only in the order of levels. */
+  /** Used only when sorting by level. */
   standing: number;
 }
 
@@ -21,14 +21,14 @@ const Cursor = z.tuple([
 ]);
 const microseconds = /^\d{1,16}$/;
 
-/** Whether words stand in the order of their creation. */
+/** Whether words are sorted by creation date. */
 export const isByDate = (sort: WordSort): boolean => sort === 'recent' || sort === 'oldest';
 
-/** A place as callers pass it back; opaque to them. */
+/** Encodes a position as an opaque cursor. */
 export const writeCursor = (sort: WordSort, { key, id, standing }: Place): string =>
   Buffer.from(JSON.stringify([sort, key, id, standing])).toString('base64url');
 
-/** The place that a cursor names; undefined when it is none, or of another order. */
+/** Decodes a cursor; undefined if it is invalid or belongs to another sort order. */
 export function readCursor(sort: WordSort, cursor: string): Place | undefined {
   let value: unknown;
   try {

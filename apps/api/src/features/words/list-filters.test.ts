@@ -47,7 +47,7 @@ test('tags, parts of speech, phrases and source texts', async () => {
   expect(await found(learner, { text: fable.id })).toEqual(['fox', 'grape', 'high', 'sly fox']);
   expect(await found(learner, { text: other.id, tag: 'fruit' })).toEqual(['grape']);
   expect(await found(learner, { text: fable.id, search: 'fox', is_phrase: 'false' })).toEqual(['fox']);
-  // A depth is of the mind map only.
+  // A depth applies only to the mind map.
   expect(await found(learner, { max_depth: 2 })).toHaveLength(6);
 
   const stranger = await signedIn(app);

@@ -6,18 +6,18 @@ import { isByDate, type Place } from './list-cursor.ts';
 import { fitting, listed, prepare, wordConditions, type Conditions } from './word-conditions.ts';
 import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from './word-row.ts';
 
-/** What is in a list, its order, and which part of it is wanted. */
+/** Filter, order and page of a list of words. */
 export interface WordList {
   filter: WordFilters;
   sort: WordSort;
   size: number;
-  /** Goes on behind this place … */
+  /** Position after which the page starts (keyset pagination). */
   after: Place | undefined;
-  /** … or leaves out so many words at the start. */
+  /** Alternatively, the number of words to skip (offset pagination). */
   skipped: number;
 }
 
-/** A word of a list with its standing, and its creation in microseconds from 1970. */
+/** A word of a list with its level (6 if ignored), and its creation in microseconds from 1970. */
 export type ListedRow = WordRow & { standing: number; micros: string };
 
 const standing = 'word_standing(lw.level, lw.ignored)';
@@ -31,17 +31,17 @@ const order = (sort: WordSort, created = 'created_at', id = 'term_id'): string =
     level: `standing, form, ${id}`,
   })[sort];
 
-// A fixed limit tells the planner how few words a page has, so that one plan serves every call.
+// A constant limit tells the planner how few words a page has, so that one plan serves every call.
 const steps = [13, 25, 61, 101];
 const isFixed = ({ after, skipped }: WordList) => after !== undefined || skipped === 0;
 
-/** At most this many words are read where one more than a page would do. */
+/** Returns the limit, which is at least one more than the page size. */
 const limit = (list: WordList, add: Conditions['add']): string =>
   isFixed(list)
     ? `${steps.find((step) => step > list.size) ?? list.size + 1}`
     : add(list.skipped + list.size + 1);
 
-/** The condition of standing behind a place, for all standings but that of the order of levels. */
+/** Returns the keyset condition for every order except by level. */
 function behind(sort: WordSort, { key, id }: Place, add: Conditions['add']): string {
   const sign = sort === 'recent' || sort === 'reverse' ? '<' : '>';
   const [column, bound] = isByDate(sort)
@@ -50,7 +50,7 @@ function behind(sort: WordSort, { key, id }: Place, add: Conditions['add']): str
   return `(${column}, lw.term_id) ${sign} (${bound}, ${add(id)}::int)`;
 }
 
-/** The same in the order of levels, where `at` is the standing of a word. */
+/** Returns the keyset condition for the order by level, where `at` is the level of a word. */
 function behindLevel({ key, id, standing: last }: Place, at: string, add: Conditions['add']): string {
   const place = `${add(last)}::smallint`;
   const isLast = `${at} = ${place}`;
@@ -63,7 +63,7 @@ const place = (list: WordList, at: string, add: Conditions['add']): string[] => 
   return [list.sort === 'level' ? behindLevel(list.after, at, add) : behind(list.sort, list.after, add)];
 };
 
-/** Each language and standing with words that fit has an index in this order; their beginnings are merged. */
+/** Merges the first words of each matching language and level, which have an index in this order. */
 function merged(list: WordList, { add, standings, language, noPhrases }: Conditions) {
   const parts = `vocabulary_count p WHERE p.learner_id = $1 AND p.level = ANY (${standings}::smallint[])
     ${language ? `AND p.language = ${language}` : ''}`;
@@ -83,7 +83,7 @@ function merged(list: WordList, { add, standings, language, noPhrases }: Conditi
   };
 }
 
-/** All words that fit are gathered, to be counted and put in order, from an index that has what both need. */
+/** Collects all matches from an index that covers both counting and sorting. */
 function gathered(list: WordList, conditions: Conditions) {
   const { add } = conditions;
   const [behindPlace] = place(list, 'lw.standing', add);
@@ -97,9 +97,9 @@ function gathered(list: WordList, conditions: Conditions) {
 }
 
 /**
- * A page of a learner's words in order, one more than its size where others follow, and the number of all that fit.
- * Without filters besides language, level and phrases, both cost what is shown; else what fits, and a search or a
- * choice by translation one pass over what the learner has of these standings.
+ * Selects a page of a learner's words in order, plus one more if others follow, and counts all matches. With filters on
+ * language, level and phrases only, the cost depends on the page size; otherwise on the number of matches, and a search
+ * or a translation filter scans the learner's words of these levels.
  */
 export async function selectWords(
   db: Queryable,
@@ -109,7 +109,7 @@ export async function selectWords(
   const conditions = wordConditions(learnerId, list.filter);
   const { before, total, chosen } = (conditions.where.length === 0 ? merged : gathered)(list, conditions);
   const offset = isFixed(list) ? '' : `OFFSET ${conditions.add(list.skipped)}`;
-  // The number is told even where no word is left to stand beside it.
+  // Returns the count even if the page is empty.
   const rows = await db.rows<(ListedRow | { id: null }) & { total: number }>(
     prepare(
       `${before} SELECT n.total, w.* FROM (SELECT (${total})::int AS total) n LEFT JOIN (
@@ -127,7 +127,7 @@ export async function selectWords(
   };
 }
 
-/** Ids of all words that fit. */
+/** Selects the IDs of all matching words. */
 export async function selectTerms(db: Queryable, learnerId: string, filter: WordFilters): Promise<number[]> {
   const conditions = wordConditions(learnerId, filter);
   const rows = await db.rows<{ ids: number[] | null }>(

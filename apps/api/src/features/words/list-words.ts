@@ -11,7 +11,7 @@ import { presentWords } from './present-word.ts';
 
 export type ListQuery = HandlerInput<typeof listWords>['query'];
 
-/** One page of the words that fit, and how to go on. */
+/** Lists one page of matching words, with links to the next and previous pages. */
 export async function listVocabulary(
   db: Database,
   learnerId: string,
@@ -37,7 +37,7 @@ export async function listVocabulary(
   return {
     results: await presentWords(db, learnerId, shown),
     count,
-    // Who came by a cursor goes on by one.
+    // A client that uses a cursor gets a cursor for the next page.
     next: next === null ? null : address(cursor ? { after: next } : { page: page + 1 }),
     previous: !cursor && page > 1 ? address({ page: page - 1 }) : null,
     after: next,

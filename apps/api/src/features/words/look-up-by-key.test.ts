@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Made-up words of English in the vocabulary of a learner. */
+/** Adds made-up English words to a learner's vocabulary. */
 async function giveWords(learnerId: string, count: number): Promise<void> {
   await app.deps.db.pool.query(
     `WITH made AS (
@@ -25,7 +25,7 @@ interface Explained {
   Plans?: Explained[];
 }
 
-/** How a query was run: the blocks it read, and the indexes it took. */
+/** Runs a query and returns the blocks it read and the indexes it used. */
 async function explain(query: string, values: unknown[]) {
   const { rows } = await app.deps.db.pool.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`,
@@ -50,7 +50,7 @@ test('words of a text are looked up one by one, also for a learner whom the stat
   const counted = 'SELECT count_document($1, document_id) FROM text WHERE id = $2';
   const read = `SELECT translation FROM learner_word WHERE learner_id = $1 AND term_id = ANY (ARRAY(
     SELECT w.term_id FROM text t JOIN document_word w ON w.document_id = t.document_id WHERE t.id = $2))`;
-  // Walking through all words of the learner for each word of the text takes tens of thousands.
+  // A scan of all the learner's words for each word of the text would read tens of thousands.
   expect((await explain(counted, [reader.learnerId, id])).blocks).toBeLessThan(10 * words.length);
   expect((await explain(read, [reader.learnerId, id])).indexes).toContain('learner_word_pkey');
 });

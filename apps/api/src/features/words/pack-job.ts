@@ -17,8 +17,8 @@ interface PackDeps {
 }
 
 /**
- * Packs the deck that a task asks for. It may run twice: the file is written under a name of its own and renamed, and the
- * task ends once.
+ * Packs the deck of a task. It may run more than once: each run writes a temporary file and renames it, and the task
+ * finishes only once.
  */
 async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
   const task = await findOpenTask(db, taskId);
@@ -37,7 +37,7 @@ async function pack({ db, storage }: PackDeps, taskId: string): Promise<void> {
   await storage.write(deckKey(taskId), Readable.from(deck));
   const outcome = { status: 'SUCCESS', result: { packed: true, words: done } } as const;
   if (await db.transaction((tx) => finishTask(tx, taskId, outcome))) return;
-  // Cancelled, or its owner has left; or another run was faster.
+  // The task was canceled, its owner's account was deleted, or another run was faster.
   const ended = await findTask(db, { id: taskId, ownerId: task.ownerId });
   if (ended?.status !== 'SUCCESS') await storage.remove(deckKey(taskId));
 }

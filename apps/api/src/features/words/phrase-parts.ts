@@ -15,15 +15,15 @@ const metForms = statement(
      AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
 );
 
-/** What finds the words of a phrase that no page tells. */
+/** What is needed to find the words of a phrase whose parts are not given. */
 export interface PhraseDeps {
   db: Queryable;
   analyser: Pick<Analyser, 'findWords'>;
 }
 
 /**
- * Terms of a phrase in order, 0 for a gap; undefined for a single word. `text` is its form, `given` the terms as a page
- * tells them. Refuses a phrase of more than eight words, and terms that are none of the language.
+ * Returns the term IDs of a phrase in order, 0 for a gap; undefined for a single word. `text` is its form, `given` the
+ * terms from a page, if known. Refuses a phrase of more than eight words, and terms of another language.
  */
 export async function phraseParts(
   deps: PhraseDeps,
@@ -44,20 +44,20 @@ async function checkedParts(db: Queryable, language: number, given: readonly num
   return [...given];
 }
 
-/** Terms of a form that is split by the rules of its language. */
+/** Splits a form by the rules of its language and returns its term IDs. */
 async function splitParts(deps: PhraseDeps, language: number, text: string): Promise<number[]> {
   const [words = []] = await splitForms(deps, language, [text]);
   const ids = await termIds(deps.db, language, [...new Set(words.filter((word) => word !== null))]);
   return words.map((word) => (word === null ? 0 : (ids.get(word) ?? 0)));
 }
 
-/** The words of each form in order, null for a gap; none for a single word. */
+/** Returns the words of each form in order, null for a gap; an empty array for a single word. */
 export async function splitForms(
   { db, analyser }: PhraseDeps,
   language: number,
   forms: readonly string[],
 ): Promise<(string | null)[][]> {
-  // What stands in a text as one word is one, and no dictionary has to be loaded to learn that.
+  // A form that occurs in a text as one word is one, so it needs no dictionary.
   const met = needsDictionary(language) ? await db.rows<{ form: string }>(metForms, [language, forms]) : [];
   const words = new Set(met.map(({ form }) => form));
   return Promise.all(

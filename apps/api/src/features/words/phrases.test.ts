@@ -15,7 +15,7 @@ const app = startTestApp();
 const openPage = (reader: Browser, id: string) =>
   reader.call(getReadingPage, { params: { id, page: 1 }, query: { sentences_per_page: 20 } });
 
-/** The words of each phrase of a page, as they are written. */
+/** Returns the words of each phrase on a page, as written. */
 const phrasesOf = (page: Awaited<ReturnType<typeof openPage>>): string[][] =>
   page.phrases.map(({ seq, tokens }) => {
     const sentence = page.sentences.find((other) => other.seq === seq);

@@ -10,7 +10,7 @@ import { findPicture } from './picture-queries.ts';
 
 const isId = /^[1-9]\d{0,8}$/;
 
-/** Serves the picture of a word to its learner, as the kind of picture that it was found to be. */
+/** Serves the picture of a word to its learner, with its detected type. */
 export const wordPictureHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

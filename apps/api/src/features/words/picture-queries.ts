@@ -5,7 +5,7 @@ const find = statement(
   'SELECT image_key AS key FROM learner_word WHERE learner_id = $1 AND term_id = $2 AND image_key IS NOT NULL',
 );
 
-/** Key of the picture that a learner's word has. */
+/** Finds the storage key of a word's picture. */
 export const findPicture = async (
   db: Queryable,
   learnerId: string,

@@ -20,8 +20,9 @@ interface Key {
 }
 
 /**
- * Gives a word a picture. The one before stays in the storage as long as its word can get it back by an undo: the upkeep
- * removes it. Refuses what is no picture by its content, and what is too large.
+ * Sets the picture of a word. The previous one stays in storage while an undo can bring it back; the maintenance
+ * removes it later.
+ * @throws {Failure} `not_a_picture`, `word_not_found`, `payload_too_large`
  */
 export async function givePicture(
   { db, storage }: { db: Database; storage: Storage },
@@ -37,7 +38,7 @@ export async function givePicture(
   return writeFields(db, { id, learnerId }, { fields: { image_key: key } });
 }
 
-/** Takes the picture from a word; nothing changes when it has none. */
+/** Removes the picture of a word; does nothing if it has none. */
 export async function takePicture(db: Database, { id, learnerId }: Key): Promise<Saved> {
   const word = (await findWord(db, id, learnerId)) ?? fail('word_not_found');
   if (!(await findPicture(db, learnerId, id)))

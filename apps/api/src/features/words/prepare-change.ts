@@ -8,7 +8,7 @@ import { fieldsOf, nameWord } from './save-word.ts';
 
 type Change = HandlerInput<typeof syncWords>['body']['changes'][number];
 
-/** A change whose word, language and fields were looked up. */
+/** A change with its word, language and fields resolved. */
 export interface PreparedChange {
   id: string;
   at: Date;
@@ -21,8 +21,8 @@ export interface PreparedChange {
 }
 
 /**
- * Looks up what a change is about; undefined when it cannot be made: there is no such word, or a phrase is none. New terms
- * and tags come to be here, before the words are locked, as others may wait for them.
+ * Resolves the word and fields of a change; undefined if there is no such word or the phrase is invalid. New terms and
+ * tags are created here, before the words are locked, because other transactions may wait for them.
  */
 export async function prepareChange(
   deps: PhraseDeps,

@@ -7,7 +7,7 @@ import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import { findFigures, type WordFigures } from './word-figures.ts';
 import type { WordRow } from './word-row.ts';
 
-/** Words of a learner as the interface shows them; one without an entry is at level 0. */
+/** Presents words for the API; a word without an entry is at level 0. */
 export async function presentWords(
   db: Queryable,
   learnerId: string,
@@ -17,7 +17,7 @@ export async function presentWords(
   return rows.map((row) => present(row, figures.get(row.id)));
 }
 
-/** The same for one word. */
+/** Presents a single word for the API. */
 export const presentWord = async (db: Queryable, learnerId: string, row: WordRow): Promise<Word> =>
   present(row, (await findFigures(db, learnerId, [row])).get(row.id));
 

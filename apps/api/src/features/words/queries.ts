@@ -4,7 +4,7 @@ import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from './
 
 const ofTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`;
-// A term that the learner has no word for is told only when a text of this learner contains it.
+// A term outside the learner's vocabulary is found only if one of their texts contains it.
 const find = statement(
   'find-word',
   `${ofTerm} AND (lw.term_id IS NOT NULL OR EXISTS (
@@ -27,33 +27,33 @@ export const findWord = (db: Queryable, id: number, learnerId: string): Promise<
   db.row<WordRow & Record<string, unknown>>(find, [id, learnerId]);
 
 /**
- * A word that the learner has named, as it is now: another of their devices may have deleted it since it was written.
- * Undefined only when there is no such term.
+ * Finds a word that the learner has named, in its current state: another device may have deleted it since it was
+ * written. Undefined only if there is no such term.
  */
 export const findNamedWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
   db.row<WordRow & Record<string, unknown>>(findNamed, [id, learnerId]);
 
-/** Keeps a learner's words as they are until the transaction ends. */
+/** Locks a learner's words until the transaction ends. */
 export const lockWords = (tx: Queryable, learnerId: string): Promise<number> => tx.run(lock, [learnerId]);
 
-/** What is written of a word besides its level; a missing field stays as it is. */
+/** Fields of a word other than its level; a missing field stays as it is. */
 export type WordFields = Partial<
   Record<
     'translation' | 'definition' | 'pronunciation' | 'example' | 'notes' | 'part_of_speech' | 'lemma',
     string | undefined
   >
 > & {
-  /** Term of the learner's own lemma; null for none. */
+  /** Term ID of the learner's own lemma; null for none. */
   lemma_id?: number | null;
-  /** Key of its picture in the file storage; null for none. */
+  /** Storage key of its picture; null for none. */
   image_key?: string | null;
-  /** Ids of all its tags. */
+  /** IDs of all its tags. */
   tags?: readonly string[];
-  /** Terms of a phrase, 0 for a gap. */
+  /** Term IDs of a phrase, 0 for a gap. */
   parts?: readonly number[];
 };
 
-/** Writes a word with its fields; answers whether anything changed. */
+/** Writes a word with its fields; returns whether anything changed. */
 export const writeWord = async (
   db: Queryable,
   word: {
@@ -78,7 +78,7 @@ export const writeWord = async (
     ])
   )?.changed ?? false;
 
-/** Deletes words of one language; answers how many there were. */
+/** Deletes words of one language; returns how many existed. */
 export const deleteEntries = async (
   db: Queryable,
   learnerId: string,
@@ -86,7 +86,7 @@ export const deleteEntries = async (
 ): Promise<number> =>
   (await db.row<{ changed: number }>(remove, [learnerId, change, language, terms]))?.changed ?? 0;
 
-/** Adds and takes away tags, by their ids, of words in the vocabulary; answers how many words changed. */
+/** Adds and removes tags, given by ID, of words in the vocabulary; returns how many words changed. */
 export const tagEntries = async (
   db: Queryable,
   learnerId: string,
@@ -109,18 +109,18 @@ export const tagEntries = async (
     ])
   )?.changed ?? 0;
 
-/** How many of some terms are of a language. */
+/** Counts how many of some terms belong to a language. */
 export const countTerms = async (
   db: Queryable,
   language: number,
   terms: readonly number[],
 ): Promise<number> => (await db.row<{ count: number }>(wordsOf, [language, terms]))?.count ?? 0;
 
-/** Language of a term. */
+/** Finds the language ID of a term. */
 export const termLanguage = async (db: Queryable, id: number): Promise<number | undefined> =>
   (await db.row<{ language: number }>(languageOf, [id]))?.language;
 
-/** Takes a change back; `restored` is null for an unknown change and -1 for one that was undone before. */
+/** Reverts a change; `restored` is null for an unknown change and -1 for one that was undone before. */
 export const undoChange = async (
   db: Queryable,
   learnerId: string,

@@ -13,15 +13,15 @@ import { fail } from '#http/fail.ts';
 
 export type RefusedLine = ImportReport['refused_lines'][number];
 
-/** Rows after which others come in between. */
+/** Rows after which other requests may run. */
 const stretch = 200;
 
-/** Characters that are told of the word of a refused line. */
+/** Characters of a refused line's word that are shown. */
 const shownLength = 80;
 
 /**
- * Opens an uploaded file of words; `header` tells whether the first line of a table names the columns, if somebody knows.
- * Fails when no words can be looked for in it.
+ * Opens an uploaded word file; `header` says whether the first line of a table names the columns, if known.
+ * @throws {Failure} `file_has_no_words`
  */
 export async function openUpload(storage: Storage, id: string, header?: boolean): Promise<WordFile> {
   const bytes = await buffer(storage.read(uploadKey(id)));
@@ -36,7 +36,7 @@ export async function openUpload(storage: Storage, id: string, header?: boolean)
   }
 }
 
-/** The words of a file, each once, and the lines that are refused; `onRow` hears of each row. */
+/** Reads the words of a file, each once, and the refused lines. Calls `onRow` for each row. */
 export async function readWords(
   file: WordFile,
   { columns, scale, language }: Pick<ImportSettings, 'columns' | 'scale' | 'language'>,

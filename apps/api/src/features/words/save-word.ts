@@ -14,20 +14,20 @@ import { presentWord } from './present-word.ts';
 import { findNamedWord, findWord, lockWords, writeWord, type WordFields } from './queries.ts';
 
 type Body = HandlerInput<typeof addOrUpdateWord>['body'];
-/** Who writes a word for another purpose than its meaning may leave the translation as it is. */
+/** Internal callers may omit the translation, which then stays as it is. */
 type Input = Omit<Body, 'translation' | 'language'> & {
   language: number;
   translation?: string | undefined;
 };
 type Change = HandlerInput<typeof updateWord>['body'];
 
-/** A word after a change, and how to undo that; null when nothing changed. */
+/** A word after a change, and the ID to undo it with; null if nothing changed. */
 export interface Saved {
   word: Word;
   undo: string | null;
 }
 
-/** Adds a word or phrase or changes it; `undo` is null when it was as asked already, `created` true when it was added. */
+/** Adds or updates a word or phrase. `undo` is null if nothing changed; `created` is true if it was added. */
 export async function saveWord(
   { db, analyser }: PhraseDeps,
   learnerId: string,
@@ -50,12 +50,12 @@ export async function saveWord(
     fields,
   });
   const word = (await findNamedWord(db, term, learnerId)) ?? failFields({ text: [messages.word_required] });
-  // Both are set to the same moment when the entry is inserted; every later change moves `updatedAt` on.
+  // Both timestamps are equal after the insert; every later change increases `updatedAt`.
   const created = changed && word.createdAt?.getTime() === word.updatedAt?.getTime();
   return { word: await presentWord(db, learnerId, word), undo: changed ? change : null, created };
 }
 
-/** The term of a word or phrase that is named by its text, and what is to be written of it. */
+/** Resolves a word or phrase given by its text to its term, and the fields to write. */
 export async function nameWord(
   { db, analyser }: PhraseDeps,
   learnerId: string,
@@ -69,10 +69,10 @@ export async function nameWord(
   return { term, fields: parts ? { ...fields, parts } : fields };
 }
 
-/** Level of a word that has just come into the vocabulary. */
+/** Level of a word that was just added to the vocabulary. */
 export const first = 1;
 
-/** Changes fields of a word that the learner has or meets in an own text; `undo` is null when nothing changed. */
+/** Updates fields of a word in the learner's vocabulary or texts; `undo` is null if nothing changed. */
 export async function changeWord(
   db: Database,
   { id, learnerId }: { id: number; learnerId: string },
@@ -83,7 +83,7 @@ export async function changeWord(
   return writeFields(db, { id, learnerId }, { level, ignored, fields });
 }
 
-/** Writes fields of a word that the learner has or meets in an own text; what is not given stays. */
+/** Writes fields of a word in the learner's vocabulary or texts; missing ones stay as they are. */
 export async function writeFields(
   db: Database,
   { id, learnerId }: { id: number; learnerId: string },
@@ -95,7 +95,7 @@ export async function writeFields(
 ): Promise<Saved> {
   const change = newId();
   return db.transaction(async (tx) => {
-    // A level that changes in between must not be taken back by this.
+    // The lock keeps this from reverting a concurrent change of the level.
     await lockWords(tx, learnerId);
     const present = (await findWord(tx, id, learnerId)) ?? fail('word_not_found');
     const changed = await writeWord(tx, {
@@ -112,7 +112,7 @@ export async function writeFields(
   });
 }
 
-/** Fields as they are kept: with the term of the lemma and the ids of the tags, which come to be. */
+/** Resolves fields for storage: the lemma's term ID and the tags' IDs, which are created if missing. */
 export async function fieldsOf(
   db: Queryable,
   { learnerId, language }: { learnerId: string; language: number },
@@ -125,7 +125,7 @@ export async function fieldsOf(
   };
 }
 
-/** The learner's own lemma with its term; an empty one takes the correction back. */
+/** Resolves the learner's own lemma to its term; an empty one removes the correction. */
 async function lemmaFields(db: Queryable, language: number, lemma: string): Promise<WordFields> {
   const form = normaliseWord(lemma, language);
   if (form === '') return { lemma: '', lemma_id: null };

@@ -4,12 +4,12 @@ import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
 
 import { splitForms, type PhraseDeps } from './phrase-parts.ts';
 
-/** Forms that are split at once. */
+/** Forms per batch. */
 const batch = 500;
 
 /**
- * Finds the phrases among the words of a file where that takes a dictionary, which the reading of the file had not. What is
- * too long for a phrase stays a word, as the preview promised. `onWord` hears of each word.
+ * Splits imported phrases in languages that need a dictionary, which was not used when reading the file. Anything too
+ * long for a phrase stays a word, as in the preview. Calls `onWord` for each word.
  */
 export async function splitImported(
   deps: PhraseDeps,
@@ -26,7 +26,7 @@ export async function splitImported(
     for (const [index, word] of part.entries()) {
       const own = found[index] ?? [];
       const isPhrase = own.filter((one) => one !== null).length <= longestPhrase;
-      // A file that tells the words of its phrases knows better.
+      // Parts given in the file take precedence.
       split.push(isPhrase && !word.parts ? { ...word, words: own } : word);
       onWord();
     }

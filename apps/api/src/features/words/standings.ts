@@ -1,6 +1,6 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
 
-/** Where an ignored word stands; the others stand at their level. */
+/** Level used for ignored words in lists and filters; other words use their own. */
 export const ignoredStanding = 6;
 
 const levelsOf = {
@@ -12,8 +12,8 @@ const levelsOf = {
 } as const;
 
 /**
- * The standings (levels 0 to 5, or 6 for ignored words) that fit a filter. A level leaves ignored words out unless they
- * are asked for; `levels` is then the range that they must be in.
+ * Returns the levels (0 to 5, or 6 for ignored words) that match a filter. A level filter excludes ignored words unless
+ * the filter asks for them; `levels` is then their required range of levels.
  */
 export function standingsOf(filter: WordFilters): {
   standings: number[];

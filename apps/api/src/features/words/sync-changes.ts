@@ -18,8 +18,8 @@ type Done = Pick<SyncedChange, 'outcome' | 'undo'>;
 const gone: Done = { outcome: 'gone', undo: null };
 
 /**
- * Takes changes over that a device made without a connection, in the order in which they were made, all or none. Each is
- * taken once; of a word that was changed later elsewhere, that change stays.
+ * Applies changes that a device made offline, in the order in which they were made, all or none. Each is applied once;
+ * if a word was changed later elsewhere, that change wins.
  */
 export async function syncChanges(
   { db, analyser, clock }: PhraseDeps & { db: Database; clock: () => Date },
@@ -27,7 +27,7 @@ export async function syncChanges(
   given: Changes,
 ): Promise<SyncedChange[]> {
   const now = clock();
-  // As the database writes them.
+  // The database returns IDs in lowercase.
   const changes = given.map((change) => ({ ...change, id: change.id.toLowerCase() }));
   const prepared = new Map<string, PreparedChange>();
   for (const change of changes) {
@@ -98,7 +98,7 @@ async function apply(tx: Queryable, learnerId: string, change: PreparedChange): 
   return { outcome: 'applied', undo: (await writeWord(tx, word)) ? id : null };
 }
 
-/** Whether a word is as the change wants it: the call that brought it may have lost its answer only. */
+/** Whether a word already is as the change wants it: perhaps only the response to the original request was lost. */
 function isAsWanted(present: WordRow, { what, level, ignored, fields }: PreparedChange): boolean {
   if (what === 'delete') return present.level === null;
   if (present.level === null || fields.tags || fields.image_key !== undefined) return false;

@@ -4,7 +4,7 @@ const take = statement(
   'take-synced-changes',
   `INSERT INTO synced_change (learner_id, id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING id`,
 );
-// A word that a device has brought is as old as the change, not as the call.
+// A synced word counts as changed when the device made the change, not when it was synced.
 const later = statement(
   'later-changed-words',
   `SELECT lw.term_id AS term FROM learner_word lw
@@ -21,7 +21,7 @@ const date = statement(
   'UPDATE word_change SET made_at = $3 WHERE learner_id = $1 AND id = $2',
 );
 
-/** Notes changes as taken; answers the ids of those that were not before. */
+/** Records changes as applied; returns the IDs of those that were not recorded before. */
 export const takeChanges = async (
   tx: Queryable,
   learnerId: string,
@@ -29,7 +29,7 @@ export const takeChanges = async (
 ): Promise<Set<string>> =>
   new Set((await tx.rows<{ id: string }>(take, [learnerId, ids])).map(({ id }) => id));
 
-/** Those of some words whose last change, also their deletion, was made after a moment. */
+/** Returns those words whose last change or deletion was made after a moment. */
 export const laterChanged = async (
   tx: Queryable,
   learnerId: string,
@@ -38,7 +38,7 @@ export const laterChanged = async (
 ): Promise<Set<number>> =>
   new Set((await tx.rows<{ term: number }>(later, [learnerId, terms, at])).map(({ term }) => term));
 
-/** Keeps when a change was made on its device. */
+/** Records when a change was made on its device. */
 export const dateChange = async (
   tx: Queryable,
   learnerId: string,

@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** A learner with a text, and the ids of its words. */
+/** Creates a learner with a text, and returns the IDs of its words. */
 async function withText() {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: 'The fox saw grapes.' });
@@ -94,7 +94,7 @@ test('what was changed later elsewhere stays, and is told', async () => {
   );
   expect(results.map(({ outcome }) => outcome)).toEqual(['outdated', 'outdated', 'applied']);
   expect(results[0]?.word).toMatchObject({ id: fox, knowledge_level: 3 });
-  // The answer to the first call was lost: what it brought is there already.
+  // The response to the first request was lost, but its change is stored.
   expect(await outcomes(reader, entry(fox, { knowledge_level: 3 }))).toEqual(['already']);
 });
 

@@ -3,7 +3,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import { ignoredStanding } from './standings.ts';
 
-// Each part of speech is found behind the one before it, whatever the number of its words.
+// A loose index scan: jumps from one part of speech to the next, however many words each has.
 const find = statement(
   'vocabulary',
   `WITH RECURSIVE used AS (
@@ -25,7 +25,7 @@ const find = statement(
      ARRAY(SELECT name FROM used WHERE name IS NOT NULL) AS parts`,
 );
 
-/** Numbers of words by level, and what words can be chosen by. */
+/** Counts words by level, and lists the values that words can be filtered by. */
 export async function findVocabulary(
   db: Queryable,
   learnerId: string,

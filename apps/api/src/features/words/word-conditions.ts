@@ -4,31 +4,31 @@ import { normaliseWord } from '@glossa/language/normalise';
 
 import { standingsOf } from './standings.ts';
 
-/** What chooses words of a learner. In all texts `$1` is the learner. */
+/** Conditions that filter a learner's words. `$1` is always the learner. */
 export interface Conditions {
   values: unknown[];
-  /** Place of the value with the standings. */
+  /** Placeholder of the levels. */
   standings: string;
-  /** Place of the value with the language; undefined for all languages. */
+  /** Placeholder of the language; undefined for all languages. */
   language: string | undefined;
-  /** Conditions on `learner_word lw` besides learner, language and standing. */
+  /** Conditions on `learner_word lw` other than learner, language and level. */
   where: string[];
-  /** Whether the words are looked up by their ids. */
+  /** Whether the words are looked up by their IDs. */
   isLookUp: boolean;
-  /** Whether words are all that is asked for, and no phrases. */
+  /** Whether only words are requested, without phrases. */
   noPhrases: boolean;
-  /** Adds a value; answers its place. */
+  /** Adds a value and returns its placeholder. */
   add: (value: unknown) => string;
 }
 
-/** A pattern for LIKE in which every character stands for itself. */
+/** Returns a LIKE pattern for a literal substring. */
 const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const tagged = (tag: string) =>
   `SELECT wt.term_id FROM tag g JOIN word_tag wt ON wt.tag_id = g.id
    WHERE g.owner_id = $1 AND g.name = ${tag}::citext`;
 
-// A phrase is asked for at its rarest part; then all its parts must be there.
+// A phrase is found by its rarest part; then all its parts must be in the text.
 const inEntry = (entry: string) =>
   `(SELECT dw.term_id FROM library_entry t JOIN document_word dw ON dw.document_id = t.document_id
     WHERE t.id = ${entry} AND t.owner_id = $1
@@ -39,7 +39,7 @@ const inEntry = (entry: string) =>
       SELECT 1 FROM unnest(ph.parts) part WHERE part <> 0 AND NOT EXISTS (
         SELECT 1 FROM document_word other WHERE other.document_id = t.document_id AND other.term_id = part)))`;
 
-/** Turns filters into conditions; the same filters with other values make the same texts. */
+/** Converts filters to conditions; the same filters with other values produce the same SQL. */
 export function wordConditions(learnerId: string, filter: WordFilters): Conditions {
   const values: unknown[] = [learnerId];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -47,7 +47,7 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
   const standingsPlace = add(standings);
   const language = filter.language === undefined ? undefined : add(filter.language);
   const where: string[] = [];
-  // Their number is guessed to be small, so that these words are looked up one by one, whatever else is asked.
+  // The planner assumes that an array is small, so it looks these words up by ID whatever the other filters are.
   const sets = [
     ...(filter.tag ? [tagged(add(filter.tag))] : []),
     ...[filter.text, filter.video].flatMap((entry) => (entry ? [inEntry(add(entry))] : [])),
@@ -72,24 +72,25 @@ export function wordConditions(learnerId: string, filter: WordFilters): Conditio
   };
 }
 
-// Without three letters in a row the trigrams of all learners would be read through, instead of this one's texts.
+// Without three consecutive letters, the trigram index would be scanned for all learners. Then the texts of this
+// learner are read instead.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-/** The words with a text in their form or translation. */
+/** Returns the condition for words with a text in their form or translation. */
 function searched(search: string, language: number | undefined, add: Conditions['add']): string {
   const needle = search.normalize('NFC').toLowerCase();
   const text = hasTrigram.test(needle) ? 'ws.text' : "(ws.text || '')";
   const translated = `lw.term_id IN (SELECT ws.term_id FROM word_search ws
     WHERE ws.learner_id = $1 AND ${text} LIKE ${add(contains(needle))})`;
   const form = normaliseWord(search, language ?? 0);
-  // Nothing is left of a text of invisible characters.
+  // A text of invisible characters normalizes to an empty string.
   return form === '' ? translated : `(lw.form LIKE ${add(contains(form))} OR ${translated})`;
 }
 
-/** A condition that all words meet, for queries that the indexes in the order of lists are to serve. */
+/** Returns a condition that all words meet, which lets queries use the partial indexes of the list orders. */
 export const listed = (word: string): string => `${word}.form <> ''`;
 
-/** The conditions of learner, language, standing and filters on `learner_word lw`. */
+/** Returns the conditions on `learner_word lw` for learner, language, level and filters. */
 export const fitting = ({ language, standings, where, isLookUp, noPhrases }: Conditions): string =>
   [
     'lw.learner_id = $1',
@@ -100,10 +101,10 @@ export const fitting = ({ language, standings, where, isLookUp, noPhrases }: Con
     ...where,
   ].join(' AND ');
 
-// There are as many texts as there are combinations of filters that people use.
+// Bounded by the number of filter combinations in use.
 const prepared = new Map<string, Statement>();
 
-/** A statement with conditions; the same text is prepared once. */
+/** Returns a statement for SQL text; the same text is prepared only once. */
 export function prepare(text: string): Statement {
   const made = prepared.get(text) ?? statement(`words-${prepared.size}`, text);
   prepared.set(text, made);

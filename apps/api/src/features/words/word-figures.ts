@@ -3,8 +3,8 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { frequencyRanks } from '#domain/vocabulary/frequency-ranks.ts';
 import { wordDifficulty, type WordDifficulty } from '#domain/vocabulary/word-difficulty.ts';
 
-// From the learner's own documents, each of which is asked for these terms alone: the plan cannot begin with a term, whose
-// documents are those of everybody. Cost: documents of the learner times terms shown.
+// Starts from the learner's own documents and looks up only these terms in each. Starting from a term would read the
+// documents of all learners. Cost: the learner's documents times the terms shown.
 const occurrences = statement(
   'word-occurrences',
   `SELECT w.term_id AS id, sum(w.count)::int AS count
@@ -14,7 +14,7 @@ const occurrences = statement(
    ) w WHERE ld.learner_id = $1 GROUP BY w.term_id`,
 );
 
-/** What is told of a word besides its entry. */
+/** Data of a word that is not part of its entry. */
 export interface WordFigures {
   /** Null for a phrase. */
   frequency: number | null;
@@ -31,7 +31,7 @@ interface Figured {
   reviewDifficulty: number | null;
 }
 
-/** Frequency, rank and difficulty of words of a learner, by their ids. A form that is not ranked has the rank of its lemma. */
+/** Finds the frequency, rank and difficulty of words by ID. A form without a rank gets the rank of its lemma. */
 export async function findFigures(
   db: Queryable,
   learnerId: string,

@@ -9,7 +9,7 @@ function Broken({ message }: { message: string }): never {
   throw new Error(message);
 }
 
-// React reports what a boundary catches; here that is the point.
+// React logs the errors that a boundary catches; these tests throw on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 it('shows the message of what was thrown and offers to load the page again', () => {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { CrashPage } from './crash-page.tsx';
 
 interface Props {
-  /** When it changes, a caught failure is forgotten: the person has gone to another page. */
+  /** Resets the boundary when it changes, for example because the user went to another page. */
   resetKey?: string;
-  /** Shown in place of the page that offers to load again, for what the screen can do without. */
+  /** Replaces the page that offers to reload, for parts that the screen can do without. */
   instead?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Catches what a screen throws while it is drawn, and offers to load the page again. */
+/** Catches errors that a screen throws while rendering, and offers to reload. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: undefined, resetKey: this.props.resetKey };
 

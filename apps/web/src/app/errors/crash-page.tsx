@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './status-page.module.css';
 
-/** The last resort of a screen that failed while it was drawn. */
+/** Shown when a screen failed to render. */
 export function CrashPage({ error }: { error: unknown }) {
-  // Without suspense: the dictionary itself may be what failed, and then English stands here.
+  // Without Suspense: the dictionary itself may have failed to load. Then the text is in English.
   const { t } = useTranslation('common', { useSuspense: false });
   const said = error instanceof Error && error.message !== '' ? error.message : undefined;
-  // As browsers say that a part of the app is gone from the server, in a newer version.
+  // Browsers' wording when a newer version has replaced a part of the app on the server.
   const message = /imported mod|module script/.test(said ?? '') ? t('crash.outdated') : said;
   return (
     <div className={classes.page} role="alert">

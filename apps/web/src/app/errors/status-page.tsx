@@ -7,7 +7,7 @@ import type { DrawingName } from '../../ui/drawing.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import classes from './status-page.module.css';
 
-/** The failures that have a page, and whether going back or trying again is what helps. */
+/** The status codes that have a page, and whether that page offers to go back or to retry. */
 const statusPages = {
   400: { drawing: 'broken', way: 'back' },
   401: { drawing: 'lock', way: 'back' },
@@ -21,13 +21,13 @@ const statusPages = {
 
 type StatusCode = keyof typeof statusPages;
 
-/** The code that a path names; a path that names none is not found. */
+/** Returns the status code that a path names, 404 if it names none. */
 const codeOf = (path: string): StatusCode => {
   const code = path.slice(1);
   return Object.hasOwn(statusPages, code) ? (Number(code) as StatusCode) : 404;
 };
 
-/** /400 to /504 and every unknown path: what happened, a way on, and the way home. */
+/** Shows /400 to /504 and every unknown path: what happened, a way to continue and a link home. */
 export function StatusPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { SlimSelect } from '../../ui/slim-select.tsx';
 
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
-/** Theme and interface language, at the foot of the sidebar. */
+/** Theme and interface language, at the bottom of the sidebar. */
 export function Appearance() {
   const { t } = useTranslation(['navigation', 'common']);
   const { theme, choose } = useThemeChoice();

@@ -3,7 +3,6 @@ import classes from './bars.module.css';
 
 const Bell = late(async () => (await import('../../features/notifications/components/bell.tsx')).Bell);
 
-/** Where the bell will hang. */
 export const BellPlace = () => (
   <span className={classes.bell}>
     <Bell />

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/session-context.ts';
 import { activeLink, mobileItems } from '../navigation.ts';
 import classes from './bars.module.css';
 
-/** On phones: the few pages that are used most. */
+/** Links to the most used pages, on phones. */
 export function BottomBar() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ const SyncButton = late(
 
 const upgrade = 'upgrade';
 
-/** Chooses the language to learn: the person's own first, then others while the plan allows more; or that of WordPress. */
+/** Selects the language to learn: the user's own first, then others if the plan allows, or the one in WordPress. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('navigation');
   const user = useUser();

@@ -7,7 +7,7 @@ import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 import { useLightPaper } from './use-light-paper.ts';
 
-/** What the frame has besides, once the page stands. */
+/** The parts of the frame that load after the page has rendered. */
 export function LateFrame() {
   useLightPaper();
   return (

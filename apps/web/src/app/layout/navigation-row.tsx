@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { NavigationItem, NavigationLink } from '../navigation.ts';
 import classes from './sidebar.module.css';
 
-/** A row of the sidebar that does something instead of leading somewhere. */
+/** A sidebar row that performs an action instead of opening a page. */
 export function SidebarRow({
   icon: Icon,
   label,
@@ -51,8 +51,8 @@ function LinkRow({ link, active, expanded }: { link: NavigationLink; active: boo
 }
 
 /**
- * A page of the sidebar, or a submenu of pages; a collapsed sidebar shows no submenu. `here` is the link that the page on
- * show belongs to.
+ * A page in the sidebar, or a submenu of pages. A collapsed sidebar shows no submenus. `here` is the link that the
+ * current page belongs to.
  */
 export function NavigationRow({
   item,

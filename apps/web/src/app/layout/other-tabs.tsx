@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { endpointKey } from '../../lib/api/query.ts';
 import { hearOtherTabs } from '../../lib/settings/other-tabs.ts';
 
-/** Takes over what another tab has set; language and theme do so by themselves. */
+/** Applies settings that another tab has changed; language and theme synchronize themselves. */
 export function OtherTabs() {
   const client = useQueryClient();
   useEffect(

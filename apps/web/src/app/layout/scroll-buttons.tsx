@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { isCalm } from '../../ui/is-calm.ts';
 import classes from './scroll-buttons.module.css';
 
-/** Pixels from an end within which its button is not needed. */
+/** Pixels from an end of the page within which its button is hidden. */
 const near = 320;
 
-/** Milliseconds that they stay after a movement. They lie over the page, whose buttons are then in reach again. */
+/** Milliseconds until the buttons hide after scrolling, since they cover buttons of the page. */
 const stay = 2000;
 
-/** To the top and to the bottom of a long page; each shows only when it leads somewhere. */
+/** Buttons that scroll to the top and the bottom of a long page; each shows only when there is somewhere to scroll. */
 export function ScrollButtons() {
   const { t } = useTranslation('navigation');
   const [away, setAway] = useState({ top: false, bottom: false });
@@ -35,7 +35,7 @@ export function ScrollButtons() {
       wake();
     };
     wake();
-    // It tells the first size too, and after the layout, which measuring here would bring forward.
+    // Also reports the initial size, and does so after layout; measuring here would force a layout.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     addEventListener('scroll', follow, { passive: true });

@@ -4,7 +4,7 @@ import { SearchDialog } from '../../features/search/components/search-dialog.tsx
 import { useUser } from '../../lib/session/session-context.ts';
 import { searchLinks } from './search-links.ts';
 
-/** Goes to pages and to what the person has; opened by ctrl/cmd+K. */
+/** Searches pages and the user's content; opened with Ctrl/Cmd+K. */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('navigation');
   const pages = searchLinks(useUser()).map(({ to, label, icon }) => ({ to, name: t(label), icon }));

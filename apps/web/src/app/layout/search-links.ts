@@ -6,13 +6,13 @@ import { groupsOf, linksOf } from '../navigation.ts';
 import type { NavigationLink } from '../navigation.ts';
 import { management, roleGroups } from '../role-groups.ts';
 
-// These are not in the sidebar.
+// Not in the sidebar.
 const learnerLinks = [
   { to: '/saved', label: 'saved', icon: IconBookmarks },
   { to: '/journal', label: 'journal', icon: IconBook },
 ] as const;
 
-/** Every page that a person may go to, for the search box. */
+/** Returns every page that the user may open, for the search box. */
 export const searchLinks = (user: User): NavigationLink[] => [
   ...linksOf(groupsOf(user, roleGroups)),
   ...(isLearner(user) ? learnerLinks : []),

@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx';
 // The shell loads it lazily; without this, the import can finish after the last test.
 beforeAll(() => import('./late-frame.tsx'));
 
-/** Opens the shell in a window of this size, in pixels of 16 to the em. */
+/** Renders the shell in a window of this size, in pixels at 16 px per em. */
 function open(width: number, height = 800) {
   const media = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

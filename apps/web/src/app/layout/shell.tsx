@@ -23,13 +23,13 @@ const LateFrame = late(async () => (await import('./late-frame.tsx')).LateFrame)
 
 type Floating = 'search' | 'shortcuts' | 'menu' | undefined;
 
-/** The frame of the app: sidebar, page, and on phones a bar above and below. */
+/** The app's frame: sidebar, page and, on phones, a bar at the top and the bottom. */
 export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
-  // A phone that is turned keeps its frame until the texts of the wide one are there: the page would go for that long.
+  // Deferred, so that a rotated phone keeps its frame, and the page in it, while the other one's dictionaries load.
   const isPhone = useDeferredValue(useIsPhone());
-  // A phone on its side needs the room.
+  // A phone in landscape needs the room.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
   const [floating, setFloating] = useState<Floating>();
   const main = usePageTurn();
@@ -40,7 +40,7 @@ export function Shell() {
       ? setFloating((before) => (before === 'menu' ? undefined : 'menu'))
       : setExpanded((before) => !before);
 
-  // Not by the path: it follows a touch late, and would close what the next touch has opened meanwhile.
+  // Listens to popstate because the path changes late after a tap; it would close what the next tap has opened.
   useEffect(() => {
     const leave = () => setFloating(undefined);
     addEventListener('popstate', leave);

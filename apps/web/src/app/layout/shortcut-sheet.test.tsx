@@ -9,7 +9,7 @@ import { person } from '../../testing/person.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
-/** What a page with a panel at its side adds. */
+/** Opens a right panel, which adds its own keys. */
 function Panel() {
   useRightPanel(true);
   return null;

@@ -13,11 +13,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import classes from './shortcut-sheet.module.css';
 
-/** Those with a name in the order in which the settings list them. Parts of a screen come in any order. */
+/** Sorts named shortcuts as in the settings, since parts of a screen register theirs in any order. */
 const order = Object.keys({ ...readerKeys, ...readerToolKeys, ...watchKeys, ...practiceKeys });
 const placeOf = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
 
-/** What can be done in a group, each with all of its keys: those of one kind, as the levels, stand together. */
+/** Returns the actions of a group with all their keys; the keys of actions with the same label share a row. */
 function rowsOf(
   shortcuts: readonly Shortcut[],
   group: string,
@@ -33,11 +33,11 @@ function rowsOf(
   return [...rows];
 }
 
-/** All keys of the present screen, by group. */
+/** Lists all shortcuts of the current screen by group. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('navigation');
   const shortcuts = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.read);
-  // The keys of the present screen first; those of the shell stand on every page.
+  // The current screen's keys come first; those of the shell are the same on every page.
   const general = t('shortcuts.general');
   const others = shortcuts.map(({ group }) => group).filter((group) => group !== general);
   const groups = [...new Set(others), general];

@@ -20,7 +20,7 @@ import { UserCard } from './user-card.tsx';
 
 const Appearance = late(async () => (await import('./appearance.tsx')).Appearance);
 
-/** The way to every page, the learner's card and language. Collapsed, only icons are left. */
+/** Links to every page, the learner's card and the language. Collapsed, it shows only icons. */
 export function Sidebar({
   expanded,
   withBell,
@@ -28,7 +28,7 @@ export function Sidebar({
   onSearch,
 }: {
   expanded: boolean;
-  /** On phones the bell hangs in the bar above. */
+  /** False on phones, where the bell is in the top bar. */
   withBell: boolean;
   onToggle: () => void;
   onSearch: () => void;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 
-/** The sidebar on phones: slides in from the start side, and goes by Escape, a touch beside it or a link in it. */
+/** The sidebar on phones: slides in from the start side; Escape, a tap outside or a link in it closes it. */
 export function SlideOver({
   label,
   onClose,

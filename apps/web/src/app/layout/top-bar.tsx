@@ -9,7 +9,7 @@ import { homePath } from '../home-path.ts';
 import { BellPlace } from './bell-place.tsx';
 import classes from './bars.module.css';
 
-/** On phones: the menu, the logo, the bell and the search. */
+/** Menu, logo, bell and search, on phones. */
 export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const { t } = useTranslation(['navigation', 'common']);
   return (

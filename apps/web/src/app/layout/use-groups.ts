@@ -7,14 +7,14 @@ import type { NavigationGroup } from '../navigation.ts';
 
 let known: readonly NavigationGroup[] = [];
 
-/** The groups of the sidebar that the person sees; those of roles come as soon as they are fetched. */
+/** Returns the sidebar groups that the user may see; those for staff roles follow when they are loaded. */
 export function useGroups(): readonly NavigationGroup[] {
   const user = useUser();
   const [more, setMore] = useState(known);
   const hasRole = isStaff(user) || managesContent(user);
   useEffect(() => {
     if (!hasRole) return;
-    // Each page is reached by its address as well: without them one goes on.
+    // If loading fails, the pages are still reachable by URL.
     import('../role-groups.ts').then(
       ({ roleGroups }) => setMore((known = roleGroups)),
       () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prints what is dark on the screen in the light theme. */
+/** Prints in the light theme even when the screen is dark. */
 export function useLightPaper(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 import { isStill } from '../../lib/navigation/still-address.ts';
 
-/** On the way to another page: begins at its top and puts the focus there, for keyboards and readers. */
+/** On navigation to another page, scrolls to its top and focuses it, for keyboards and screen readers. */
 export function usePageTurn(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();
@@ -15,7 +15,7 @@ export function usePageTurn(): React.RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (isStill(state)) return;
-    // Going back and forth, the browser restores the place by itself.
+    // When going back or forward, the browser restores the scroll position itself.
     if (kind !== NavigationType.Pop) scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, kind, state]);

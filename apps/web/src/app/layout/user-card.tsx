@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/session-context.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './user-card.module.css';
 
-/** Who is signed in, with a learner's exact figures; a dash where they cannot be had. */
+/** Shows the signed-in user, with a learner's exact statistics; a dash where they are unavailable. */
 export function UserCard() {
   const { t } = useTranslation(['navigation', 'common']);
   const format = useFormat();

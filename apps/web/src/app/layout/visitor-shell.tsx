@@ -16,7 +16,7 @@ import shell from './shell.module.css';
 import { usePageTurn } from './use-page-turn.ts';
 import classes from './visitor-shell.module.css';
 
-/** The frame around the shop for visitors: the way to the shop, to an account, and to another interface language. */
+/** Frames the shop for visitors, with links to the shop and to sign-in, and a choice of interface language. */
 export function VisitorShell() {
   const { t, i18n } = useTranslation('common');
   const { pathname, search, hash } = useLocation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { connection } from '../../lib/offline/connection.ts';
 import classes from './offline-bar.module.css';
 
-/** Says that there is no connection, what works meanwhile, and how many changes wait. */
+/** Shows that there is no connection, what still works, and how many changes are pending. */
 export function OfflineBar() {
   const { t } = useTranslation('offline');
   const { isOffline, waiting } = useSyncExternalStore(connection.subscribe, connection.read);

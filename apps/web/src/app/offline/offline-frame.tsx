@@ -7,7 +7,7 @@ import { useKeeping } from './use-keeping.ts';
 import { useSending } from './use-sending.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
-/** What the frame does for reading without a connection: keeps what is read, sends what waits, tells of both. */
+/** Supports reading offline: caches what the user reads, sends pending changes and reports on both. */
 export function OfflineFrame() {
   const [told, setTold] = useState<Sent>();
   useKeeping();

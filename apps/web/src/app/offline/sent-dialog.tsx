@@ -6,7 +6,7 @@ import { useStandingLabel } from '../../lib/words/use-standing-label.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './sent-dialog.module.css';
 
-/** Changes that were sent, one by one: what was changed elsewhere since and stays as it is there comes first. */
+/** Lists the changes that were sent; those overridden by a later change elsewhere come first. */
 export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation(['offline', 'reader']);
   const standing = useStandingLabel();

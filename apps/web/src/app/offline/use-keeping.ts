@@ -8,7 +8,7 @@ import { keepPlayedRecordings } from '../../lib/offline/keep-played.ts';
 import { keepWhatComes } from '../../lib/offline/keep-what-comes.ts';
 import { useSession, useUser } from '../../lib/session/session-context.ts';
 
-/** Keeps on this device what the person reads and hears, and who they are. */
+/** Caches on this device what the user reads and listens to, and who is signed in. */
 export function useKeeping(): void {
   const client = useQueryClient();
   const { state } = useSession();
@@ -17,7 +17,7 @@ export function useKeeping(): void {
   const { id } = user;
   const isOffline = state.status === 'authenticated' && state.offline === true;
   useEffect(() => {
-    // A device that cannot keep anything works as long as there is a connection.
+    // A device that cannot store anything works while there is a connection.
     if (!isOffline) keepAccount(user).catch(() => undefined);
   }, [user, isOffline]);
   useEffect(() => keepWhatComes(client, id), [client, id]);

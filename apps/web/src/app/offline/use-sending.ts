@@ -14,17 +14,17 @@ import { callWordsBy } from '../../lib/words-on-show/model/queued-call.ts';
 import { refreshAfter } from '../../lib/words-on-show/model/stale-answers.ts';
 import { useSentToast } from './use-sent-toast.ts';
 
-/** Milliseconds between looks whether there is a connection again, and whether something waits. */
+/** Milliseconds between checks for a connection and for pending changes. */
 const lookEvery = 15_000;
 
-/** Has what was answered from this device be asked of the server. */
+/** Refetches the queries that were answered from this device. */
 function askAnew(client: QueryClient): void {
   const stale = client.getQueryCache().findAll({ predicate: ({ queryKey }) => wasKept(queryKey) });
   forgetWhatStoodIn();
   for (const { queryKey } of stale) void client.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Finds out when the connection is back, and then sends what waits. `onList` shows what was sent. */
+/** Detects when the connection is back, and then sends pending changes. `onList` shows the changes that were sent. */
 export function useSending(onList: (sent: Sent) => void): void {
   const client = useQueryClient();
   const { check } = useSession();
@@ -43,7 +43,7 @@ export function useSending(onList: (sent: Sent) => void): void {
     }
     const reached = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
     if (!reached?.ok) return;
-    // The server says again who is signed in.
+    // The session may have changed in the meantime.
     await check();
     connection.back();
     await send();

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 const countOf = (sent: Sent, outcome: Sent[number]['result']['outcome']): number =>
   sent.filter(({ result }) => result.outcome === outcome).length;
 
-/** Tells what became of the changes that were sent; `onList` shows them one by one. */
+/** Returns a function that reports how the server handled the changes; `onList` lists them one by one. */
 export function useSentToast(onList: (sent: Sent) => void): (sent: Sent) => void {
   const { t } = useTranslation('offline');
   return (sent) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { watchVersion } from '../../lib/offline/watch-version.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Says once that a new version waits, and offers to load it. */
+/** Announces once that a new version is ready, and offers to load it. */
 export function useUpdatePrompt(): void {
   const { t } = useTranslation('offline');
   useEffect(() => {

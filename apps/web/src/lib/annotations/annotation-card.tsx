@@ -15,16 +15,16 @@ import { useAnnotationChanges } from './use-annotation-changes.ts';
 
 const icons = { bookmark: IconBookmark, note: IconNote, highlight: IconHighlight };
 
-/** One annotation in a list: where it stands, what it says, and what can be done with it. */
+/** An annotation in a list: its position, quote, note and actions. */
 export function AnnotationCard({
   annotation,
   source,
   way,
 }: {
   annotation: Annotation;
-  /** The text it is from, where the list is of several. */
+  /** The text that it belongs to, for lists that span several texts. */
   source?: ReactNode;
-  /** To its place: an address, or what goes there; undefined where there is none. */
+  /** Leads to its position: a URL or a function; undefined if its sentence no longer exists. */
   way: string | (() => void) | undefined;
 }) {
   const { t } = useTranslation(['annotations', 'common']);

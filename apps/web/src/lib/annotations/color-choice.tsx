@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './color-choice.module.css';
 import colors from './highlight-colors.module.css';
 
-/** The colours of a highlight as buttons; `value` is the one it has. */
+/** The highlight colors as buttons; `value` is the current one. */
 export function ColorChoice({
   label,
   value,
   onChoose,
 }: {
-  /** What the choice is for. */
+  /** Names the group for screen readers. */
   label: string;
   value?: Annotation['color'] | undefined;
   onChoose: (color: Annotation['color']) => void;

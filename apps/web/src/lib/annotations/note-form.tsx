@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Most letters of a note; the contract's. */
+/** Maximum characters of a note, as in the contract. */
 const longest = 5000;
 
-/** Writes what a note says; Ctrl or ⌘ and Enter saves. Resolving to false keeps the form open. */
+/** Edits a note; Ctrl or ⌘ and Enter saves. The form stays open if `onSave` resolves to false. */
 export function NoteForm({
   note = '',
   required = false,
@@ -14,7 +14,7 @@ export function NoteForm({
   onCancel,
 }: {
   note?: string;
-  /** Without words there is nothing to save. */
+  /** Whether an empty note cannot be saved. */
   required?: boolean;
   onSave: (note: string) => Promise<boolean>;
   onCancel: () => void;

@@ -1,6 +1,6 @@
 import type { Annotation } from '@glossa/contract/annotations';
 
-/** Annotations as they stand in their text; those whose sentence is gone come last. */
+/** Sorts annotations by their position in the text; those whose sentence no longer exists come last. */
 export const inTextOrder = (annotations: readonly Annotation[]): Annotation[] =>
   annotations.toSorted(
     (a, b) =>

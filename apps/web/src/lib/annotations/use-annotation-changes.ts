@@ -20,7 +20,7 @@ import { inTextOrder } from './text-order.ts';
 export type NewAnnotation = NonNullable<CallInput<typeof addAnnotation>['body']>;
 export type AnnotationChange = NonNullable<CallInput<typeof updateAnnotation>['body']>;
 
-/** What makes an annotation anew, where its sentence is now. */
+/** Builds the request that re-creates a deleted annotation at its sentence's current position. */
 const again = ({
   kind,
   sentence,
@@ -36,9 +36,9 @@ const again = ({
   ...(from === null || to === null ? {} : { from, to }),
 });
 
-/** Makes, changes and deletes annotations; the lists on show follow, and each change can be taken back. */
+/** Adds, updates and deletes annotations. The lists on screen follow, and each change can be undone. */
 export function useAnnotationChanges(): {
-  /** Resolves to undefined when it failed, which a toast has said. */
+  /** Resolves to undefined on failure, after showing a toast. */
   add: (text: string, made: NewAnnotation) => Promise<Annotation | undefined>;
   update: (annotation: Annotation, change: AnnotationChange) => Promise<boolean>;
   remove: (annotation: Annotation) => Promise<void>;
@@ -53,7 +53,7 @@ export function useAnnotationChanges(): {
     );
   const put = (made: Annotation) =>
     show(made.text, (before) => [...before.filter(({ id }) => id !== made.id), made]);
-  /** Does what a call is for; the lists are asked for again, also when it failed. */
+  /** Runs a request. On failure, shows a toast and refetches the lists. */
   const attempt = async <Result>(text: string, act: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await act();
@@ -106,7 +106,7 @@ export function useAnnotationChanges(): {
         }
         return;
       }
-      // Its sentence is gone from the text: there is no place to set it again.
+      // Its sentence no longer exists, so undo could not restore it.
       const yes = await confirm({
         title: t('delete_title'),
         message: t('delete_gone'),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../api/query.ts';
 
-/** The annotations of a text in its order; undefined until they are there. */
+/** Returns the annotations of a text in text order; undefined until they are loaded. */
 export function useTextAnnotations(text: string): {
   annotations: readonly Annotation[] | undefined;
   error: Error | null;

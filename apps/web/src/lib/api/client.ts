@@ -4,24 +4,24 @@ import type { Call } from '@glossa/contract/client';
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
 
-/** Kept in memory only: a page that is closed forgets it. */
+/** In memory only, so that closing the page discards them. */
 export const credentials: Credentials = { signingKey: undefined };
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` whenever the server says that the session has ended; returns how to stop. */
+/** Calls `listener` whenever the server reports that the session has ended; returns the unsubscribe function. */
 export function onUnauthenticated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells that the server said so. */
+/** Notifies the listeners that the session has ended. */
 export const tellUnauthenticated = (): void => listeners.forEach((listener) => listener());
 
 const transport = createTransport({ credentials, onUnauthenticated: tellUnauthenticated });
 
-/** The headers of a signed request that is not sent by `call`: fresh ones for each, for they are good once. */
+/** Returns the headers of a signed request that does not go through `call`. Each set is valid for one request. */
 export const signedHeaders = (
   method: string,
   url: string,
@@ -32,6 +32,9 @@ export const signedHeaders = (
 const normal = createClient({ transport, timeout: timeouts.normal });
 const long = createClient({ transport, timeout: timeouts.long });
 
-/** Calls an endpoint of the contract. Uploads get the long time limit (300 s), all others 30 s. Failures are `ApiError`s. */
+/**
+ * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s.
+ * @throws {ApiError} when the call fails.
+ */
 export const call: Call = (endpoint, input, options) =>
   (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);

@@ -1,6 +1,6 @@
 import type { Hmac } from '@glossa/contract/signing';
 
-/** How to sign where the browser cannot: it has cryptography only in a secure context, so not on plain HTTP. */
+/** Returns an HMAC implementation for insecure contexts, such as plain HTTP, where browsers have no `crypto.subtle`. */
 export const hmac = (): Hmac | undefined => ('subtle' in crypto ? undefined : ownHmac);
 
 const ownHmac: Hmac = async (key, message) => {

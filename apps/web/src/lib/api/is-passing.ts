@@ -1,5 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
 
-/** Whether a call may work a moment later: the server could not be reached, or is briefly away. */
+/** Returns whether a failure is transient: the server could not be reached, or is briefly unavailable. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);

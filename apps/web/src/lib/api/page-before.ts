@@ -1,11 +1,11 @@
-/** A query as TanStack hands it to `placeholderData`. */
+/** A query as TanStack passes it to `placeholderData`. */
 interface Before {
   queryKey: readonly unknown[];
 }
 
 /**
- * Keeps the page before on show while the next one is on its way, as long as it is of the same list and language: rows of
- * another one would be wrong, even for a moment.
+ * Keeps the previous page on screen while the next one loads, if both belong to the same list and language. Rows of
+ * another list would be wrong, even for a moment.
  */
 export const pageBefore =
   (path: string, language: string | null) =>

@@ -5,21 +5,21 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     mutationMeta: {
-      /** Sentence shown when the call succeeds. */
+      /** Message to show when the call succeeds. */
       success?: string;
-      /** The caller shows success and failure itself. */
+      /** Whether the caller reports success and failure itself. */
       quiet?: boolean;
-      /** Shows a failure where it belongs, at a form's fields; false when it has no place there. */
+      /** Shows a failure in place, e.g. at a form's fields; returns false if it has no place there. */
       takesError?: (error: ApiError) => boolean;
     };
   }
 }
 
-/** Only what may work a moment later is tried again, twice: a broken connection and 503. */
+/** Retries only transient failures, twice: a broken connection and 503. */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.code === 'network_error' || error.status === 503);
 
-/** Makes the cache of server answers. `onError` and `onSuccess` get what mutations want to have shown. */
+/** Creates the cache of server responses. `onError` and `onSuccess` receive what mutations want to show. */
 export function createQueryClient({
   onError,
   onSuccess,
@@ -39,7 +39,7 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Without a connection they are not put off: what is kept on this device answers, or the failure is told.
+      // Run even when offline: the cache on this device answers, or the failure is shown.
       queries: {
         retry: mayRetry,
         staleTime: 30_000,

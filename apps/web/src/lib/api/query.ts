@@ -6,8 +6,8 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /**
- * Query options of one call, for `useQuery`, `prefetchQuery` …
- * The key starts with the path, so `endpointKey(endpoint)` reaches all of its inputs.
+ * Returns the query options of one call, for `useQuery`, `prefetchQuery` … The key starts with the path, so
+ * `endpointKey(endpoint)` matches all inputs.
  */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions<CallResult<E>>({
@@ -15,7 +15,7 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<
     queryFn: ({ signal }) => fetchAnswer(endpoint, input, signal),
   });
 
-/** What the server answers, or without a connection what is kept on this device. */
+/** Fetches a response, or reads it from the cache on this device when offline. */
 export const fetchAnswer = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -29,23 +29,22 @@ export const fetchAnswer = <E extends Endpoint>(
     );
   });
 
-/** The key under which everything of an endpoint is cached. */
+/** Returns the key prefix of all cached responses of an endpoint. */
 export const endpointKey = (endpoint: Endpoint): readonly [string] => [endpoint.path];
 
 type MutationOptions<E extends Endpoint, Context> = Omit<
   UseMutationOptions<CallResult<E>, ApiError, CallInput<E>, Context>,
   'mutationFn'
 > & {
-  /** Endpoints whose cached answers this call makes stale. */
+  /** Endpoints whose cached responses this call makes stale. */
   invalidates?: readonly Endpoint[];
-  /** Bytes sent so far and in total. */
+  /** Receives the bytes sent so far and in total. */
   onProgress?: (sent: number, total: number) => void;
 };
 
 /**
- * A mutation that calls an endpoint. A failure is shown as a toast, and a success too when
- * `meta: { success: 'sentence' }` is given; `meta: { quiet: true }` leaves both to the caller,
- * `meta: { takesError }` the failures that it takes.
+ * A mutation that calls an endpoint. Shows a toast on failure, and on success too if `meta: { success: 'message' }` is
+ * given. `meta: { quiet: true }` leaves both to the caller, `meta: { takesError }` the failures that it handles.
  */
 export function useEndpointMutation<E extends Endpoint, Context = unknown>(
   endpoint: E,

@@ -3,26 +3,26 @@ import { signRequest } from '@glossa/contract/signing';
 import { readCookie } from './cookies.ts';
 import { hmac } from './hmac.ts';
 
-/** What the headers of a request need to know of it. `url` may have a host and a query. */
+/** What determines a request's headers. `url` may include a host and a query. */
 export interface Unsent {
   method: string;
   url: string;
   csrf: boolean;
   signed: boolean;
-  /** Nobody has to be signed in for it. */
+  /** Whether the endpoint needs no session. */
   isPublic: boolean;
 }
 
 /**
- * Makes what puts the headers together that every request carries (specification 1, section 7): markers, the CSRF
- * token of the cookie, or a fresh one when there is none or it is asked for, and the signature.
+ * Creates a function that builds the headers of each request (specification 1, section 7): markers, the CSRF token from
+ * the cookie, or a fresh one if it is missing or `renewToken` is set, and the signature.
  */
 export function createRequestHeaders({
   readKey,
   freshToken,
   now,
 }: {
-  /** The key to sign with; undefined when nobody is signed in. */
+  /** Returns the signing key; undefined when signed out. */
   readKey: () => string | undefined;
   freshToken: () => Promise<string>;
   now: () => number;
@@ -37,7 +37,7 @@ export function createRequestHeaders({
     const token = (renewToken ? undefined : readCookie('csrftoken')) ?? (await freshToken());
     if (csrf) headers['X-CSRFToken'] = token;
     if (!signed) return headers;
-    // Two calls in one millisecond would carry the same signature, and the second be refused as a replay.
+    // Two calls in the same millisecond would have the same signature, and the second would be rejected as a replay.
     lastStamp = Math.max(now(), lastStamp + 1);
     const timestamp = lastStamp;
     const key = isPublic ? token : (readKey() ?? token);

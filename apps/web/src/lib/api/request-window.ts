@@ -1,6 +1,6 @@
 /**
- * Counts requests by address. The returned function tells whether one more is allowed: at most `limit`
- * within the last `span` milliseconds (specification 1, section 9).
+ * Creates a client-side rate limiter. The returned function counts requests by URL and returns whether one more is
+ * allowed: at most `limit` within the last `span` milliseconds (specification 1, section 9).
  */
 export function createRequestWindow({
   limit = 1000,

@@ -1,8 +1,8 @@
 let offset = 0;
 
 /**
- * Learns the server's time from an answer's `Date` header. That header counts whole seconds, so only a
- * difference that matters (half a minute) is taken over.
+ * Synchronizes with the `Date` header of a response. It has a resolution of one second, so only a difference of more
+ * than half a minute counts.
  */
 export function learnServerTime(response: Response, now = Date.now()): void {
   const server = Date.parse(response.headers.get('date') ?? '');
@@ -10,5 +10,5 @@ export function learnServerTime(response: Response, now = Date.now()): void {
   offset = Math.abs(server - now) > 30_000 ? server - now : 0;
 }
 
-/** Now in milliseconds by the server's clock; this machine's may be wrong. */
+/** Returns the current time in milliseconds by the server's clock, since this device's may be wrong. */
 export const serverNow = (): number => Date.now() + offset;

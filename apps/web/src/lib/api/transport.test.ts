@@ -86,7 +86,7 @@ describe('CSRF token', () => {
     fakeServer({ 'GET /api/auth/csrf/': csrf, 'POST /api/auth/logout/': { status: 204 } });
     const limit = vi.spyOn(AbortSignal, 'timeout');
     await setUp().call(logout, {});
-    // The call itself, and the token that it waits for.
+    // The call itself, and the token request that precedes it.
     expect(limit.mock.calls).toEqual([[30_000], [10_000]]);
   });
 

@@ -6,29 +6,29 @@ import { createRequestHeaders } from './request-headers.ts';
 import { createRequestWindow } from './request-window.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
-/** What the transport keeps between requests, in memory only. */
+/** Kept between requests, in memory only. */
 export interface Credentials {
-  /** Handed out with login and check-auth; undefined when nobody is signed in. */
+  /** Returned by sign-in and check-auth; undefined when signed out. */
   signingKey: string | undefined;
 }
 
 interface TransportOptions {
   credentials: Credentials;
-  /** Called for a 401 of a call that ends the session. */
+  /** Called when a 401 response means that the session has ended. */
   onUnauthenticated: () => void;
   send?: Transport;
   now?: () => number;
 }
 
-/** The transport, and the headers of a request that something else sends. */
+/** A transport that also creates headers for requests sent by other means. */
 export interface ProtectedTransport extends Transport {
   headersOf: ReturnType<typeof createRequestHeaders>;
 }
 
-/** Characters. Browsers let 64 KiB of all requests under way outlive their page, and fail those above. */
+/** Characters. Browsers limit the bodies of all pending `keepalive` requests to 64 KiB and reject any beyond that. */
 const smallBody = 2000;
 
-/** A change goes on its way also when the page is left in the same moment. */
+/** Returns whether to use `keepalive`, so that a change is sent even if the page closes. */
 const outlives = ({ method, body }: ClientRequest): boolean =>
   method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= smallBody));
 
@@ -56,9 +56,9 @@ const failedCsrf = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * The rules that every request of this app follows (specification 1, sections 7 and 8): marker headers,
- * CSRF token with one retry, signature where the endpoint asks for it, the client's own rate limit, and
- * 401 as the end of the session. It shows nothing and goes nowhere; `onUnauthenticated` is for the app.
+ * Applies the rules for every request (specification 1, sections 7 and 8): marker headers, CSRF token with one retry,
+ * signature where the endpoint requires it, client-side rate limit, and 401 as the end of the session. It neither shows
+ * messages nor navigates; `onUnauthenticated` leaves that to the app.
  */
 export function createTransport({
   credentials,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { call } from './client.ts';
 
-/** An XMLHttpRequest that sends its body in two halves and is then answered. */
+/** An XMLHttpRequest that sends its body in two halves and then gets a response. */
 class HalvingRequest {
   static last: HalvingRequest;
   static answer = { status: 500, body: '{}' };
@@ -54,7 +54,7 @@ it('tells how much has gone out, and carries token and signature', async () => {
   const { headers, body } = HalvingRequest.last;
   expect(headers.get('x-csrftoken')).toBe('kept');
   expect(headers.get('x-signature')).toMatch(/^[\da-f]{64}$/);
-  // The server strips HTML.
+  // Unescaped, since the server strips HTML.
   expect(body?.get('title')).toBe('<b>Title</b>');
   expect(body?.get('content_file')).toBeInstanceOf(File);
 });

@@ -9,7 +9,7 @@ const headersOf = (text: string): Headers => {
   return headers;
 };
 
-/** Sends by XMLHttpRequest, which, unlike fetch, tells how much of a body has gone out. */
+/** Sends a request by XMLHttpRequest, which, unlike fetch, reports upload progress. */
 export function sendUpload({
   method,
   url,

@@ -1,6 +1,6 @@
 /**
- * Does `work` once this page has fetched nothing for `rest` milliseconds, so that what may wait takes nothing
- * from what somebody waits for.
+ * Calls `work` once the page has fetched nothing for `rest` milliseconds, so that background work does not compete with
+ * what the user is waiting for.
  */
 export function whenQuiet(work: () => void, rest = 400): void {
   const done = () => {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, fetchAnswer } from '../api/query.ts';
 import { readVisitorCart } from './visitor-cart.ts';
 
-/** The cart of the account, with what this browser has kept from before the sign-in. */
+/** The cart of the account, merged with the visitor's cart from before the sign-in. */
 export const accountCart = () =>
   queryOptions({
     ...endpointQuery(getCart, {}),

@@ -37,11 +37,11 @@ async function merge(): Promise<void> {
 let running: Promise<void> | undefined;
 
 /**
- * Adds what was put into the cart before the sign-in to the cart of the account, and says what could not be added. Without
- * an answer it stays in this browser for the next time the cart is read.
+ * Adds the visitor's cart to the account's, and reports what could not be added. If the call fails, the visitor's cart
+ * stays in this browser until the cart is next read.
  */
 export function mergeVisitorCart(): Promise<void> {
-  // Of two tabs the second finds nothing left to merge.
+  // A second tab waits for the lock and then finds nothing to merge.
   const work = () => merge().catch(() => undefined);
   running ??= Promise.resolve(
     'locks' in navigator ? navigator.locks.request('glossa-cart', work) : work(),

@@ -1,2 +1,2 @@
-/** Where this browser keeps the cart of a visitor; other tabs read it, too. */
+/** The local storage key of a visitor's cart, which other tabs read too. */
 export const visitorCartKey = 'glossa-cart';

@@ -6,7 +6,7 @@ import { visitorCartKey } from './visitor-cart-key.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a stored value has what a row of the cart draws. Anything can be in the storage of a browser. */
+/** Returns whether a stored value has what a row of the cart shows. Local storage can contain anything. */
 const isCard = (value: unknown): value is ProductCard => {
   const { id, title, author, type, money } = (value ?? {}) as Partial<ProductCard>;
   return (
@@ -32,7 +32,7 @@ function parse(text: string | null): readonly ProductCard[] {
 let known: { text: string | null; items: readonly ProductCard[] } = { text: null, items: [] };
 const listeners = new Set<() => void>();
 
-/** The products in the visitor's cart, first added first; the same array until it changes. */
+/** Returns the products in the visitor's cart, oldest first; the same array until it changes. */
 export function readVisitorCart(): readonly ProductCard[] {
   const text = localStorage.getItem(visitorCartKey);
   if (text !== known.text) known = { text, items: parse(text) };
@@ -45,7 +45,7 @@ function write(items: readonly ProductCard[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Only what a card shows: the page of a product knows much more of it. */
+/** Drops what a cart row does not show, since a product's page has much more. */
 const cardOf = ({
   id,
   type,
@@ -111,5 +111,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The products in the visitor's cart, also when another tab changes it. */
+/** Returns the products in the visitor's cart; follows changes in other tabs. */
 export const useVisitorCart = (): readonly ProductCard[] => useSyncExternalStore(subscribe, readVisitorCart);

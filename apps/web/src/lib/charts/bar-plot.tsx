@@ -10,10 +10,10 @@ import { seriesColor } from './series-look.ts';
 import { SeriesPatterns, seriesFill } from './series-patterns.tsx';
 import { useAxes } from './use-axes.ts';
 
-/** Up to so many bars tell their values by themselves. */
+/** Up to this many bars show their values. */
 const mostLabels = 7;
 
-/** Draws bars, of several series side by side or on one another; a single row of few says its values above them. */
+/** Draws bars, side by side or stacked for several series; a single series with few bars shows its values. */
 export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps & { stacked: boolean }) {
   const { rtl, x, y } = useAxes({ data, formatAxis });
   const id = useId();

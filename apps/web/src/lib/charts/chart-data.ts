@@ -1,36 +1,36 @@
-/** A point of time, or whatever the points of a chart are. */
+/** A point on the time axis, or any other category. */
 export interface ChartPoint {
-  /** Under the axis, e.g. '3 Mar'. */
+  /** Label on the axis, e.g. '3 Mar'. */
   short: string;
-  /** In the table and at the pointer, e.g. 'Tuesday, 3 March'. */
+  /** Label in the table and tooltip, e.g. 'Tuesday, 3 March'. */
   long: string;
 }
 
-/** One line, or one layer of bars. */
+/** A line, or a layer of bars. */
 export interface ChartSeries {
   name: string;
-  /** One for each point; null where the figure cannot be had. */
+  /** One per point; null where the value is unavailable. */
   values: readonly (number | null)[];
 }
 
-/** What a chart shows; all names are in the interface language. Up to four series have looks of their own. */
+/** What a chart shows; all names are in the interface language. Up to four series look different. */
 export interface ChartData {
-  /** What the points are, e.g. 'Day': the heading of their column. */
+  /** The column heading of the points, e.g. 'Day'. */
   pointName: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
 }
 
-/** A point as the plots take it: its place and the values of all series. */
+/** A point as the plots read it: its index and the values of all series. */
 export interface PlotRow {
   index: number;
   values: readonly (number | null)[];
 }
 
-/** The rows of a plot, in the order of the points. */
+/** Returns the rows of a plot, in the order of the points. */
 export const plotRows = ({ points, series }: ChartData): PlotRow[] =>
   points.map((_point, index) => ({ index, values: series.map(({ values }) => values[index] ?? null) }));
 
-/** Whether there is anything to be seen: a value other than nought. */
+/** Returns whether any value is other than zero. */
 export const hasFigures = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value !== null && value !== 0));

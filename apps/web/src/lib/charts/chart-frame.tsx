@@ -11,10 +11,10 @@ import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { SeriesSign } from './series-sign.tsx';
 
-/** Height of what says that there is nothing, in CSS pixels: nothing needs little room. */
+/** Height of the empty state in CSS pixels, less than that of a plot. */
 const emptyHeight = 160;
 
-/** What is around every plot: the key to its series, the states before there is one, and the table behind it. */
+/** Surrounds every plot: legend, loading, empty and error states, and the data table. */
 export function ChartFrame({
   label,
   data,
@@ -26,16 +26,16 @@ export function ChartFrame({
   children,
 }: {
   label: string;
-  /** Not there yet when undefined. */
+  /** Undefined while loading. */
   data: ChartData | undefined;
-  /** Said when there is nothing to be drawn. */
+  /** Text of the empty state. */
   empty: string | undefined;
   height: number;
   kind: 'line' | 'bar';
   format: (value: number) => string;
-  /** Something could not be loaded; called to try again. */
+  /** Retries after a failure to load; undefined if there was none. */
   failure: (() => void) | undefined;
-  /** The plot, which is drawn once it is near; nothing as long as its code is loaded. */
+  /** The plot, rendered once it is near the viewport; empty while its code is loading. */
   children: ReactNode;
 }) {
   const { t } = useTranslation(['charts', 'common']);

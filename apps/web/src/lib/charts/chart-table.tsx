@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartData } from './chart-data.ts';
 import classes from './charts.module.css';
 
-/** The figures of a chart as a table; those that cannot be had are dashes. */
+/** A chart's values as a table; a dash where a value is unavailable. */
 export function ChartTable({
   id,
   label,
@@ -15,12 +15,12 @@ export function ChartTable({
   label: string;
   data: ChartData;
   format: (value: number) => string;
-  /** Otherwise it is for screen readers only. */
+  /** Whether the table is visible; otherwise it is for screen readers only. */
   isOpen: boolean;
 }) {
   const { t } = useTranslation();
   const say = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : t('none'));
-  // A screen reader finds the table by itself; who scrolls it by keyboard has to reach its place.
+  // Screen readers find the table themselves, but keyboard users must be able to focus it to scroll.
   const place = isOpen
     ? { className: classes.table, role: 'region', tabIndex: 0, 'aria-label': label }
     : { className: classes.hidden };

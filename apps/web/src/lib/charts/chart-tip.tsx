@@ -5,7 +5,7 @@ import classes from './charts.module.css';
 import type { PlotProps } from './plot.ts';
 import { SeriesSign } from './series-sign.tsx';
 
-/** What stands at the pointer: the point's name and its values. The table says the same to everybody else. */
+/** The tooltip: a point's name and values. The table has the same for those who cannot hover. */
 export function ChartTip({
   active,
   payload,

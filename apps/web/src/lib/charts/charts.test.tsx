@@ -76,7 +76,7 @@ describe('a plot', () => {
   });
 
   test('is drawn when it comes near, and stays', async () => {
-    // Its code is here by then.
+    // Preloads the plot's code.
     await import('./bar-plot.tsx');
     expect(isDrawn()).toBe(false);
     act(() => come());

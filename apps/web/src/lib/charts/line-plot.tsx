@@ -9,10 +9,10 @@ import type { PlotProps } from './plot.ts';
 import { dashes, markPath, seriesColor } from './series-look.ts';
 import { useAxes } from './use-axes.ts';
 
-/** Up to so many points each have a mark. Of more, the last one has. */
+/** Up to this many points are all marked. With more, only the last one is. */
 const mostMarks = 16;
 
-/** Draws lines; the ground below the first is tinted. */
+/** Draws lines; the area below the first is tinted. */
 export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
   const { rtl, x, y } = useAxes({ data, formatAxis });
   const last = data.points.length - 1;

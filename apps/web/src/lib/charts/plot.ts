@@ -1,12 +1,12 @@
 import type { ChartData } from './chart-data.ts';
 
-/** What a plot draws, and how. */
+/** The data of a plot and its formatting. */
 export interface PlotProps {
   data: ChartData;
-  /** Of the drawing with its axes, in pixels. */
+  /** Height including the axes, in pixels. */
   height: number;
-  /** Values in the table and at the pointer. */
+  /** Formats values in the table and tooltip. */
   format: (value: number) => string;
-  /** Values on the axis, which has little room. */
+  /** Formats values on the axis, where space is limited. */
   formatAxis: (value: number) => string;
 }

@@ -1,6 +1,6 @@
 import { seriesColor } from './series-look.ts';
 
-// The first is filled with its colour.
+// The first series is a solid color.
 const hatches = [
   undefined,
   <path key="stripes" d="M-2 2l4 -4M0 8l8 -8M6 10l4 -4" strokeWidth="2.4" />,
@@ -8,11 +8,11 @@ const hatches = [
   <path key="cross" d="M0 0l8 8M8 0l-8 8" strokeWidth="1.6" />,
 ];
 
-/** What fills the bars of a series: its colour, or a pattern of it that stands in `SeriesPatterns` of the same id. */
+/** Returns the fill of a series' bars: its color, or a pattern defined by `SeriesPatterns` with the same ID. */
 export const seriesFill = (id: string, index: number): string =>
   hatches[index % 4] ? `url(#${id}-${index % 4})` : seriesColor(index);
 
-/** The patterns of a drawing, so that bars differ without their colours. */
+/** Defines a chart's patterns, which make bars distinguishable without color. */
 export function SeriesPatterns({ id }: { id: string }) {
   return (
     <defs>

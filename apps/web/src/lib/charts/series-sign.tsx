@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { markPath, seriesColor } from './series-look.ts';
 import { SeriesPatterns, seriesFill } from './series-patterns.tsx';
 
-/** The colour of a series with its mark, or for bars with its pattern, as large as a letter. */
+/** A legend icon: the color of a series with its marker or, for bars, its pattern. */
 export function SeriesSign({ index, kind = 'line' }: { index: number; kind?: 'line' | 'bar' }) {
   const id = useId();
   return (

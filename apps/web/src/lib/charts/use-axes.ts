@@ -6,7 +6,7 @@ import type { PlotProps } from './plot.ts';
 
 const tick = { className: classes.tick };
 
-/** The axes of a plot: time begins at the side where lines of text begin, and there the values stand. */
+/** Returns the axes of a plot. In right-to-left scripts, time runs to the left and the values are at the right. */
 export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAxis'>): {
   rtl: boolean;
   x: XAxisProps;
@@ -23,11 +23,11 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
       tickLine: false,
       axisLine: { stroke: 'var(--glossa-line)' },
       tickMargin: 8,
-      // The few names of a week all fit.
+      // A week has few labels, which all fit.
       minTickGap: data.points.length > 7 ? 12 : 2,
       interval: 'equidistantPreserveStart',
       height: 28,
-      // Room for half of the first and of the last name, in pixels.
+      // Half the width of the first and last labels, in pixels.
       padding: data.points.length > 7 ? { left: 16, right: 16 } : { left: 0, right: 0 },
     },
     y: {

@@ -2,25 +2,25 @@ import { useFormat } from '../../ui/use-format.ts';
 import type { ChartData } from './chart-data.ts';
 import { usePlots } from './use-plots.ts';
 
-/** What a chart is given. */
+/** The props of a chart. */
 export interface ChartProps {
-  /** What it shows in one phrase, for screen readers, e.g. 'Words read per day'. */
+  /** A short description for screen readers, e.g. 'Words read per day'. */
   label: string;
-  /** Undefined as long as it is loaded. */
+  /** Undefined while loading. */
   data: ChartData | undefined;
-  /** Given when the figures could not be loaded: asks for them again. */
+  /** Set if the data failed to load; loads it again. */
   onRetry?: (() => void) | undefined;
-  /** Said when there is nothing to be drawn; a sentence about period and language when missing. */
+  /** Text of the empty state; a sentence about period and language by default. */
   empty?: string;
-  /** Of the drawing, in pixels; it stands from the beginning, so that nothing moves. */
+  /** Height of the plot in pixels; reserved from the start, so that nothing moves. */
   height?: number;
-  /** Values in the table and at the pointer; as numbers when missing. */
+  /** Formats values in the table and tooltip; as plain numbers by default. */
   format?: (value: number) => string;
-  /** Values on the axis; as `format` when missing. */
+  /** Formats values on the axis; like `format` by default. */
   formatAxis?: (value: number) => string;
 }
 
-/** Fetches the code of plots, and puts together what `ChartFrame` and the plots are given. */
+/** Loads the plots' code, and assembles the props of `ChartFrame` and the plot. */
 export function useChart({ label, data, onRetry, empty, height = 240, format, formatAxis }: ChartProps) {
   const { number } = useFormat();
   const plots = usePlots();

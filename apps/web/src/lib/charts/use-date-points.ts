@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChartPoint } from './chart-data.ts';
 
-/** What the first days of consecutive stretches stand for. */
+/** The period that a point covers, identified by its first day. */
 export type Stretch = 'day' | 'weekday' | 'weekdayLetter' | 'week' | 'month' | 'year';
 
 const styles: Record<
@@ -19,18 +19,18 @@ const styles: Record<
 
 const dayLength = 86_400_000;
 
-/** Names points of time by the first day of each (`2026-03-02`), in the interface language. */
+/** Returns a function that labels points by the first day of their period (`2026-03-02`), in the interface language. */
 export function useDatePoints(): (dates: readonly string[], stretch: Stretch) => ChartPoint[] {
   const { i18n } = useTranslation();
   return (dates, stretch) => {
-    // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+    // These are calendar dates, which must not shift with the browser's time zone.
     const [short, long] = styles[stretch].map(
       (style) => new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'UTC' }),
     ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
     return dates.map((date, index) => {
       const first = new Date(date);
       const next = dates[index + 1];
-      // The first of a period may be short.
+      // The first week of a period may be shorter.
       const days = Math.min(7, next === undefined ? 7 : (Date.parse(next) - first.getTime()) / dayLength);
       return {
         short: short.format(first),

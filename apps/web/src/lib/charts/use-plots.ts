@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The drawing parts of charts, which are large; they are fetched with the first chart. */
+/** Loads the code of the plots, which is large, with the first chart. */
 export const usePlots = () =>
   useQuery({
     queryKey: ['plots'],
@@ -12,6 +12,6 @@ export const usePlots = () =>
       return { LinePlot, BarPlot };
     },
     staleTime: Infinity,
-    // Code is no news: it is asked for once more by the button only.
+    // Code does not become stale; only the button loads it again.
     retry: false,
   });

@@ -1,17 +1,17 @@
-/** Milliseconds. */
+/** Timeout of a request in milliseconds. */
 const patience = 10_000;
 
-/** What WordPress said. */
+/** WordPress's response. */
 export interface CompanionAnswer {
-  /** Its sentence. */
+  /** The message to show, from WordPress. */
   message: string;
-  /** The visitor's language there; null where none was chosen. */
+  /** The visitor's language on the site; null if none has been chosen. */
   language: string | null;
 }
 
 /**
- * Why there is no answer. `unreachable`: the site is down, too slow, or does not know this origin, which browsers do
- * not tell apart. `no_plugin`: WordPress knows nothing of the question. `refused`: it said so; `message` is its sentence.
+ * Why a request failed. `unreachable`: the site is down, too slow or does not allow this origin, which browsers do not
+ * distinguish. `no_plugin`: WordPress does not know the action. `refused`: it responded with `message`.
  */
 export class CompanionFailure extends Error {
   override name = 'CompanionFailure';
@@ -24,8 +24,8 @@ export class CompanionFailure extends Error {
 }
 
 /**
- * Tells the companion site the code of the language that was chosen here. Throws a `CompanionFailure`, also when `signal`
- * gives it up.
+ * Sends the code of the language chosen here to the companion site.
+ * @throws {CompanionFailure} when the request fails or `signal` aborts it.
  */
 export const tellCompanion = (
   ajaxUrl: string,
@@ -33,7 +33,10 @@ export const tellCompanion = (
   signal?: AbortSignal,
 ): Promise<CompanionAnswer> => ask(ajaxUrl, { action: 'sync_language', lang: language }, signal);
 
-/** Asks the companion site for this visitor's language there. Throws a `CompanionFailure`. */
+/**
+ * Fetches this visitor's language on the companion site.
+ * @throws {CompanionFailure} when the request fails.
+ */
 export const askCompanion = (ajaxUrl: string): Promise<CompanionAnswer> =>
   ask(ajaxUrl, { action: 'glossa_language' });
 
@@ -43,7 +46,7 @@ async function ask(
   signal?: AbortSignal,
 ): Promise<CompanionAnswer> {
   const limit = AbortSignal.timeout(patience);
-  // A form is a question that browsers ask without asking first whether they may.
+  // Browsers send a form without a CORS preflight request.
   const body = new URLSearchParams(form);
   const text = await fetch(ajaxUrl, {
     method: 'POST',
@@ -66,7 +69,7 @@ async function ask(
   };
 }
 
-/** What wp_send_json_success and wp_send_json_error make; undefined for what is no object. */
+/** Parses the JSON of wp_send_json_success and wp_send_json_error; returns undefined if it is not an object. */
 function parsed(text: string): { success?: unknown; data?: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);

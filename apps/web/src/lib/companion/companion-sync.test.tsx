@@ -17,7 +17,7 @@ const both = [
   { name: 'German', code: 'de' },
 ];
 
-/** A learner of French who may choose German. */
+/** A learner of French who can switch to German. */
 function Learner({ check }: { check: () => Promise<void> }) {
   const [user, setUser] = useState<User>(person({ selected_languages: both }));
   const session = { ...useSession(), check, state: { status: 'authenticated', user } } as const;
@@ -119,7 +119,7 @@ describe('the companion site', () => {
     const { changed, asked } = await open();
     setCookie('pll_language', 'de_AT');
     await pass(2000);
-    // What is signed takes its own time.
+    // Signing takes real time.
     await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), patience);
     await pass(5000);
     expect([changed.length, asked().length]).toEqual([1, 0]);
@@ -132,7 +132,7 @@ describe('the companion site', () => {
     });
     const { asked, changed } = await open(async ({ lang = null }, { signal }) => {
       if (lang === 'fr') await late;
-      // WordPress sets its cookie by what it answers.
+      // WordPress's response sets its cookie.
       if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
       return said(lang);
     });
@@ -159,7 +159,7 @@ describe('the companion site', () => {
     setCookie('pll_language', 'de');
     fireEvent.click(screen.getByText('German'));
     await pass(2000);
-    // An answer to an earlier choice.
+    // The response to an earlier choice.
     setCookie('pll_language', 'fr');
     await pass(4000);
     expect(changed).toEqual([]);

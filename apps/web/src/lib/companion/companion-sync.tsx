@@ -9,8 +9,8 @@ import type { ConnectedSite } from './use-companion.ts';
 import { useCompanionSync } from './use-companion-sync.ts';
 
 /**
- * Keeps the learning language of the account, of the cookies, of other tabs and of the companion site the same
- * (specification 1, section 4). Shows nothing itself.
+ * Synchronizes the learning language between the account, the cookies, other tabs and the companion site (specification
+ * 1, section 4). Renders nothing.
  */
 export function CompanionSync() {
   const user = useUser();
@@ -31,7 +31,7 @@ function LearnerSync({ site }: { site: ConnectedSite | undefined }) {
   });
   const hearOtherTab = useEffectEvent(() => {
     if (own === undefined || own === account) return;
-    // Lists, figures and words are of one language.
+    // Lists, statistics and words belong to one language.
     void check().then(() => client.invalidateQueries());
   });
   useEffect(() => hearOtherTab(), [own]);

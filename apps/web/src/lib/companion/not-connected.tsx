@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAdmin } from '../session/roles.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** Says that no WordPress site is connected: to admins what to configure, to others who can. */
+/** Shows that no WordPress site is connected: to admins what to configure, to others who can do it. */
 export function NotConnected() {
   const { t } = useTranslation('companion');
   const { state } = useSession();

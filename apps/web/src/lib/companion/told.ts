@@ -1,10 +1,10 @@
 const key = 'glossa-companion-told';
 
-/** The language that the companion site was told of by this browser last. */
+/** Returns the language that this browser last sent to the companion site. */
 export const readTold = (): string | null => localStorage.getItem(key);
 
-/** Keeps it, for the other tabs too: they hear of it at once. */
+/** Stores the language, which also notifies other tabs. */
 export const keepTold = (language: string): void => localStorage.setItem(key, language);
 
-/** For when nobody knows what it has heard. */
+/** Clears it when the site may or may not have received the last change. */
 export const forgetTold = (): void => localStorage.removeItem(key);

@@ -10,8 +10,8 @@ import { lookAtCookies, syncTimes, useLanguageCookies } from './use-language-coo
 import type { LanguageChoice } from './use-sync-from-companion.ts';
 
 /**
- * Keeps the language that is chosen here and that of the companion site the same, whichever was changed last. One that
- * would have to be begun first is left alone. Answers what the cookies hold.
+ * Synchronizes the language chosen here with the companion site's; the later change wins. A language that the user has
+ * not started is ignored. Returns the values of the cookies.
  */
 export function useCompanionSync(
   site: ConnectedSite | undefined,
@@ -20,10 +20,10 @@ export function useCompanionSync(
   const cookies = useLanguageCookies(site?.cookie);
   const isTelling = useTelling(site, current);
   const hearSite = useEffectEvent(() => {
-    // What the site has is then what it is being told, or what it was told before.
+    // While a change is being sent, the site may have either language.
     if (isTelling.current) return;
     const { own, site: there } = cookies;
-    // This site sets both at once: where they differ, the visitor was on the other one since.
+    // Sending sets both cookies; if they differ, the visitor has since changed the language on the other site.
     if (there === undefined || own === undefined || there === own || there === current || !isOwn(there))
       return;
     choose(there, () => keepTold(there));
@@ -33,11 +33,11 @@ export function useCompanionSync(
 }
 
 /**
- * Tells the site of the language one second after it has changed; a failure is said, and changes nothing here. What
- * failed earlier is tried again by the next page, without a word. Answers whether it is being told now.
+ * Sends the language to the site one second after it changes. A failure is shown but changes nothing here; the next
+ * page retries silently. Returns a ref that says whether a request is pending.
  */
 function useTelling(site: ConnectedSite | undefined, language: string | undefined) {
-  // Its texts have to be there when something fails.
+  // Preloads the texts of a possible failure.
   useTranslation('companion');
   const before = useRef(language);
   const isTelling = useRef(false);
@@ -52,9 +52,9 @@ function useTelling(site: ConnectedSite | undefined, language: string | undefine
       keepTold(language);
       lookAtCookies();
     } catch (failure) {
-      // Another language was chosen meanwhile. The site may have heard of this one or not, so it is told again.
+      // Another language was chosen in the meantime. The site may or may not have received this one, so send it again.
       if (signal.aborted) return forgetTold();
-      // A site that has not this language will not have it on the next page either.
+      // The site does not have this language and would reject it on the next page too.
       if (failure instanceof CompanionFailure && failure.kind === 'refused') keepTold(language);
       if (isNew) toast.info(failureText(failure, site));
     } finally {

@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../api/query.ts';
 
-/** A WordPress site that is connected with this one. */
+/** A WordPress site that is connected to this one. */
 export interface ConnectedSite {
-  /** Its host, as people name it. */
+  /** The host name, for display. */
   host: string;
   ajaxUrl: string;
-  /** Name of the language cookie of the whole site. */
+  /** Name of the site-wide language cookie. */
   cookie: string;
 }
 
-/** What is known of the companion site; it does not change while a page is open. */
+/** Loads what is known of the companion site, which does not change while a page is open. */
 export const useCompanion = () =>
   useQuery({ ...endpointQuery(getCompanion, {}), staleTime: Number.POSITIVE_INFINITY });
 
-/** The site that is connected; undefined where none is. */
+/** Returns the connected site, or undefined if there is none. */
 export function connectedSite({ site, ajax_url: ajaxUrl, cookie }: Companion): ConnectedSite | undefined {
   return site === null || ajaxUrl === null ? undefined : { host: new URL(site).host, ajaxUrl, cookie };
 }

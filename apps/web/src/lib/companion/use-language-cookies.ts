@@ -10,10 +10,10 @@ export const syncTimes = { poll: 2000, afterChange: 1000 } as const;
 
 const lookAgain = new Set<() => void>();
 
-/** Looks at the cookies now, and not only at the next turn. */
+/** Reads the cookies now instead of at the next poll. */
 export const lookAtCookies = (): void => lookAgain.forEach((look) => look());
 
-/** Looks every two seconds while the page can be seen, when it comes to be seen, and when another tab has stored something. */
+/** Polls every two seconds while the page is visible, and reads when it becomes visible or another tab stores data. */
 function subscribe(look: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = () => {
@@ -35,7 +35,7 @@ function subscribe(look: () => void): () => void {
   };
 }
 
-/** A learning language by any code that a site may have for it, such as zh-hans. */
+/** Returns the learning language for any code that a site may use for it, such as zh-hans. */
 export const knownLanguage = (code: string | undefined): string | undefined =>
   languageByCode(languageCode(code ?? '') ?? '')?.code;
 
@@ -43,12 +43,12 @@ function read(name: string | undefined): string | undefined {
   try {
     return name === undefined ? undefined : knownLanguage(readCookie(name));
   } catch {
-    // Another site has written what is no text.
+    // Another site has written a malformed value.
     return undefined;
   }
 }
 
-/** What the language cookies hold, kept up to date: this site's own, and the site-wide one named `siteCookie`. */
+/** Returns the current values of the language cookies: this site's own, and the site-wide one named `siteCookie`. */
 export function useLanguageCookies(siteCookie: string | undefined): {
   own: string | undefined;
   site: string | undefined;
@@ -58,6 +58,6 @@ export function useLanguageCookies(siteCookie: string | undefined): {
   return { own, site };
 }
 
-/** Codes of the languages that somebody without an account is offered; empty without the cookie. */
+/** Returns the codes of the languages offered to visitors; empty without the cookie. */
 export const readLanguageList = (): string[] =>
   (readCookie(languageListCookie) ?? '').split('.').filter((code) => knownLanguage(code) === code);

@@ -12,20 +12,20 @@ import { keepTold } from './told.ts';
 import type { ConnectedSite } from './use-companion.ts';
 import { knownLanguage } from './use-language-cookies.ts';
 
-/** The language that is learnt here, and how another one is chosen. */
+/** The language being learned, and how to choose another one. */
 export interface LanguageChoice {
   current: string | undefined;
-  /** Whether it can be chosen without beginning a new language. */
+  /** Returns whether the user already learns a language. */
   isOwn: (code: string) => boolean;
-  /** Whether the plan has room for one that would be begun. */
+  /** Whether the plan allows another language. */
   canStart: boolean;
-  /** `onDone` is called once it is chosen; a failure is shown. */
+  /** Calls `onDone` once it is chosen; shows a failure. */
   choose: (code: string, onDone?: () => void) => void;
 }
 
 /**
- * 'Sync from WordPress': takes over the language that the visitor has on the companion site. A language that would be
- * a new one is asked about first, or the plans are offered that have room for it. `ask` replaces how the site is asked.
+ * 'Sync from WordPress': applies the visitor's language on the companion site. For a language that would be new, it
+ * asks first, or offers the plans that allow it. `ask` replaces the request to the site.
  */
 export function useSyncFromCompanion(
   site: ConnectedSite | undefined,
@@ -58,7 +58,7 @@ export function useSyncFromCompanion(
         action: t('sync.start'),
       }));
     if (!isWanted) return undefined;
-    // It need not be told what it has just said; but it was not taken over before that has succeeded.
+    // Stored only after success, so that the language is not sent back to the site.
     choose(code, () => keepTold(code));
   };
 

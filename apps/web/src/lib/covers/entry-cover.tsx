@@ -4,7 +4,7 @@ import classes from './entry-cover.module.css';
 import { TextCover } from './text-cover.tsx';
 import { VideoStill } from './video-still.tsx';
 
-/** The small cover of a text or video in a row; `language` is the code of the language it is in. */
+/** The small cover of a text or video in a row; `language` is the code of its language. */
 export const EntryCover = ({
   kind,
   title,

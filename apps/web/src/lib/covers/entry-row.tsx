@@ -6,7 +6,7 @@ import { entryPath } from '../navigation/entry-paths.ts';
 import { EntryCover } from './entry-cover.tsx';
 import classes from './entry-row.module.css';
 
-/** A text or video to go to, as an item of a list: all of the row leads there. */
+/** A list item that links to a text or video; the whole row is clickable. */
 export function EntryRow({
   entry,
   language,
@@ -16,12 +16,12 @@ export function EntryRow({
   isFirst = false,
 }: {
   entry: LibraryEntry & { thumbnail: string | null };
-  /** Code of the language it is in. */
+  /** The code of its language. */
   language: string;
   above?: ReactNode;
   below: ReactNode;
   end?: ReactNode;
-  /** The one that is meant before all others. */
+  /** Whether to highlight it as the main entry. */
   isFirst?: boolean;
 }) {
   const { kind, title, thumbnail } = entry;

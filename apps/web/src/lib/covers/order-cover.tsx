@@ -3,7 +3,7 @@ import { IconCrown } from '@tabler/icons-react';
 import classes from './order-cover.module.css';
 import { ProductCover } from './product-cover.tsx';
 
-/** What a line of an order looks like: its cover, or the sign of a plan. */
+/** The cover of an order item, or an icon for a plan. */
 export function OrderCover({
   line: { type, ...line },
 }: {

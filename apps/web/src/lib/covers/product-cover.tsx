@@ -6,15 +6,15 @@ import { productDrawings } from './product-drawings.tsx';
 import { lookOf } from './product-look.ts';
 
 /**
- * The cover of a product: its picture, else one made of title and author with a look of its own. It fills the width of
- * what it stands in and has the shape of its kind: a book, a disc, a film, a pile of books.
+ * The cover of a product: its image, or one generated from title and author. It fills its container's width and has the
+ * shape of its type: a book, a disc, a film, a stack of books.
  */
 export function ProductCover({
   product: { type, title, author, language, cover },
   eager = false,
 }: {
   product: { type: ProductKind; title: string; author: string; language: string; cover: string | null };
-  /** It is seen at once. */
+  /** Whether it is above the fold and should load eagerly. */
   eager?: boolean;
 }) {
   const [missing, setMissing] = useState(false);

@@ -1,6 +1,6 @@
 import classes from './product-cover.module.css';
 
-/** What is drawn on covers that have no picture, each in a field of 120 by 180. */
+/** The patterns of covers without an image, each on a canvas of 120 by 180. */
 export const productDrawings = [
   <>
     <circle cx="92" cy="52" r="46" />
@@ -24,11 +24,11 @@ export const productDrawings = [
   <>
     <path d="M-10 60 70-20h30L-10 90zM-10 120 130-20h20L-10 140zM20 190 130 80v30l-80 80z" />
   </>,
-  // Quarters of circles, as on tiles.
+  // Quarter circles, like tiles.
   <>
     <path d="M0 120a60 60 0 0 1 60-60v60zM60 60a60 60 0 0 1 60 60H60zM60 120h60a60 60 0 0 1-60 60zM0 180a60 60 0 0 1 60-60v60zM60 60V0a60 60 0 0 1 60 60z" />
   </>,
-  // Rings round a corner, as of a stone in water.
+  // Rings around a corner, like ripples.
   <>
     <path
       className={classes.lines}
@@ -36,14 +36,14 @@ export const productDrawings = [
       d="M120 110a70 70 0 0 0 0 140M120 90a90 90 0 0 0-90 90M120 70A110 110 0 0 0 10 180M120 50A130 130 0 0 0-10 180M120 30A150 150 0 0 0-30 180M120 130a50 50 0 0 0-50 50M120 150a30 30 0 0 0-30 30"
     />
   </>,
-  // A field of dots.
+  // A grid of dots.
   <>
     <path
       className={classes.dots}
       d="M12 96h120M22 108h120M12 120h120M22 132h120M12 144h120M22 156h120M12 168h120"
     />
   </>,
-  // The stripes of an awning.
+  // Awning stripes.
   <>
     <path d="M0 0h9v180H0zM20 0h9v180h-9zM40 0h9v180h-9zM60 0h9v180h-9zM80 0h9v180h-9zM100 0h9v180h-9z" />
   </>,

@@ -1,19 +1,19 @@
-/** How many there are of each; the drawings are in `product-cover.tsx`, the colours in its styles. */
+/** The number of choices; the drawings are in `product-drawings.tsx`, the colors in `product-cover.module.css`. */
 export const grounds = 12;
 export const patterns = 12;
-/** Where title and author stand. */
+/** The position of title and author. */
 const layouts = ['top', 'foot', 'label'] as const;
 
-/** What a cover without a picture looks like. */
+/** The design of a cover without an image. */
 export interface ProductLook {
   ground: number;
   pattern: number;
-  /** Whether the pattern is seen in a mirror, and from above. */
+  /** Whether the pattern is mirrored horizontally and vertically. */
   flip: readonly [x: 1 | -1, y: 1 | -1];
   layout: (typeof layouts)[number];
 }
 
-/** A number that every letter of a text changes (FNV-1a, 32 bits, with the last step of MurmurHash3). */
+/** Hashes a text (FNV-1a, 32 bits, with MurmurHash3's finalizer). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -22,7 +22,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The look of a title: always the same for the same one. */
+/** Returns the design for a title; the same title always gets the same one. */
 export function lookOf(title: string): ProductLook {
   let rest = hashOf(title);
   const draw = (choices: number) => {

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { groundOf, initialOf } from './title-cover.ts';
 import classes from './text-cover.module.css';
 
-/** A small cover to find a text by: its picture, else the first letter of its title on a background of its own. */
+/** A small cover for a text: its image, or its title's first letter on a colored background. */
 export function TextCover({
   text,
 }: {
   text: Pick<TextCard, 'title' | 'imageUrl' | 'image_source' | 'language'>;
 }) {
   const [missing, setMissing] = useState<string>();
-  // What the server would draw is drawn here, without a request for each row.
+  // Draws what the server would generate, without a request per row.
   if (text.image_source !== 'generated' && missing !== text.imageUrl) {
     return (
       <img

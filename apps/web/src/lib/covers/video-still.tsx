@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { groundOf, initialOf } from './title-cover.ts';
 import classes from './video-still.module.css';
 
-/** The picture of a video, or one made of its title; it fills what it stands in. */
+/** A video's image, or one generated from its title; fills its container. */
 export function VideoStill({
   video,
 }: {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Segmented } from '../../ui/segmented.tsx';
 
-/** One of the three levels. */
+/** Selects one of the three difficulties. */
 export function DifficultyField({
   value,
   onChange,

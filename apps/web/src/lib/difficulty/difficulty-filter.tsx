@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FilterSelect } from '../search/filter-select.tsx';
 
-/** Narrows a list to one of the three levels; `any` names all of them. */
+/** Filters a list by difficulty; `any` is the label for all of them. */
 export function DifficultyFilter({
   value,
   any,
@@ -13,7 +13,7 @@ export function DifficultyFilter({
 }: {
   value: Difficulty | undefined;
   any: string;
-  /** Whether its name stands beside it. */
+  /** Whether to show the filter's label. */
   labelled: boolean;
   onChange: (value: Difficulty | undefined) => void;
 }) {

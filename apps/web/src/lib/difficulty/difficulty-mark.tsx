@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './difficulty-mark.module.css';
 
-/** The difficulty by name, with one to three filled steps. */
+/** The name of a difficulty, with one to three filled steps. */
 export function DifficultyMark({ value }: { value: Difficulty }) {
   const { t } = useTranslation();
   const level = difficulties.indexOf(value);

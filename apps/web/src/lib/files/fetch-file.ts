@@ -5,24 +5,27 @@ import type { CallInput, Endpoint } from '@glossa/contract/endpoint';
 import { credentials, tellUnauthenticated } from '../api/client.ts';
 import { createTransport } from '../api/transport.ts';
 
-/** A file that an endpoint answered. */
+/** A file that an endpoint returned. */
 export interface FetchedFile {
   content: Blob;
-  /** What the server calls it. */
+  /** The file name from the server. */
   name: string;
   headers: Headers;
 }
 
 const transport = createTransport({ credentials, onUnauthenticated: tellUnauthenticated });
 
-/** Calls an endpoint that answers a file, by the rules of `call`. Failures are `ApiError`s. */
+/**
+ * Calls an endpoint that returns a file, by the rules of `call`.
+ * @throws {ApiError} when the call fails.
+ */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
 ): Promise<FetchedFile> {
   let answer = new Response();
-  // The client reads failures; to it a file is an answer without content.
+  // The client parses failures only; a successful response with a file looks empty to it.
   const call = createClient({
     transport: async (request) => {
       answer = await transport(request);
@@ -34,7 +37,7 @@ export async function fetchFile<E extends Endpoint>(
   return { content: await answer.blob(), name: nameOf(headers.get('content-disposition') ?? ''), headers };
 }
 
-/** The name of a file by the header Content-Disposition (RFC 6266). */
+/** Returns the file name from a Content-Disposition header (RFC 6266). */
 function nameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]*)/i.exec(disposition)?.[1] ?? '');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import classes from './file-drop.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** A place where a table is chosen or dropped, which takes one at a time and says what is wrong with it. */
+/** A drop zone and file picker for one table at a time, which also shows what is wrong with the file. */
 export function FileDrop({
   texts,
   accept,
@@ -18,18 +18,18 @@ export function FileDrop({
   children,
 }: {
   texts: { choose: string; kinds: string; reading: string; tooLarge: string };
-  /** Ends of names, as an input takes them. */
+  /** File extensions, as for an input's `accept`. */
   accept: string;
-  /** Most bytes. */
+  /** Maximum bytes. */
   limit: number;
-  /** A file is being sent and read. */
+  /** Whether a file is being sent and parsed. */
   busy: boolean;
-  /** The part of it that is sent, where that is known. */
+  /** The share sent so far, 0 to 1, where it is known. */
   share?: number | undefined;
-  /** What the server found wrong. */
+  /** The problem that the server reported. */
   problem: string | undefined;
   onFile: (file: File) => void;
-  /** What is to be known before. */
+  /** Notes shown before a file is chosen. */
   children: ReactNode;
 }) {
   const [isTooLarge, setTooLarge] = useState(false);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileSize } from './use-file-size.ts';
 import classes from './file-field.module.css';
 
-/** A place to choose one file; `children` say what belongs there. A chosen file can be taken out. */
+/** A field for one file; `children` describe what to choose. The file can be removed. */
 export function FileField({
   label,
   noun,
@@ -18,9 +18,9 @@ export function FileField({
   children,
 }: {
   label: string;
-  /** What the file is, where several stand side by side. */
+  /** What the file is, when there are several such fields. */
   noun?: string;
-  /** For the browser's dialog, e.g. `.txt`. */
+  /** The `accept` of the browser's dialog, e.g. `.txt`. */
   accept: string;
   file: File | undefined;
   error: string | undefined;
@@ -61,7 +61,7 @@ export function FileField({
           aria-describedby={error === undefined ? undefined : problem}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file may be chosen again after it was taken out.
+            // Without this, choosing the same file after removing it would not fire a change event.
             event.currentTarget.value = '';
           }}
         />

@@ -1,10 +1,10 @@
-/** Offers a file to be kept. */
+/** Downloads a file from memory. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken it up by then.
+  // By then, the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

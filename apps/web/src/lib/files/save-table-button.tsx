@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { saveFile } from './save-file.ts';
 
-/** Saves what a page lists as a table; `fetch` gets its content and its name. */
+/** Downloads a page's list as a table; `fetch` returns its content and file name. */
 export function SaveTableButton({
   label,
   fetch,

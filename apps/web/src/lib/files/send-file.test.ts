@@ -31,7 +31,7 @@ const start = (file = video()) => {
   return { ...sending, states };
 };
 const methods = () => server.requests.map(({ method }) => method);
-/** Waits until the first part of a file is on its way. The progress is told before its request is signed and sent. */
+/** Waits until the first chunk is on its way. The state is reported before the request is signed and sent. */
 const firstPartSent = (states: SendingState[]) =>
   vi.waitFor(() => {
     expect(states).toEqual(['uploading']);
@@ -101,7 +101,7 @@ it('a stale token is renewed once', async () => {
   document.cookie = 'csrftoken=kept; Path=/';
   const { done } = start();
   const ended = await done.catch((error: unknown) => error);
-  // Only the first request of the two was renewed by force; the next one reads the cookie that the server set.
+  // Only the first of the two requests was forced to renew the token; the next one reads the cookie.
   expect(server.requests[1]?.headers['x-csrftoken']).toBe('fresh');
   expect(ended).toBeInstanceOf(ApiError);
 });

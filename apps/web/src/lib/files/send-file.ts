@@ -5,26 +5,26 @@ import type { HttpRequest, HttpResponse } from 'tus-js-client';
 
 import { signedHeaders, tellUnauthenticated } from '../api/client.ts';
 
-/** What goes on with a file that is sent. `waiting`: for the connection, or for the server to come back. */
+/** The state of an upload. `waiting`: for the connection, or for the server to come back. */
 export type SendingState = 'preparing' | 'uploading' | 'waiting' | 'paused';
 
-/** A file on its way. */
+/** A running upload. */
 export interface Sending {
-  /** The upload's id once all of it has arrived; an `ApiError` when that cannot be. */
+  /** Resolves to the upload's ID once all of it has arrived; rejects with an `ApiError`. */
   done: Promise<string>;
   pause: () => void;
   resume: () => void;
-  /** Stops and has the server throw away what it has. `done` is never settled then. */
+  /** Stops and deletes the upload from the server. `done` then never settles. */
   cancel: () => Promise<void>;
 }
 
-/** Bytes of one request. What is lost with a broken connection is sent again; larger ones would cost more then. */
+/** Bytes per request. A chunk lost with the connection is sent again, which costs more the larger it is. */
 const chunkSize = 8 * 1024 * 1024;
 
-/** Milliseconds before another try, one after the other; the last one again and again. */
+/** Milliseconds between retries; the last value repeats. */
 const patience = [1000, 2000, 5000, 10_000];
 
-/** Milliseconds without a byte after which a connection counts as lost, although nothing said so. */
+/** Milliseconds without progress after which a connection counts as lost, even without an error. */
 const stalledAfter = 60_000;
 
 const gone = new Set([404, 410]);
@@ -37,17 +37,20 @@ const newUpload = (file: File, owner: string, options: ConstructorParameters<typ
     ...options,
   });
 
-/** Forgets that a file was sent, so that the next time it is sent from its beginning. */
+/** Forgets a previous upload of a file, so that the next one starts from the beginning. */
 export async function forgetSent(file: File, owner: string): Promise<void> {
   const found = await newUpload(file, owner, {}).findPreviousUploads();
   for (const { urlStorageKey } of found) await defaultOptions.urlStorage.removeUpload(urlStorageKey);
 }
 
-/** Whether sending this file, or a part of it, was begun before in this browser. */
+/** Returns whether an upload of this file was started before in this browser. */
 export const wasSentBefore = async (file: File, owner: string): Promise<boolean> =>
   (await newUpload(file, owner, {}).findPreviousUploads()).length > 0;
 
-/** Fails with what the server said. A missing upload is begun anew by the client itself. */
+/**
+ * Checks a response; the tus client itself restarts an upload that is missing.
+ * @throws {ApiError} when the server refuses the request.
+ */
 function checkAnswer(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (status < 400 || (request.getMethod() === 'HEAD' && gone.has(status))) return;
@@ -55,13 +58,13 @@ function checkAnswer(request: HttpRequest, response: HttpResponse): void {
   try {
     payload = JSON.parse(response.getBody());
   } catch {
-    // No answer of ours: its status says all.
+    // Not a response from our API: only the status counts.
   }
   const after = response.getHeader('Retry-After');
   throw toApiError(new Response(null, { status, headers: after ? { 'Retry-After': after } : {} }), payload);
 }
 
-/** The failure behind an error of the client; one without an answer is a broken connection. */
+/** Converts an error of the tus client; without a response, the connection is broken. */
 function failureOf(error: Error): ApiError {
   if (error instanceof DetailedError) {
     if (error.causingError instanceof ApiError) return error.causingError;
@@ -70,7 +73,7 @@ function failureOf(error: Error): ApiError {
   return new ApiError(0, { code: 'unknown_error', error: error.message });
 }
 
-/** Whether it may work a moment later: no connection, a locked or changed upload, a busy or absent server. */
+/** Returns whether a failure is transient: no connection, a locked or changed upload, a busy or unavailable server. */
 const isPassing = ({ status, code }: ApiError): boolean =>
   code === 'network_error' ||
   status === 409 ||
@@ -79,8 +82,8 @@ const isPassing = ({ status, code }: ApiError): boolean =>
   (status >= 502 && code !== 'storage_full');
 
 /**
- * Sends a file piece by piece, by the tus protocol, and goes on by itself after whatever breaks the connection; a file
- * that was begun before goes on from where it was. `onProgress` gets the bytes that have gone out.
+ * Uploads a file in chunks by the tus protocol, and retries after connection failures. An upload that was started
+ * before resumes where it stopped. `onProgress` receives the bytes sent.
  */
 export function sendFile(
   file: File,
@@ -90,9 +93,9 @@ export function sendFile(
     onState,
     onProgress,
   }: {
-    /** Id of who sends it. */
+    /** ID of the sending user. */
     owner: string;
-    /** What it is for; the server takes archives of another size. */
+    /** The file's purpose; archives have a different size limit. */
     kind?: 'video' | 'archive';
     onState: (state: SendingState) => void;
     onProgress: (sent: number) => void;
@@ -154,7 +157,7 @@ export function sendFile(
 
   const upload = newUpload(file, owner, {
     chunkSize,
-    // Trying again is done here, where it can be told and goes on for as long as it takes.
+    // Retries are handled here, so that they can be reported and continue indefinitely.
     retryDelays: null,
     metadata: { filename: file.name, filetype: file.type, ...(kind === 'archive' && { kind }) },
     onBeforeRequest: async (request) => {
@@ -201,7 +204,7 @@ export function sendFile(
     cancel: async () => {
       leave();
       turn('paused');
-      // What stays behind is thrown away by the server's own clean-up.
+      // The server's own cleanup deletes what remains.
       await upload.abort(true).catch(() => undefined);
     },
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProgressCard } from '../../ui/progress-card.tsx';
 
-/** How much of an upload has gone out (`share`, 0 to 1), and the way to stop it. */
+/** The progress of an upload (`share`, 0 to 1), with a cancel button. */
 export function SendingCard({
   texts: { title, help, progress, checking },
   share,

@@ -2,11 +2,11 @@ import { pictureFileLimit } from '@glossa/contract/word-images';
 
 /** Pixels of the longer side: sharp in a panel and on a card, and small to store. */
 const longest = 1280;
-/** Bytes up to which a picture that is small enough is sent as it is. */
+/** Bytes up to which a picture within these dimensions is sent as it is. */
 const smallFile = 300_000;
 
 /**
- * Makes a photograph small before it is sent; where and when it was taken stays behind. Moving pictures, and what this
+ * Shrinks a photo before it is sent, which also removes its EXIF location and time. Animated GIFs, and files that this
  * browser cannot read, are sent as they are: the server decides.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
@@ -21,6 +21,6 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  // A browser that cannot write WebP writes PNG, which keeps what is transparent, too.
+  // Browsers that cannot encode WebP fall back to PNG, which keeps transparency too.
   return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? file), 'image/webp', 0.85));
 }

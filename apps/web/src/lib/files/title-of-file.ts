@@ -1,4 +1,4 @@
-/** What a file's name suggests as a title: `the_old-house.txt` → `the old-house`. */
+/** Suggests a title from a file name: `the_old-house.txt` → `the old-house`. */
 export const titleOfFile = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')

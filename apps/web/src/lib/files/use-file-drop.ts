@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 
-/** Lets files be dropped anywhere on an element: spread `handlers` on it. `dropping` while one hangs above it. */
+/** Makes an element a drop target: spread `handlers` on it. `dropping` is true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [dropping, setDropping] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (!holdsFiles(event)) return;
-        // Without this the browser would open the file in place of the page.
+        // Otherwise the browser would open the file instead of the page.
         event.preventDefault();
         setDropping(true);
       },

@@ -6,7 +6,7 @@ const steps = [
   ['kilobyte', 1024],
 ] as const;
 
-/** Writes a number of bytes in the unit that suits it, e.g. '3.1 MB'. */
+/** Formats a number of bytes in a suitable unit, e.g. '3.1 MB'. */
 export function useFileSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-/** What is typed into a form and not sent yet, kept over a reload; see `createDraft`. */
+/** Stores an unsent form so that it survives a reload; see `createDraft`. */
 export interface DraftStore<Draft> {
   read: (userId: string) => Draft | undefined;
-  /** Keeps the draft; one that is not worth it is removed. */
+  /** Stores the draft, or deletes it if it is not worth keeping. */
   store: (userId: string, draft: Draft) => void;
   clear: (userId: string) => void;
 }
 
-/** Makes the place where drafts of one form are kept: in this tab only, one for each person who signs in here. */
+/** Creates the store for one form's drafts: in this tab only, one per user who signs in here. */
 export function createDraft<Draft>(
   name: string,
   schema: z.ZodType<Draft>,
@@ -29,7 +29,7 @@ export function createDraft<Draft>(
       try {
         sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
       } catch {
-        // The storage is full: the text is then kept by the page only.
+        // The storage is full, so the draft stays in this page's memory only.
       }
     },
     clear,

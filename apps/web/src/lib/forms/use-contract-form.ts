@@ -11,10 +11,10 @@ type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface ContractForm<Values extends object, Parsed> {
   values: Values;
-  /** Sentences by field, in the reader's language. */
+  /** Messages by field, in the interface language. */
   errors: Errors<Values>;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** `value`, `onChange`, `error` and direction for a text input; clears the field's error when it is edited. */
+  /** Returns `value`, `onChange`, `error` and direction for a text input; an edit clears the field's error. */
   field: <Name extends keyof Values & string>(
     name: Name,
   ) => {
@@ -24,27 +24,27 @@ export interface ContractForm<Values extends object, Parsed> {
     dir: 'auto' | undefined;
     onChange: (event: { currentTarget: { value: string } }) => void;
   };
-  /** Checks all fields, or those named, and shows what is wrong; resolves to whether nothing is. */
+  /** Validates all fields, or those named, and shows their errors; resolves to true if there are none. */
   validate: (names?: readonly (keyof Values & string)[]) => Promise<boolean>;
-  /** For `<form onSubmit>`: passes what the schema made of the values when they are right. */
+  /** For `<form onSubmit>`: validates, and passes the parsed values to `send`. */
   submit: (send: (parsed: Parsed) => void) => (event: { preventDefault: () => void }) => void;
-  /** Shows the field errors of a failed call; false when it has none for this form. */
+  /** Shows the field errors of a failed call; returns false if it has none for this form. */
   takeErrors: (error: unknown) => boolean;
   setErrors: (errors: Errors<Values>) => void;
   reset: () => void;
 }
 
 /**
- * State of a form whose values are an endpoint's body: they are checked by the contract's own schema, and
- * the server's field errors stand at the same fields. `check` may add rules of the screen, by field,
- * already translated. The built app fetches a schema when it is first used, so checking takes a moment.
+ * State of a form whose values are an endpoint's body: they are validated by the contract's schema, and the server's
+ * field errors appear at the same fields. `check` may add the screen's own rules, by field and already translated. The
+ * built app loads a schema on first use, so validation is asynchronous.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
   schema: Schema,
   initial: Values,
   check?: (values: Values) => Errors<Values>,
 ): ContractForm<Values, z.output<Schema>> {
-  // Loads the sentences with the screen.
+  // Loads the messages with the screen.
   useTranslation('validation');
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
@@ -60,14 +60,14 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 
   const problems = async (): Promise<{ parsed: z.output<Schema> | undefined; found: Errors<Values> }> => {
     const result = await parse();
-    // The schema could not be fetched. The server has the same one.
+    // The schema failed to load. The server validates with the same one.
     if (!result) return { parsed: values as z.output<Schema>, found: { ...check?.(values) } };
     const fromSchema = result.success ? {} : translated(fieldsOf(result.error.issues, values));
     return { parsed: result.data, found: { ...fromSchema, ...check?.(values) } };
   };
 
   const set: ContractForm<Values, unknown>['set'] = (name, value) => {
-    // Who begins to type will submit: the schema is here by then.
+    // Preloads the schema on the first input, so that it is there on submit.
     if (!prepared.current) void parse();
     prepared.current = true;
     setValues((before) => ({ ...before, [name]: value }));
@@ -81,7 +81,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     field: (name) => ({
       name,
       value: String(values[name]),
-      // In a field as elsewhere, words run in their own direction; an empty one shows the interface's.
+      // Text has the direction of its first word; an empty field has that of the interface.
       dir: values[name] === '' ? undefined : 'auto',
       error: errors[name],
       onChange: (event) => set(name, event.currentTarget.value as never),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Leads to the first field with an error once a form was refused: call `pressed` when it is sent, and give the element
- * that holds the fields `form`. What is typed afterwards moves nothing.
+ * Focuses the first field with an error after a rejected submit: call `pressed` on submit, and pass `form` to the
+ * element that contains the fields. Later edits do not move the focus.
  */
 export function useFirstError<Holder extends HTMLElement = HTMLFormElement>(
   errors: object,

@@ -1,12 +1,9 @@
 import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-language-for';
 
-/** Where the choice of a person is kept in this browser. */
+/** The local storage key of the user's choice. */
 export const storedLanguageKey = 'glossa-language';
 
-/**
- * The language to begin in: what the address asks for (`?lng=`), the stored choice, what the browser
- * prefers, the page's own.
- */
+/** Returns the initial language: from the URL (`?lng=`), the stored choice, the browser's preferences or the page. */
 export function detectLanguage(): string {
   const asked = new URLSearchParams(location.search).get('lng');
   const stored = localStorage.getItem(storedLanguageKey);

@@ -1,7 +1,7 @@
 import { ApiError } from '@glossa/contract/client';
 import i18next from 'i18next';
 
-/** The sentence of an error code, e.g. of a failed task, in any case; unknown codes get the general sentence. */
+/** Returns the message of an error code in any case, e.g. of a failed task; unknown codes get the general message. */
 export function codeText(code: string): string {
   const key = code.toLowerCase();
   return i18next.t(
@@ -9,7 +9,7 @@ export function codeText(code: string): string {
   );
 }
 
-/** What went wrong, in the reader's language. Codes are the keys of the `errors` namespace. */
+/** Returns the message of an error, in the interface language. Codes are keys of the `errors` namespace. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return codeText('unknown_error');
   const { code, retryAfter } = error;

@@ -15,7 +15,7 @@ it('follows the language that is chosen in another tab, for guests too', async (
 
 it('reads a file for each language and namespace, and says in English what a language lacks', async () => {
   localStorage.setItem(storedLanguageKey, 'de');
-  // The one of the tests has been started already, with all that it needs.
+  // The tests' own instance is already initialized with all dictionaries.
   const fresh = i18next.createInstance();
   vi.spyOn(i18next, 'use').mockImplementation((module) => fresh.use(module));
   const files: Record<string, object> = {

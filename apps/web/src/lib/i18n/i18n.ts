@@ -6,10 +6,10 @@ import { initReactI18next } from 'react-i18next';
 import { detectLanguage, storedLanguageKey } from './detect-language.ts';
 import { writeValue } from './write-value.ts';
 
-/** Those that not every browser can write numbers and dates in. */
+/** Languages in which some browsers cannot format numbers and dates. */
 const untaught = new Set(['kg', 'la', 'ln']);
 
-/** Reads a dictionary file of the server. */
+/** Loads dictionary files from the server. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -28,17 +28,17 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
   return (await response.json()) as Record<string, string>;
 }
 
-/** Dictionaries that the server has put into the page. */
+/** Returns the dictionaries that the server has inlined in the page. */
 function broughtAlong(language: string): { resources?: Resource } {
   const brought = document.getElementById('dictionaries')?.textContent;
-  // The others have to be read as files are.
+  // The others must go through `readDictionary`, as files do.
   return brought && !untaught.has(language) ? { resources: JSON.parse(brought) as Resource } : {};
 }
 
-/** Starts the dictionary. Namespaces are loaded when a screen first asks for them. */
+/** Initializes i18next. Namespaces are loaded when a screen first uses them. */
 export function startI18n() {
   const lng = detectLanguage();
-  // What another tab has chosen.
+  // Follows a choice made in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storedLanguageKey && newValue !== null) void i18next.changeLanguage(newValue);
   });

@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '@glossa/locales/interface-languages';
 
-/** The interface languages as options of a choice, each by its own name. */
+/** The interface languages as select options, each in its own language. */
 export const languageOptions = interfaceLanguages.map(({ code, native }) => ({
   value: code,
   label: native,

@@ -2,8 +2,8 @@ import { fieldErrorOf, isFieldErrorCode, type FieldError } from '@glossa/contrac
 import i18next from 'i18next';
 
 /**
- * A field error, or a validation sentence of the contract, in the reader's language. An error that this version does not
- * know becomes one general sentence. Needs the `validation` namespace.
+ * Returns the message of a field error, or of a validation message key in the contract, in the interface language.
+ * Errors unknown to this version get a general message. Needs the `validation` namespace.
  */
 export function validationText(error: FieldError | string): string {
   const { code, values } = typeof error === 'string' ? (fieldErrorOf(error) ?? { code: 'invalid' }) : error;

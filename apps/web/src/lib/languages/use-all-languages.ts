@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { languageName } from '../i18n/language-name.ts';
 
-/** All learning languages as choices, by their names in the language of the interface. */
+/** Returns all learning languages as options, named in the interface language. */
 export function useAllLanguages(): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   return languages

@@ -9,9 +9,8 @@ import { useSession, useUser } from '../session/session-context.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /**
- * Changes what the person learns: goes on with one of their languages, or starts a new one; then calls `onDone`, unless
- * the component is gone by then. `onChanged` is called in any case, in the moment of the change. A message tells of it
- * unless `isTold` is false.
+ * Switches the learning language to one of the user's, or starts a new one. Calls `onChanged` when it changes, then
+ * `onDone` if the component is still mounted. Shows a toast unless `isTold` is false.
  */
 export function useLearningLanguage({
   isTold = true,
@@ -27,7 +26,7 @@ export function useLearningLanguage({
   const onSuccess = (changed: User) => {
     setUser(changed);
     onChanged();
-    // Lists, figures and words are of one language.
+    // Lists, statistics and words belong to one language.
     void client.invalidateQueries();
     if (isTold && changed.current_language) {
       toast.success(t('changed', { language: languageName(changed.current_language, i18n.language) }));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../i18n/language-name.ts';
 import { useUser } from '../session/session-context.ts';
 
-/** The languages that the user learns, as choices: codes with names in the language of the interface. */
+/** Returns the user's learning languages as options: codes with names in the interface language. */
 export function useOwnLanguages(): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   return useUser().selected_languages.map(({ code }) => ({

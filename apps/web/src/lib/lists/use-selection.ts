@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which of the listed things are chosen, while several can be; `ids` are those that are shown, in order. */
+/** Manages the selection of list items; `ids` are the displayed ones, in order. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const anchor = useRef(0);
@@ -19,14 +19,14 @@ export function useSelection(ids: readonly string[]) {
     setChosen(next);
   };
   return {
-    /** Whether several can be chosen at the moment. */
+    /** Whether selection mode is on. */
     active: chosen !== undefined,
-    /** The chosen ones that are still listed. */
+    /** The selected items that are still listed. */
     chosen: ids.filter((id) => chosen?.has(id)),
     start: () => setChosen(new Set()),
-    /** Turns it off; nothing is chosen any more. */
+    /** Turns selection mode off and clears the selection. */
     stop: () => setChosen(undefined),
-    /** Chooses or leaves one; `extend` chooses all from the last one that was touched. */
+    /** Toggles an item; `extend` also selects everything between it and the last toggled one. */
     toggle,
     all: () => setChosen(new Set(ids)),
     none: () => setChosen(new Set()),

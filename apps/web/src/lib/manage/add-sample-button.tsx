@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.tsx';
 import { useEndpointMutation } from '../api/query.ts';
 
-/** Gives whoever begins to sell something to try it with; `to` is where it then stands, if not on this page. */
+/** Adds a sample ebook for new sellers to try; `to` is the page that lists it, if it is not this one. */
 export function AddSampleButton({ to }: { to?: string }) {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();

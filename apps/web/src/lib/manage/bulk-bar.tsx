@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import classes from './bulk-actions.module.css';
 
-/** What can be done with the chosen rows of a page. */
+/** The actions for the selected rows of a page. */
 export function BulkBar<Action extends string>({
   label,
   actions,
@@ -20,7 +20,7 @@ export function BulkBar<Action extends string>({
   label: string;
   actions: readonly { action: Action; label: string; Icon: Icon }[];
   count: number;
-  /** Rows of the page. */
+  /** The number of rows on the page. */
   total: number;
   onAll: () => void;
   onNone: () => void;

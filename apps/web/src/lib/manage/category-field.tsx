@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { contentCategories } from '@glossa/contract/categories';
 import { useTranslation } from 'react-i18next';
 
-/** Chooses the category of content, empty for none. */
+/** Selects the category of content; an empty value means none. */
 export function CategoryField({
   value,
   error,
@@ -15,7 +15,7 @@ export function CategoryField({
   onChange: (category: string) => void;
 }) {
   const { t } = useTranslation('videos');
-  // What was uploaded by an older version may have a category of its own.
+  // Content uploaded with an older version may have a custom category.
   const categories = [...new Set([...contentCategories, value].filter(Boolean))];
   return (
     <NativeSelect

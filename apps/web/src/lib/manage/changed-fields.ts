@@ -1,4 +1,4 @@
-/** The fields of a form that are no longer as they were; values are compared by what they hold. */
+/** Returns the fields of a form that have changed, comparing values as JSON. */
 export function changedFields<Values extends object>(values: Values, before: object): Partial<Values> {
   const old = Object.fromEntries(Object.entries(before)) as Record<string, unknown>;
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './choose-box.module.css';
 
-/** Chooses a row. */
+/** The checkbox that selects a row. */
 export function ChooseBox({
   title,
   checked,
@@ -10,7 +10,7 @@ export function ChooseBox({
 }: {
   title: string;
   checked: boolean;
-  /** `extend`: and all from the last one that was touched. */
+  /** `extend` also selects everything between it and the last toggled row. */
   onToggle: (extend: boolean) => void;
 }) {
   const { t } = useTranslation('videos');

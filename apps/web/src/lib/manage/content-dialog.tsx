@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
-/** A dialog in which what is offered is changed; `failure` is what was said about the last try. */
+/** A dialog that edits content; `failure` is the error of the last attempt. */
 export function ContentDialog<Status extends string>({
   title,
   failure,
@@ -20,7 +20,7 @@ export function ContentDialog<Status extends string>({
   title: string;
   failure: string | undefined;
   isSaving: boolean;
-  /** The statuses to choose from; undefined where it cannot be changed now. */
+  /** The statuses to choose from; undefined if the status cannot be changed now. */
   status:
     | {
         value: Status;

@@ -7,7 +7,7 @@ import { DifficultyField } from '../difficulty/difficulty-field.tsx';
 import { TagsField } from '../tags/tags-field.tsx';
 import { CategoryField } from './category-field.tsx';
 
-/** The part of a form that holds what is said of something offered. */
+/** The part of a form with the description of content. */
 export interface ContentForm {
   values: { category: string; difficulty: Difficulty; tags: string[] };
   errors: { category?: string; tags?: string };
@@ -21,13 +21,13 @@ export interface ContentForm {
   };
 }
 
-/** What is said of something offered: title, description, author, category, difficulty and tags. */
+/** The fields that describe content: title, description, author, category, difficulty and tags. */
 export function ContentFields({
   form: { values, errors, field, set },
   required,
 }: {
   form: ContentForm;
-  /** Description, author and category may not be missing, as of what is published. */
+  /** Whether description, author and category are required, as for published content. */
   required: boolean;
 }) {
   const { t } = useTranslation(['catalogue', 'videos']);

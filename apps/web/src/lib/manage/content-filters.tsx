@@ -9,7 +9,7 @@ import { FilterSelect } from '../search/filter-select.tsx';
 import { directions, filterCount, prices } from './content-view.ts';
 import type { ChangeContentView, ContentView } from './content-view.ts';
 
-/** Search and filters of a list of content, and the order where there are no columns to click on. */
+/** Search and filters for a content list, and the sort order where there are no column headers. */
 export function ContentFilters<Sort extends string, Status extends string>({
   view,
   sorts,
@@ -19,9 +19,9 @@ export function ContentFilters<Sort extends string, Status extends string>({
   view: ContentView<Sort, Status>;
   sorts: readonly Sort[];
   texts: {
-    /** What the keys belong to. */
+    /** The group of the shortcuts. */
     group: string;
-    /** Closes the drawer of phones. */
+    /** Label of the button that closes the drawer on phones. */
     show: string;
     order: (sort: Sort, direction: 'asc' | 'desc') => string;
   };

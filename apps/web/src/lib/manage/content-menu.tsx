@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** Everything that can be done with what is offered: to change it first, to delete it last, and between them `children`. */
+/** All actions for an item: edit first, delete last, `children` in between. */
 export function ContentMenu({
   title,
   onEdit,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { rowFocusAttribute } from '../shortcuts/use-row-focus.ts';
 import classes from './content-name.module.css';
 
-/** Title and author of what is offered; the title opens what is said of it. */
+/** Title and author of an item; the title opens its details. */
 export function ContentName({
   content: { title, author, language },
   cover,
@@ -13,7 +13,7 @@ export function ContentName({
 }: {
   content: { title: string; author: string; language?: string };
   cover?: ReactNode;
-  /** Stands in place of the author, e.g. why it could not be processed. */
+  /** Replaces the author, e.g. with the reason why processing failed. */
   below?: ReactNode;
   onEdit: () => void;
 }) {

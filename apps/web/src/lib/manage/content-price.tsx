@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../money/use-money.ts';
 import classes from './content-price.module.css';
 
-/** What content costs, and whether it is protected against copying. */
+/** The price of content, and whether it is copy-protected. */
 export function ContentPrice({
   content: { isFree, price, money, drmProtected },
 }: {

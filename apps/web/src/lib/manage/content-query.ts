@@ -1,6 +1,6 @@
 import type { ContentView } from './content-view.ts';
 
-/** What is asked of the server for what a list of content shows. */
+/** Builds the API query for a view of a content list. */
 export const contentQuery = <Sort extends string, Status extends string>({
   price,
   language,

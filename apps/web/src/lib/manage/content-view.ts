@@ -6,11 +6,11 @@ import { addressOf, readAddress } from '../search/read-address.ts';
 export const prices = ['free', 'paid'] as const;
 export const directions = ['asc', 'desc'] as const;
 
-/** What a list of content shows; kept in the address, so that going back shows it again. */
+/** The state of a content list; stored in the URL, so that going back restores it. */
 export interface ContentView<Sort extends string, Status extends string> {
   search: string;
   status: Status | undefined;
-  /** Code of a language; empty for all. */
+  /** Language code; empty for all. */
   language: string;
   difficulty: Difficulty | undefined;
   price: (typeof prices)[number] | undefined;
@@ -21,10 +21,10 @@ export interface ContentView<Sort extends string, Status extends string> {
   page: number;
 }
 
-/** Changes what is shown. */
+/** Changes the view. */
 export type ChangeContentView<View> = (part: Partial<View>, options?: { replace?: boolean }) => void;
 
-/** No filter at all. */
+/** The values of a view without filters. */
 export const noFilters = {
   search: '',
   status: undefined,
@@ -34,18 +34,18 @@ export const noFilters = {
   category: '',
 } as const;
 
-/** The direction in which an order is asked for first: titles from A, all else from the most or the newest. */
+/** Returns the direction that a sort order starts with: titles from A, everything else from most or newest. */
 export const firstDirection = (sort: string): (typeof directions)[number] =>
   sort === 'title' ? 'asc' : 'desc';
 
-/** How a list with these orders and statuses is read from an address and written to it; the first order is the usual. */
+/** Creates the functions that read a list's view from a URL and write it; the first sort order is the default. */
 export function contentViews<Sort extends string, Status extends string>(
   sorts: readonly [Sort, ...Sort[]],
   statuses: readonly Status[],
 ) {
   const [usual] = sorts;
   return {
-    /** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+    /** Parses a URL, ignoring invalid values, since users may have typed it. */
     read: (params: URLSearchParams): ContentView<Sort, Status> => {
       const { text, among, page } = readAddress(params);
       const sort = among('sort', sorts) ?? usual;
@@ -61,7 +61,7 @@ export function contentViews<Sort extends string, Status extends string>(
         page: page(),
       };
     },
-    /** The part of an address that says what is shown; empty for the beginning of the unfiltered list. */
+    /** Returns the URL parameters of a view; empty for the first page of the unfiltered list. */
     write: ({ sort, direction, page, ...filters }: ContentView<Sort, Status>): URLSearchParams =>
       addressOf({
         ...filters,
@@ -74,10 +74,10 @@ export function contentViews<Sort extends string, Status extends string>(
 
 type Filters = Pick<ContentView<string, string>, 'language' | 'difficulty' | 'price' | 'category'>;
 
-/** Filters in use, search and status not counted. */
+/** Counts the filters in use, except search and status. */
 export const filterCount = ({ language, difficulty, price, category }: Filters): number =>
   [language, difficulty, price, category].filter(Boolean).length;
 
-/** Whether a list shows less than all. */
+/** Returns whether a view is filtered. */
 export const isNarrowed = (view: ContentView<string, string>): boolean =>
   view.search !== '' || view.status !== undefined || filterCount(view) > 0;

@@ -1,6 +1,6 @@
 import { validationText } from '../i18n/validation-text.ts';
 
-/** The first of the sentences about each field, in the reader's language. */
+/** Returns the first message about each field, in the interface language. */
 export const gapTexts = (gaps: Partial<Record<string, string[]>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(gaps).flatMap(([name, sentences]) =>

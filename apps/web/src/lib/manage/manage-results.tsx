@@ -11,7 +11,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { usePages } from '../search/use-pages.ts';
 import { ManageSkeleton } from './manage-skeleton.tsx';
 
-/** What fits of what is offered, with the pages below, or why there is nothing. */
+/** The matching items with pagination, or why there are none. */
 export function ManageResults<Data extends { count: number }>({
   list: { data, error, isPlaceholderData, refetch },
   page,
@@ -27,12 +27,12 @@ export function ManageResults<Data extends { count: number }>({
   list: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   page: number;
   pageSize: number;
-  /** Less than all is shown. */
+  /** Whether the list is filtered. */
   narrowed: boolean;
   texts: { problem: string; nothing: string; empty: string; hint: string };
-  /** Where the first one is made, and what the way there is called. */
+  /** Link to the page that adds the first item, with its label. */
   upload: { to: string; text: string };
-  /** Makes one to try with. */
+  /** The button that adds a sample. */
   sample: ReactNode;
   onPage: (page: number, options?: { replace: boolean }) => void;
   onClear: () => void;

@@ -5,7 +5,6 @@ import classes from './manage-skeleton.module.css';
 
 const titles = ['62%', '48%', '74%', '40%', '58%', '66%', '44%', '52%'];
 
-/** Rows as they will be, while they are loaded. */
 export function ManageSkeleton() {
   return (
     <LoadingState>

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import classes from './manage-table.module.css';
 import { SortHeader, type Order } from './sort-header.tsx';
 
-/** A column of a table by which it may be put in order; `figure` for numbers. */
+/** A table column, sortable if it has a `sort`; `figure` marks numbers. */
 export interface Column<Sort extends string> {
   name: string;
   label: string;
@@ -12,7 +12,7 @@ export interface Column<Sort extends string> {
   figure?: boolean | undefined;
 }
 
-/** The head of a table of content, by which it is put in order and all its rows are chosen, and its rows. */
+/** A content table; its header sorts the rows and selects all on the page. */
 export function ManageTable<Sort extends string>({
   texts,
   columns,
@@ -26,19 +26,19 @@ export function ManageTable<Sort extends string>({
   onAll,
   children,
 }: {
-  /** Name of the table, of choosing all of the page, and of the column of what can be done. */
+  /** Labels of the table, the select-all checkbox and the actions column. */
   texts: { list: string; choose: string; actions: string };
   columns: readonly Column<Sort>[];
   order: Order<Sort>;
-  /** Newer rows are on their way. */
+  /** Whether newer rows are loading. */
   stale: boolean;
-  /** Rows that are chosen, of all on the page. */
+  /** The number of selected rows, and of all rows on the page. */
   chosen: number;
   total: number;
   rows: RefObject<HTMLTableSectionElement | null>;
   firstDirection: (sort: Sort) => 'asc' | 'desc';
   onOrder: (order: Order<Sort>) => void;
-  /** All rows of the page, or none. */
+  /** Selects or deselects all rows on the page. */
   onAll: (all: boolean) => void;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { Currency } from '@glossa/contract/currencies';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How content is sold: free or for a price, and protected or not. `children` stand before the price. */
+/** How content is sold: free or priced, and protected or not. `children` come before the price. */
 export function PriceFields({
   price,
   isFree,
@@ -23,7 +23,7 @@ export function PriceFields({
   };
   isFree: boolean;
   drmProtected: boolean;
-  /** A pricing tier sets the price. */
+  /** Whether a pricing tier sets the price. */
   fromTier?: boolean;
   error: string | undefined;
   onFree: (isFree: boolean) => void;

@@ -2,13 +2,13 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
 import classes from './manage-table.module.css';
 
-/** By what a list is put in order. */
+/** A list's sort order. */
 export interface Order<Sort extends string> {
   sort: Sort;
   direction: 'asc' | 'desc';
 }
 
-/** The head of a column; a click puts the list in its order, a second one turns that round. */
+/** A column header; a click sorts by the column, a second one reverses the direction. */
 export function SortHeader<Sort extends string>({
   label,
   sort,
@@ -18,11 +18,11 @@ export function SortHeader<Sort extends string>({
   onOrder,
 }: {
   label: string;
-  /** Undefined for a column without an order. */
+  /** Undefined for a column that cannot be sorted. */
   sort: Sort | undefined;
   figure: boolean;
   order: Order<Sort>;
-  /** The direction in which an order is asked for first. */
+  /** Returns the direction that a sort order starts with. */
   firstDirection: (sort: Sort) => 'asc' | 'desc';
   onOrder: (order: Order<Sort>) => void;
 }) {

@@ -1,7 +1,7 @@
 import { CountChips } from '../../ui/count-chips.tsx';
 import classes from './status-dots.module.css';
 
-/** Statuses with the number of things in each, one of them chosen or none; `nameOf` says what they are called. */
+/** Status filters with item counts, of which at most one is active; `nameOf` returns their labels. */
 export function StatusTabs<Status extends string>({
   statuses,
   label,

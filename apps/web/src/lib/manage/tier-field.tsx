@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../api/query.ts';
 import { useMoney } from '../money/use-money.ts';
 
-/** Chooses the pricing tier that something is sold by; nothing while there is none. */
+/** Selects the pricing tier of a product; renders nothing if there are no tiers. */
 export function TierField({
   value,
   type,
   onChange,
 }: {
-  /** Id of the tier; empty for none. */
+  /** ID of the tier; empty for none. */
   value: string;
   type: PricingTier['contentTypes'][number];
   onChange: (id: string) => void;

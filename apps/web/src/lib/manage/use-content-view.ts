@@ -1,7 +1,7 @@
 import { useAddressView } from '../search/use-address-view.ts';
 import { noFilters, type ChangeContentView, type ContentView } from './content-view.ts';
 
-/** What a list of content shows, kept in the address. A change begins again at page 1 unless it names a page. */
+/** The view of a content list, stored in the URL. A change goes back to page 1 unless it names a page. */
 export function useContentView<View extends ContentView<string, string>>(views: {
   read: (params: URLSearchParams) => View;
   write: (view: View) => URLSearchParams;

@@ -4,8 +4,8 @@ import { useRowFocus } from '../shortcuts/use-row-focus.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
 /**
- * Keys of a list of content: J and K move between the rows, letters act on the one in focus. Answers the references for
- * what the rows stand in, as a table and as cards: only one of them is drawn.
+ * Shortcuts of a content list: J and K move between rows, letters act on the focused one. Returns the refs for the
+ * table and the card list, of which only one is rendered.
  */
 export function useManageKeys<Item>(
   items: readonly Item[],

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { minorOf } from '@glossa/contract/currencies';
 import type { Currency } from '@glossa/contract/currencies';
 
-/** A price as people write it, in major units; NaN when it is none. */
+/** Parses a price in major units as users type it; an empty one is 0, an invalid one NaN. */
 export const readPrice = (text: string): number =>
   text.trim() === '' ? 0 : Number(text.trim().replace(',', '.'));
 
-/** A price as it is written into a field, beside its currency; `onMoney` gets it in minor units. */
+/** The text of a price field next to its currency; `onMoney` receives the price in minor units. */
 export function usePriceText(
   initial: string,
   currency: Currency,

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import classes from './menu-button.module.css';
 
-/** A button that opens a panel of settings beside it; Escape or a click elsewhere closes it. */
+/** A button that opens a settings panel next to it; Escape or a click outside closes it. */
 export function MenuButton({
   label,
   icon,
@@ -13,9 +13,9 @@ export function MenuButton({
 }: {
   label: string;
   icon: ReactNode;
-  /** The button may be pressed soon: time to fetch the panel. */
+  /** The button is likely to be pressed soon, so preload the panel. */
   onNear?: () => void;
-  /** Draws the panel. */
+  /** Renders the panel. */
   children: (close: () => void) => ReactNode;
 }) {
   const [opened, setOpened] = useState(false);
@@ -37,9 +37,9 @@ export function MenuButton({
     event.stopPropagation();
     close();
   };
-  // No popover of the library: its placing and focus trap weigh more than the rest of the reader.
+  // Not Mantine's Popover: its positioning and focus trap are larger than the rest of the reader.
   return (
-    // It only listens for Escape from the buttons inside.
+    // It only handles Escape from the buttons inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={menu} className={classes.anchor} onKeyDown={keyDown}>
       <ActionIcon

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import classes from './menus.module.css';
 
-/** A choice of a few things under its name. */
+/** A labeled choice among a few options. */
 export function MenuChoice<Value extends string>({
   label,
   value,
@@ -12,7 +12,7 @@ export function MenuChoice<Value extends string>({
 }: {
   label: string;
   value: Value;
-  /** The values in order, each with its name. */
+  /** Labels by value, in display order. */
   names: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
 }) {

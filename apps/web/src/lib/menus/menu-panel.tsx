@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './menus.module.css';
 
-/** A panel of settings with its title; holds `MenuGroup`s. */
+/** A titled settings panel; contains `MenuGroup`s. */
 export function MenuPanel({
   title,
   onClose,
@@ -27,7 +27,7 @@ export function MenuPanel({
   );
 }
 
-/** Settings that belong together. */
+/** A group of related settings. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './menus.module.css';
 
-/** A number that goes up and down by a step. */
+/** A number with buttons to increase and decrease it. */
 export function MenuStepper({
   label,
   value,
@@ -21,7 +21,7 @@ export function MenuStepper({
   const { t } = useTranslation('reader');
   const format = useFormat();
   const id = useId();
-  // Steps of a tenth shall not end in 1.7999999999999998.
+  // Rounds to tenths, to avoid 1.7999999999999998.
   const go = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
   return (
     <div className={classes.row} role="group" aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 
 import classes from './menus.module.css';
 
-/** Something that is on or off. */
+/** A labeled on/off switch. */
 export function MenuSwitch({
   label,
   help,

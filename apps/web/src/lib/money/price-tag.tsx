@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './price-tag.module.css';
 import { useMoney } from './use-money.ts';
 
-/** What a product costs: free, or its price with the one before the discount struck out. */
+/** A product's price: free, or with the price before a discount struck through. */
 export function PriceTag({
   money,
   basePrice,

@@ -9,10 +9,10 @@ function formatOf(language: string, currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** Writes a decimal number of major units as the interface language writes money. */
+/** Returns a function that formats an amount in major units as money in the interface language. */
 export function useMoney(): (price: number, currency: string) => string {
   const { i18n } = useTranslation();
-  // Where a price is written from right to left, the sign would leave the letters it belongs to: US$.
+  // In right-to-left text, the sign would be separated from its letters, as in US$.
   return (price, currency) =>
     formatOf(i18n.language, currency)
       .format(price)

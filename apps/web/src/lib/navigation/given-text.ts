@@ -1,13 +1,13 @@
-/** A text that a link to the page for adding texts brings along. */
+/** A text passed in a link to the page that adds texts. */
 export interface GivenText {
   title: string;
   text: string;
 }
 
-/** The state of a link that brings a text along. */
+/** Returns the location state of a link that passes a text. */
 export const givingText = (given: GivenText): { given: GivenText } => ({ given });
 
-/** What such a link has brought, from the state of the address. */
+/** Reads the text that such a link passed, from the location state. */
 export function givenText(state: unknown): GivenText | undefined {
   const given: unknown =
     typeof state === 'object' && state !== null && 'given' in state ? state.given : undefined;

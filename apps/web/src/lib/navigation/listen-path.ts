@@ -1,2 +1,2 @@
-/** Address where a purchase is listened to. */
+/** Returns the path of a purchase's audio player. */
 export const listenPath = (purchaseId: string): string => `/marketplace/purchased/${purchaseId}/listen`;

@@ -3,12 +3,12 @@ type Gate = (event: PopStateEvent) => void;
 let gate: Gate | undefined;
 
 /**
- * Lets a page hear of going back and forth before the router does. Listeners of the window are called in the
- * order in which they came, so this is called once, before the router is drawn.
+ * Lets a page handle `popstate` before the router does. Listeners run in the order in which they were added, so call
+ * this once, before the router renders.
  */
 export const openPopGate = (): void => window.addEventListener('popstate', (event) => gate?.(event));
 
-/** Passes each `popstate` to `guard` first; returns how to stop. One guard at a time. */
+/** Passes each `popstate` to `guard` first, one guard at a time; returns the function that removes it. */
 export function guardPops(guard: Gate): () => void {
   gate = guard;
   return () => {

@@ -1,2 +1,1 @@
-/** Address of a product's page. */
 export const productPath = (id: string): string => `/shop/${id}`;

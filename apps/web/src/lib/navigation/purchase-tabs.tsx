@@ -4,7 +4,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import { isLearner } from '../session/roles.ts';
 import { useUser } from '../session/session-context.ts';
 
-/** The ways between the screens of what was bought; those without a library have nothing to import into. */
+/** Tabs between the purchase screens; users without a library have nothing to import into. */
 export function PurchaseTabs() {
   const { t } = useTranslation('navigation');
   const user = useUser();

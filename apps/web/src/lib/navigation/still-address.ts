@@ -1,4 +1,4 @@
-/** State of an address that follows what is on show already: nothing scrolls, and the focus stays where it is. */
+/** Location state for a URL that only follows what is on screen: no scrolling, and the focus stays where it is. */
 export interface StillAddress {
   still?: boolean;
 }

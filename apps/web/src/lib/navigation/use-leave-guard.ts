@@ -5,12 +5,13 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { confirm } from '../../ui/confirm.ts';
 import { guardPops } from './pop-gate.ts';
 
-/** Place of an entry in this tab's history, as the router numbers it. */
+/** Returns the current entry's index in this tab's history, as numbered by the router. */
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * Asks before this page is left while `active`: by a link, by going back and by closing the tab; `loss` says what would
- * be lost, when that is not what was written. Answers how to let go, for the page's own way out. (The declarative router has no blocker of its own.)
+ * While `active`, asks before the user leaves by a link, the back button or closing the tab; `loss` says what would be
+ * lost if it is not unsaved text. Returns a function that disables the guard, for the page's own exits. (The
+ * declarative router has no blocker.)
  */
 export function useLeaveGuard(active: boolean, loss?: string): () => void {
   const { t } = useTranslation('common');
@@ -46,7 +47,7 @@ export function useLeaveGuard(active: boolean, loss?: string): () => void {
     navigator.push = guarded(push);
     navigator.replace = guarded(replace);
 
-    // The browser has already gone: go back to this entry unheard by the router, ask, and go again.
+    // The browser has already navigated: return to this entry without the router noticing, ask, and navigate again.
     const onPop = (event: PopStateEvent) => {
       if (released.current) return;
       event.stopImmediatePropagation();

@@ -2,12 +2,12 @@ import { findDeviceKey } from './device-key.ts';
 import { findKey, forgetKey, keepKey } from './key-store.ts';
 import { OfflineProblem } from './offline-problem.ts';
 
-/** What the server hands out beside a copy. */
+/** What the server sends along with a copy. */
 export interface OfflineKey {
-  /** Id of the copy, 32 hexadecimal digits. */
+  /** ID of the copy, 32 hexadecimal digits. */
   copy: string;
   level: 'basic' | 'standard' | 'premium';
-  /** base64url: the key, wrapped for this device where the level is premium. */
+  /** base64url: the key, wrapped for this device if the level is premium. */
   key: string;
 }
 
@@ -37,8 +37,8 @@ async function unwrap({ copy, key }: OfflineKey): Promise<CryptoKey> {
 }
 
 /**
- * Keeps the key of a copy so that it opens the copy and cannot be read again. Fails with OfflineProblem for a copy of
- * another device.
+ * Stores the key of a copy as non-extractable.
+ * @throws {OfflineProblem} when the copy was made for another device.
  */
 export async function keepCopyKey(given: OfflineKey): Promise<void> {
   const key =
@@ -48,12 +48,15 @@ export async function keepCopyKey(given: OfflineKey): Promise<void> {
   await keepKey(nameOf(given.copy), key);
 }
 
-/** The kept key of a copy. Fails with OfflineProblem when this device has none. */
+/**
+ * Returns the stored key of a copy.
+ * @throws {OfflineProblem} when this device has none.
+ */
 export async function findCopyKey(copy: string): Promise<CryptoKey> {
   const key = await findKey(nameOf(copy));
   if (!key || 'privateKey' in key) throw new OfflineProblem('copy_wrong_device');
   return key;
 }
 
-/** Forgets the key of a copy, which nobody can open any more. */
+/** Deletes the key of a copy, which then cannot be opened anymore. */
 export const forgetCopyKey = (copy: string): Promise<void> => forgetKey(nameOf(copy));

@@ -1,7 +1,7 @@
 import { findKey, keepFirstKey } from './key-store.ts';
 
 const name = 'device';
-/** RSA-OAEP with SHA-256, as packages/protection wraps with it. */
+/** RSA-OAEP with SHA-256, the algorithm with which packages/protection wraps keys. */
 const algorithm = {
   name: 'RSA-OAEP',
   hash: 'SHA-256',
@@ -13,12 +13,12 @@ type Kept = CryptoKey | CryptoKeyPair | undefined;
 
 const asPair = (kept: Kept): CryptoKeyPair | undefined => (kept && 'privateKey' in kept ? kept : undefined);
 
-/** The pair of keys of this device; undefined when none was made. */
+/** Returns this device's key pair; undefined if it has none. */
 export const findDeviceKey = async (): Promise<CryptoKeyPair | undefined> => asPair(await findKey(name));
 
 /**
- * Answers the public key of this device as JWK, for the server. The pair is made once; its private half cannot be
- * exported, not even by this page.
+ * Returns this device's public key as a JWK, for the server. Creates the key pair on first use; its private key is
+ * non-extractable, even for this page.
  */
 export async function makeDeviceKey(): Promise<JsonWebKey> {
   const pair = (await findDeviceKey()) ?? (await generatePair());

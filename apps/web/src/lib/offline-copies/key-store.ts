@@ -10,7 +10,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one request and answers its result when it is really kept. */
+/** Runs one request; resolves to its result when the transaction has completed. */
 async function run<Result>(
   mode: IDBTransactionMode,
   ask: (keys: IDBObjectStore) => IDBRequest<Result>,
@@ -30,12 +30,12 @@ async function run<Result>(
   }
 }
 
-/** Keeps a key by name; one that cannot be exported stays so. An earlier one is replaced. */
+/** Stores a key by name, replacing an earlier one; a non-extractable key stays so. */
 export const keepKey = async (name: string, key: CryptoKey): Promise<void> => {
   await run('readwrite', (keys) => keys.put(key, name));
 };
 
-/** Keeps a key, or a pair, unless another tab has kept one meanwhile; answers the one that is kept. */
+/** Stores a key or key pair, unless another tab has stored one in the meantime; returns the stored one. */
 export async function keepFirstKey(
   name: string,
   key: CryptoKey | CryptoKeyPair,
@@ -50,11 +50,11 @@ export async function keepFirstKey(
   }
 }
 
-/** The key of this name; undefined when there is none. */
+/** Returns the key with this name, or undefined. */
 export const findKey = (name: string): Promise<CryptoKey | CryptoKeyPair | undefined> =>
   run('readonly', (keys) => keys.get(name) as IDBRequest<CryptoKey | CryptoKeyPair | undefined>);
 
-/** Forgets a key; without it, what it opens is lost. */
+/** Deletes a key. Whatever it encrypts is then lost. */
 export const forgetKey = async (name: string): Promise<void> => {
   await run('readwrite', (keys) => keys.delete(name));
 };

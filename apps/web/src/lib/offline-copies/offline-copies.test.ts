@@ -15,7 +15,7 @@ const frame = 64 * 1024;
 const headerSize = 32;
 const sealedFrame = frame + 16;
 
-/** Another device: nothing is kept on it. */
+/** Switches to another device with empty storage. */
 const takeAnotherDevice = (): void => void vi.stubGlobal('indexedDB', new IDBFactory());
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function termsOf(level: OfflineKey['level']): Promise<OfflineTerms> {
   return level === 'premium' ? { level, devicePublicKeyJwk: await makeDeviceKey() } : { level };
 }
 
-/** What the server sends of a file. */
+/** Returns a file as the server sends it. */
 async function pack(
   content: Uint8Array,
   level: OfflineKey['level'],

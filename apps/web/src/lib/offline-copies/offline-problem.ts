@@ -1,6 +1,6 @@
 /**
- * - `copy_unreadable`: no offline copy, or one of a newer version
- * - `copy_damaged`: changed, or cut off
+ * - `copy_unreadable`: not an offline copy, or one of a newer version
+ * - `copy_damaged`: modified or truncated
  * - `copy_wrong_device`: made for another device, or this one has lost its key
  */
 export type OfflineProblemCode = 'copy_unreadable' | 'copy_damaged' | 'copy_wrong_device';

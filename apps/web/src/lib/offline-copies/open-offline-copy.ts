@@ -1,24 +1,27 @@
 import { findCopyKey } from './copy-key.ts';
 import { OfflineProblem } from './offline-problem.ts';
 
-// As packages/protection packs them: header, then frames with a tag each.
+// The format of packages/protection: a header, then frames with a tag each.
 const headerSize = 32;
 const frameSize = 64 * 1024;
 const tagSize = 16;
 
-/** An encrypted file that is kept on this device, opened piece by piece. */
+/** An encrypted file on this device, decrypted frame by frame. */
 export interface OfflineCopy {
-  /** Bytes of the plain file. */
+  /** Bytes of the plaintext. */
   size: number;
-  /** Bytes `start` to `end`, both included; fewer at the end of the file. Fails with OfflineProblem. */
+  /**
+   * Reads the bytes from `start` to `end`, both inclusive; fewer at the end of the file.
+   * @throws {OfflineProblem} when the copy is damaged.
+   */
   read(range: { start: number; end: number }): Promise<Uint8Array<ArrayBuffer>>;
-  /** The whole file, a frame at a time as it is asked for. */
+  /** Streams the whole file, decrypting a frame at a time. */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 interface Header {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Id of the copy, in hexadecimal digits. */
+  /** ID of the copy, in hexadecimal digits. */
   copy: string;
 }
 
@@ -31,7 +34,7 @@ async function readHeader(file: Blob): Promise<Header> {
   return { bytes, copy };
 }
 
-/** Opens frame `number` (from 0): it vouches for its place, and for being the last or not. */
+/** Decrypts frame `number` (from 0). Its authentication covers its position and whether it is the last one. */
 async function openFrame(
   file: Blob,
   { header, key, frames }: { header: Header; key: CryptoKey; frames: number },
@@ -57,8 +60,9 @@ async function openFrame(
 }
 
 /**
- * Opens a copy with the key that this device keeps for it. The last frame is looked at first, so that a copy that was
- * cut off never passes for a shorter one. Fails with OfflineProblem.
+ * Opens a copy with the key stored on this device. Checks the last frame first, so that a truncated copy is never
+ * mistaken for a shorter one.
+ * @throws {OfflineProblem} when the copy cannot be opened.
  */
 export async function openOfflineCopy(file: Blob): Promise<OfflineCopy> {
   const header = await readHeader(file);

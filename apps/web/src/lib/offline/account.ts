@@ -1,6 +1,6 @@
 let current: string | undefined;
 
-/** Whose things are kept and read on this device now; undefined before somebody is signed in. */
+/** ID of the user whose offline data is read and written; undefined until someone is signed in. */
 export const account = {
   read: (): string | undefined => current,
   set: (id: string | undefined): void => {

@@ -7,12 +7,12 @@ import { listKeptTexts, mayKeep } from './kept-texts.ts';
 
 type Query = NonNullable<CallInput<typeof listTexts>['query']>;
 
-/** A text of the library without a connection: whether it can be read here. */
+/** A library text when offline, with whether it can be read on this device. */
 export interface OfflineCard extends TextCard {
   isHere: boolean;
 }
 
-/** Keeps the cards of a list, for the library without a connection. */
+/** Caches the cards of a list for the offline library. */
 export async function keepCards(account: string, cards: readonly TextCard[]): Promise<void> {
   const all = (await databaseOf(account)).transaction('cards', 'readwrite');
   await Promise.all([...cards.map((card) => all.store.put({ account, id: card.id, card })), all.done]);
@@ -25,7 +25,7 @@ const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
   last_read: (a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''),
 };
 
-/** The card of a text that was opened before any list told of it. */
+/** Builds the card of a text that was opened before it appeared in any list. */
 const cardOf = ({ id, head, openedAt }: KeptText): TextCard => ({
   id,
   title: head.title,
@@ -57,7 +57,7 @@ const cardOf = ({ id, head, openedAt }: KeptText): TextCard => ({
   created_at: new Date(openedAt).toISOString(),
 });
 
-/** The reading list as far as this device knows it, with what can be read here first. */
+/** Returns the reading list from the cache, with the texts that can be read offline first. */
 export async function answerLibrary(
   account: string,
   query: Query,

@@ -8,7 +8,7 @@ import { placePhrase } from './place-phrase.ts';
 import type { LocalPhrase } from './place-phrase.ts';
 import { readStates } from './states.ts';
 
-/** Phrases that were made on this device and that the server does not know yet. */
+/** Returns phrases that were created on this device and not sent to the server yet. */
 async function localPhrases(account: string, language: string): Promise<LocalPhrase[]> {
   return (await listWaiting(account)).flatMap(({ change, local }) =>
     change.what === 'phrase' && change.phrase.language === language && local !== undefined
@@ -17,7 +17,10 @@ async function localPhrases(account: string, language: string): Promise<LocalPhr
   );
 }
 
-/** A page of a kept text as the server would answer it. Fails with the reason why it cannot be read here. */
+/**
+ * Returns a page of a cached text, in the shape of the server's response.
+ * @throws {ApiError} with the reason why it cannot be read offline.
+ */
 export async function answerPage(
   account: string,
   { id, page, perPage }: { id: string; page: number; perPage: number },
@@ -35,6 +38,6 @@ export async function answerPage(
   const places = cut.sentences.flatMap((sentence) => own.flatMap((phrase) => placePhrase(phrase, sentence)));
   const phrases = [...cut.phrases, ...places].toSorted((a, b) => b.tokens.length - a.tokens.length);
   const words = await readStates(account, wordsOf({ ...cut, phrases }));
-  // A phrase that was deleted on this device has no state any more.
+  // A phrase deleted on this device has no state.
   return { ...cut, phrases: phrases.filter((phrase) => phrase.id in words), words };
 }

@@ -9,21 +9,21 @@ import { isKeptAsItCame, readAnswer } from './answers.ts';
 import { connection } from './connection.ts';
 import { offlineProblem } from './offline-problem.ts';
 
-/** Keys of the queries that were answered from this device since the connection was lost. */
+/** Keys of the queries answered from the cache since the connection was lost. */
 const stoodIn = new Set<string>();
 
 const keyOf = (key: readonly unknown[]): string => JSON.stringify(key);
 
-/** Whether what a query holds was answered from this device. */
+/** Returns whether a query was answered from the cache. */
 export const wasKept = (key: readonly unknown[]): boolean => stoodIn.has(keyOf(key));
 
-/** From here on they are asked of the server. */
+/** Clears the list, since the server answers from here on. */
 export const forgetWhatStoodIn = (): void => stoodIn.clear();
 
 async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
   if (endpoint.path === getReadingPage.path) {
     const { params, query } = input as CallInput<typeof getReadingPage>;
-    // The settings are at hand where the place is: its page is asked for next.
+    // A request for the bookmark is followed by one for its page, when the settings are known.
     const { page, perPage } =
       params.page === 'bookmark'
         ? { page: 1, perPage: 1 }
@@ -36,7 +36,7 @@ async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<
   return isKeptAsItCame(endpoint.path) ? readAnswer(owner, endpoint.path, input) : undefined;
 }
 
-/** Answers a call that found no connection from what is kept on this device, or fails as the call did. */
+/** Answers a call that failed for lack of a connection from the cache; rethrows its error if that is not possible. */
 export async function answerKept<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -6,7 +6,7 @@ import { getWord } from '@glossa/contract/words';
 
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
 
-/** Answers that are kept as they came, by their call. */
+/** Endpoints whose responses are cached unchanged, by call. */
 const asTheyCame: ReadonlySet<string> = new Set(
   [getSettings, getWord, listTextAnnotations, getSentenceTimes, getReadings].map(({ path }) => path),
 );
@@ -15,7 +15,7 @@ export const isKeptAsItCame = (path: string): boolean => asTheyCame.has(path);
 
 const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
 
-/** Keeps the answer of a call. */
+/** Caches the response of a call. */
 export async function keepAnswer(
   account: string,
   { path, input, answer }: { path: string; input: unknown; answer: unknown },
@@ -23,12 +23,12 @@ export async function keepAnswer(
   await (await databaseOf(account)).put('answers', { account, key: keyOf(path, input), answer });
 }
 
-/** The kept answer of a call; undefined when there is none. */
+/** Returns the cached response of a call, or undefined. */
 export async function readAnswer(account: string, path: string, input: unknown): Promise<unknown> {
   return (await (await offlineDatabase()).get('answers', [account, keyOf(path, input)]))?.answer;
 }
 
-/** How many entries of words are kept for a person. */
+/** Counts the cached word entries of a user. */
 export async function countKeptWords(account: string): Promise<number> {
   const keys = await (await offlineDatabase()).getAllKeys('answers', keysOf(account));
   return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;

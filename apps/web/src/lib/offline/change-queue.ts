@@ -6,27 +6,27 @@ import type { WaitingChange } from './database.ts';
 import { firstLocal } from '../words/local-ids.ts';
 import { serverNow } from '../api/server-clock.ts';
 
-/** What a change is about, before it has its id and its moment. */
+/** A change before it gets its ID and time. */
 export type NewChange = OfflineChange extends infer Change
   ? Change extends OfflineChange
     ? Omit<Change, 'id' | 'at'>
     : never
   : never;
 
-/** Changes of a person that wait, in the order in which they were made. */
+/** Returns a user's pending changes in the order in which they were made. */
 export const listWaiting = async (account: string): Promise<WaitingChange[]> =>
   (await (await offlineDatabase()).getAll('changes', keysOf(account))).toSorted((a, b) =>
     a.change.at.localeCompare(b.change.at),
   );
 
-/** Counts anew what waits, for those who tell of it. */
+/** Counts the pending changes, and publishes the number. */
 export async function countWaiting(account: string): Promise<number> {
   const count = await (await offlineDatabase()).count('changes', keysOf(account));
   connection.wait(count);
   return count;
 }
 
-/** A phrase of this device by the id that it has here. */
+/** Returns the key of a phrase by its local ID. */
 const phraseKey = (local: number): string => `phrase:${local}`;
 
 const keyOf = (change: NewChange, id: string): string =>
@@ -34,12 +34,12 @@ const keyOf = (change: NewChange, id: string): string =>
     ? `${change.what}:${id}`
     : `${change.what}:${change.word}`;
 
-/** A change of a phrase that still waits itself becomes part of it. */
+/** Merges a change into the pending creation of its phrase. */
 function intoPhrase(phrase: WaitingChange, change: NewChange): WaitingChange['change'] | undefined {
   if (phrase.change.what !== 'phrase' || change.what !== 'entry') return undefined;
   const before = phrase.change.phrase;
   const { translation, knowledge_level: level, ...rest } = change.entry ?? {};
-  // A phrase without a translation would be refused.
+  // The server would reject a phrase without a translation.
   const written = {
     translation: translation || before.translation,
     knowledge_level: level ?? before.knowledge_level,
@@ -48,8 +48,8 @@ function intoPhrase(phrase: WaitingChange, change: NewChange): WaitingChange['ch
 }
 
 /**
- * Adds a change to those that wait. Changes of one word melt into one, under a new id, as the one before may be on its way.
- * Answers what waits now of the same thing; undefined when nothing does any more.
+ * Adds a change to the queue. Changes to the same word are merged under a new ID, since the earlier one may already be
+ * on its way. Returns what is now pending for that word; undefined if nothing is.
  */
 export async function addChange(
   account: string,
@@ -89,7 +89,7 @@ export async function addChange(
   return waiting;
 }
 
-/** Takes a change that was answered out of the queue, unless a newer one has taken its place. */
+/** Removes a change that the server has answered, unless a newer one has replaced it. */
 export async function removeChange({ account, key, change }: WaitingChange): Promise<void> {
   const { store, done } = (await offlineDatabase()).transaction('changes', 'readwrite');
   if ((await store.get([account, key]))?.change.id === change.id) await store.delete([account, key]);

@@ -1,8 +1,8 @@
-/** What the frame tells of the connection. */
+/** The connection state that the frame shows. */
 export interface Connection {
-  /** Nothing can be fetched; what is kept stands in. */
+  /** Whether the server cannot be reached, so that cached data is shown. */
   isOffline: boolean;
-  /** Changes that wait to be sent. */
+  /** The number of pending changes. */
   waiting: number;
 }
 
@@ -22,9 +22,9 @@ export const connection = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** A call has found no connection. */
+  /** A request failed for lack of a connection. */
   lost: (): void => put({ isOffline: true }),
-  /** A call has come through. */
+  /** A request succeeded. */
   back: (): void => put({ isOffline: false }),
   wait: (waiting: number): void => put({ waiting }),
 };

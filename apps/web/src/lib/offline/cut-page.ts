@@ -2,16 +2,16 @@ import type { ReadingPage } from '@glossa/contract/reading';
 
 import type { KeptText, Leaf } from './database.ts';
 
-/** Sentences of a leaf. */
+/** Sentences per leaf, the unit in which texts are cached. */
 export const leafSize = 200;
 
-/** Numbers of the leaves on which some sentences stand, both ends included. */
+/** Returns the numbers of the leaves that contain the sentences from `first` to `last`, both inclusive. */
 export const leavesOf = (first: number, last: number): number[] => {
   const from = Math.floor(first / leafSize);
   return Array.from({ length: Math.floor(last / leafSize) - from + 1 }, (_, step) => from + step);
 };
 
-/** First and last sentence of a page; undefined beyond the end of the text. */
+/** Returns the first and last sentence of a page; undefined beyond the end of the text. */
 export function rangeOf(
   count: number,
   { page, perPage }: { page: number; perPage: number },
@@ -21,8 +21,8 @@ export function rangeOf(
 }
 
 /**
- * A page cut from leaves, for any number of sentences a page, without the states of its words. Undefined when a leaf is
- * missing, or beyond the end of the text.
+ * Builds a page of any size from leaves, without the states of its words. Returns undefined if a leaf is missing, or
+ * beyond the end of the text.
  */
 export function cutPage(
   head: KeptText['head'],
@@ -52,7 +52,7 @@ export function cutPage(
   };
 }
 
-/** Ids of the words and phrases of a page. */
+/** Returns the IDs of the words and phrases on a page. */
 export const wordsOf = ({ sentences, phrases }: Pick<ReadingPage, 'sentences' | 'phrases'>): number[] => [
   ...new Set([
     ...sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => w ?? [])),

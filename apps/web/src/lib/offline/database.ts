@@ -8,15 +8,15 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 
 import { account } from './account.ts';
 
-/** Who was signed in here last, and may go on without a connection. */
+/** The user last signed in on this device, who may continue offline. */
 export interface KeptAccount {
   id: string;
   user: User;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   at: number;
 }
 
-/** What a page tells of its text. */
+/** The fields of a reading page that describe its text. */
 export const headFields = [
   'id',
   'title',
@@ -29,36 +29,36 @@ export const headFields = [
   'bought',
 ] as const;
 
-/** Beside the sentences: what a text is, and how it is kept. */
+/** The metadata of a cached text, without its sentences. */
 export interface KeptText {
   account: string;
   id: string;
-  /** Of its page as it was fetched last. */
+  /** From the page that was fetched last. */
   head: Pick<ReadingPage, (typeof headFields)[number]>;
-  /** Stays until it is removed by hand. */
+  /** Whether the user chose to keep it; otherwise it may be evicted. */
   pinned: boolean;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   openedAt: number;
-  /** Of its sentences, as far as they are kept. */
+  /** Size of the cached sentences. */
   bytes: number;
-  /** Of its recording; 0 when that is not kept. */
+  /** Size of the cached recording; 0 if there is none. */
   recordingBytes: number;
 }
 
-/** 200 sentences of a text: leaf 0 has the first ones. */
+/** 200 sentences of a text; leaf 0 has the first ones. */
 export interface Leaf extends Pick<ReadingPage, 'sentences' | 'phrases' | 'sentence_times'> {
   account: string;
   text: string;
   number: number;
 }
 
-/** A change that waits for a connection. */
+/** A change that has not been sent yet. */
 export interface WaitingChange {
   account: string;
-  /** Changes of the same thing have the same. */
+  /** The same for changes to the same word. */
   key: string;
   change: OfflineChange;
-  /** The id, far below 0, by which a new phrase is known until the server has given it one. */
+  /** The temporary ID, far below 0, of a new phrase until the server assigns one. */
   local?: number;
 }
 
@@ -76,7 +76,7 @@ export type OfflineDatabase = IDBPDatabase<Kept>;
 
 const databaseName = 'glossa-offline-texts';
 
-/** Those whose keys begin with the account. */
+/** The stores whose keys start with the account. */
 export const ownStores = ['answers', 'cards', 'texts', 'leaves', 'states', 'changes'] as const;
 
 let opened: Promise<OfflineDatabase> | undefined;
@@ -92,12 +92,12 @@ const open = (): Promise<OfflineDatabase> =>
       database.createObjectStore('states', { keyPath: ['account', 'id'] });
       database.createObjectStore('changes', { keyPath: ['account', 'key'] });
     },
-    // Another tab has a newer version: it must not wait for this one.
+    // Another tab wants to upgrade the database and must not wait for this one.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
     terminated: () => (opened = undefined),
   });
 
-/** The database of this device; opened once. Rejects where the browser keeps nothing, e.g. in some private windows. */
+/** Opens this device's database once. Rejects if the browser has no storage, as in some private windows. */
 export function offlineDatabase(): Promise<OfflineDatabase> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -106,12 +106,15 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
   return opened;
 }
 
-/** The database, to write things of a person who is signed in still. Rejects for others: what comes late must not stay. */
+/**
+ * Opens the database to write a user's data.
+ * @throws {Error} when they have signed out, so that late responses leave no trace.
+ */
 export async function databaseOf(person: string): Promise<OfflineDatabase> {
   if (account.read() !== person) throw new Error('Signed out');
   return offlineDatabase();
 }
 
-/** Keys that begin with these parts. */
+/** Returns the range of keys that start with these parts. */
 export const keysOf = (...parts: readonly string[]): IDBKeyRange =>
   IDBKeyRange.bound([...parts], [...parts, []]);

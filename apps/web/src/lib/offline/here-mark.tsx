@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './here-mark.module.css';
 
-/** Without a connection: whether a text can be read on this device. */
+/** When offline: whether a text can be read on this device. */
 export function HereMark({ isHere }: { isHere: boolean }) {
   const { t } = useTranslation('offline');
   const Icon = isHere ? IconCircleCheck : IconCloudOff;

@@ -3,10 +3,10 @@ import { whenUnhurried } from './when-unhurried.ts';
 
 const name = 'glossa-dictionaries';
 
-/** Dictionaries that are fetched at once: more would hold up a key that is pressed meanwhile. */
+/** Dictionaries fetched in parallel; more would delay the response to a key press. */
 const batch = 2;
 
-/** Keeps all texts of the interface in its language, and in English for what is not translated. */
+/** Caches all dictionaries of the interface language, and the English ones as the fallback. */
 export async function keepDictionaries(language: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   await whenUnhurried();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useKeptText } from './use-kept-text.ts';
 
-/** An item of a menu that keeps a text on this device, or removes it. */
+/** A menu item that saves a text on this device, or removes it. */
 export const KeepItem = (props: { id: string; mayKeep: boolean }) => (
   <Suspense fallback={null}>
     <Item {...props} />

@@ -1,7 +1,7 @@
 import { keepRecordingOf } from './keep-text.ts';
 import { listKeptTexts, mayKeep } from './kept-texts.ts';
 
-/** Keeps the recordings of texts that are played; returns how to stop. */
+/** Caches the recordings of texts that are played; returns the function that stops it. */
 export function keepPlayedRecordings(account: string): () => void {
   const keep = async (address: string) => {
     const { pathname } = new URL(address, location.origin);
@@ -12,7 +12,7 @@ export function keepPlayedRecordings(account: string): () => void {
   const heard = ({ target }: Event) => {
     if (target instanceof HTMLAudioElement) keep(target.currentSrc).catch(() => undefined);
   };
-  // It does not bubble.
+  // `play` events do not bubble, so capture them.
   document.addEventListener('play', heard, true);
   return () => document.removeEventListener('play', heard, true);
 }

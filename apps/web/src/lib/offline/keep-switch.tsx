@@ -5,7 +5,7 @@ import { MenuGroup } from '../menus/menu-panel.tsx';
 import { MenuSwitch } from '../menus/menu-switch.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
-/** A switch of a menu that keeps a text on this device. */
+/** A menu switch that saves a text on this device. */
 export const KeepSwitch = (props: { id: string }) => (
   <Suspense fallback={null}>
     <Switch {...props} />

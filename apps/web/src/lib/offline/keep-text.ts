@@ -16,16 +16,16 @@ import { keepRecording } from './recordings.ts';
 import { keepStatesOf } from './states.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Sentences of a very long text that are kept around the place, unless it is pinned. */
+/** Sentences of a very long text cached around the reading position, unless it is pinned. */
 const around = 2000;
 
-/** Milliseconds after which sentences that are kept are fetched again, as the text may have been edited. */
+/** Milliseconds after which cached sentences are refetched, since the text may have been edited. */
 const fresh = 10 * 60_000;
 
 const fetchedAt = new Map<string, number>();
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Numbers of the leaves to keep: the first, which opens the text, and the nearest to the place. */
+/** Returns the leaves to cache: the first, which opens the text, and those nearest the reading position. */
 export function wantedLeaves(count: number, place: number, pinned: boolean): number[] {
   const all = Array.from({ length: Math.ceil(count / leafSize) }, (_, number) => number);
   const here = Math.floor(place / leafSize);
@@ -46,13 +46,13 @@ async function fetchLeaf(account: string, id: string, number: number): Promise<v
 }
 
 /**
- * Keeps a text that is open: what its page tells at once, the sentences around the place when nothing else is to be done,
- * one text after the other. What its terms do not let be kept goes.
+ * Caches an open text: its metadata immediately, the sentences around the reading position when the browser is idle,
+ * one text at a time. Removes the sentences if the text's terms do not allow offline reading.
  */
 export async function keepOpened(account: string, page: ReadingPage, pin?: boolean): Promise<void> {
   const { pinned, head } = await noteOpened(account, page, pin);
   if (!mayKeep(page)) {
-    // It stays noted, to say why it cannot be read without a connection.
+    // The metadata stays, to explain why the text cannot be read offline.
     await forgetSentences(account, page.id);
     return;
   }
@@ -69,19 +69,19 @@ export async function keepOpened(account: string, page: ReadingPage, pin?: boole
   await turn;
 }
 
-/** Keeps a whole text with its recording until it is removed by hand. Rejects when it cannot be fetched. */
+/** Saves a whole text with its recording until the user removes it. Rejects if it cannot be fetched. */
 export async function pinText(account: string, id: string): Promise<void> {
   const page = await call(getReadingPage, {
     params: { id, page: 1 },
     query: { sentences_per_page: leafSize },
   });
-  // Otherwise the browser may clear everything when the disk is full.
+  // Otherwise the browser may clear all of it when the disk is full.
   void navigator.storage?.persist?.();
   await keepOpened(account, page, true);
   if (page.audio !== null && mayKeep(page)) await keepRecordingOf(account, { id, audio: page.audio });
 }
 
-/** Keeps the recording of a kept text. */
+/** Caches the recording of a cached text. */
 export async function keepRecordingOf(
   account: string,
   { id, audio }: { id: string; audio: string },
@@ -89,7 +89,7 @@ export async function keepRecordingOf(
   await changeKeptText(account, id, { recordingBytes: await keepRecording(audio) });
 }
 
-/** Takes a text off this device. */
+/** Removes a text from this device. */
 export async function unpinText(account: string, id: string): Promise<void> {
   for (const key of fetchedAt.keys()) if (key.startsWith(`${account} ${id} `)) fetchedAt.delete(key);
   await forgetText(account, id);

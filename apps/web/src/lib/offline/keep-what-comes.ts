@@ -15,15 +15,15 @@ async function keep(account: string, path: string, input: unknown, answer: unkno
   else if (isKeptAsItCame(path)) await keepAnswer(account, { path, input, answer });
 }
 
-/** Keeps for a person what the app reads of the server, as far as it is needed without a connection. */
+/** Caches the responses that the app needs offline, for the given user. Returns the function that stops it. */
 export function keepWhatComes(client: QueryClient, account: string): () => void {
   const take = (key: readonly unknown[], answer: unknown) => {
     const [path, input] = key;
     if (typeof path !== 'string' || answer === undefined || wasKept(key)) return;
-    // A device that keeps nothing reads on as before.
+    // A device without storage works as before while online.
     keep(account, path, input, answer).catch(() => undefined);
   };
-  // What came before this began.
+  // Responses from before the subscription.
   for (const { queryKey, state } of client.getQueryCache().getAll()) take(queryKey, state.data);
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

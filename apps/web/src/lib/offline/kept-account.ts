@@ -6,8 +6,8 @@ import type { KeptAccount } from './database.ts';
 import { forgetRecordings } from './recordings.ts';
 
 /**
- * Keeps who is signed in, to go on as this person without a connection. Recordings of whoever was signed in before go: the
- * worker that answers them does not know who asks.
+ * Stores who is signed in, so that they can continue offline. Deletes the recordings of a previous user, because the
+ * service worker does not know who requests them.
  */
 export async function keepAccount(user: User): Promise<void> {
   account.set(user.id);
@@ -20,14 +20,14 @@ export async function keepAccount(user: User): Promise<void> {
 const lastOf = (all: readonly KeptAccount[]): KeptAccount | undefined =>
   all.toSorted((a, b) => b.at - a.at)[0];
 
-/** The person who was signed in here last and has not signed out; from here on their things are read. */
+/** Returns the user last signed in here who has not signed out, and makes their data the one that is read. */
 export async function openKeptAccount(): Promise<User | undefined> {
   const last = lastOf(await (await offlineDatabase()).getAll('accounts'));
   account.set(last?.id);
   return last?.user;
 }
 
-/** Removes all that is kept of a person on this device: texts, words, recordings, and changes that wait. */
+/** Deletes everything that this device stores for a user: texts, words, recordings and pending changes. */
 export async function forgetAccount(id: string): Promise<void> {
   if (account.read() === id) account.set(undefined);
   for (const key of Object.keys(localStorage)) {

@@ -4,12 +4,12 @@ import { databaseOf, headFields, keysOf, offlineDatabase } from './database.ts';
 import type { KeptText, Leaf } from './database.ts';
 import { forgetRecording } from './recordings.ts';
 
-/** Texts that are kept by themselves at most, and bytes of their sentences. */
+/** Maximum number of texts cached automatically, and maximum bytes of their sentences. */
 const most = { texts: 30, bytes: 50 * 1024 * 1024 } as const;
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when a text comes, goes or is pinned; returns how to stop. */
+/** Calls `listener` when a text is added, removed or pinned; returns the unsubscribe function. */
 export function onKeptTexts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -17,7 +17,7 @@ export function onKeptTexts(listener: () => void): () => void {
 
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** All texts that are kept for a person, the last opened first. */
+/** Returns a user's cached texts, most recently opened first. */
 export const listKeptTexts = async (account: string): Promise<KeptText[]> =>
   (await (await offlineDatabase()).getAll('texts', keysOf(account))).toSorted(
     (a, b) => b.openedAt - a.openedAt,
@@ -26,7 +26,7 @@ export const listKeptTexts = async (account: string): Promise<KeptText[]> =>
 export const findKeptText = async (account: string, id: string): Promise<KeptText | undefined> =>
   (await offlineDatabase()).get('texts', [account, id]);
 
-/** Whether the terms of a bought text let this device keep it now. */
+/** Returns whether the terms of a purchased text allow keeping it on this device now. */
 export const mayKeep = ({ bought }: Pick<ReadingPage, 'bought'>, now = Date.now()): boolean =>
   bought === null ||
   (bought.may_keep && !bought.is_ended && (bought.ends_at === null || Date.parse(bought.ends_at) > now));
@@ -34,7 +34,7 @@ export const mayKeep = ({ bought }: Pick<ReadingPage, 'bought'>, now = Date.now(
 const headOf = (page: ReadingPage): KeptText['head'] =>
   Object.fromEntries(headFields.map((name) => [name, page[name]])) as KeptText['head'];
 
-/** Notes that a text was opened, with what its page tells of it. */
+/** Records that a text was opened, with its metadata. */
 export async function noteOpened(account: string, page: ReadingPage, pin?: boolean): Promise<KeptText> {
   const { store, done } = (await databaseOf(account)).transaction('texts', 'readwrite');
   const before = await store.get([account, page.id]);
@@ -53,7 +53,7 @@ export async function noteOpened(account: string, page: ReadingPage, pin?: boole
   return kept;
 }
 
-/** Changes what is noted of a kept text; nothing when it has gone meanwhile. */
+/** Updates a cached text's metadata, unless it has been removed in the meantime. */
 export async function changeKeptText(
   account: string,
   id: string,
@@ -66,13 +66,13 @@ export async function changeKeptText(
   tell();
 }
 
-/** Keeps 200 sentences of a text, and counts them. */
+/** Caches 200 sentences of a text, and updates its size. */
 export async function keepLeaf(leaf: Leaf): Promise<void> {
   const { account, text } = leaf;
   const all = (await databaseOf(account)).transaction(['leaves', 'texts'], 'readwrite');
   const [leaves, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
   const kept = await texts.get([account, text]);
-  // It was removed while its sentences were on their way.
+  // Skips a text that was removed while its sentences were loading.
   if (kept) {
     const before = await leaves.get([account, text, leaf.number]);
     const bytes = kept.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(leaf).length;
@@ -91,7 +91,7 @@ export const readLeaves = async (
   return found.filter((leaf) => leaf !== undefined);
 };
 
-/** Takes the sentences and the recording of a text off this device; that it was opened stays noted. */
+/** Deletes a text's sentences and recording from this device, but not the record that it was opened. */
 export async function forgetSentences(account: string, id: string): Promise<void> {
   const all = (await offlineDatabase()).transaction(['leaves', 'texts'], 'readwrite');
   const texts = all.objectStore('texts');
@@ -104,14 +104,14 @@ export async function forgetSentences(account: string, id: string): Promise<void
   if (kept?.head.audio) await forgetRecording(kept.head.audio);
 }
 
-/** Takes a text off this device, with its recording. */
+/** Deletes a text and its recording from this device. */
 export async function forgetText(account: string, id: string): Promise<void> {
   await forgetSentences(account, id);
   await (await offlineDatabase()).delete('texts', [account, id]);
   tell();
 }
 
-/** Takes the texts that were opened longest ago off this device, when there are too many. Pinned ones stay. */
+/** Evicts the least recently opened texts beyond the limit. Pinned ones stay. */
 export async function makeRoom(
   account: string,
   limit: { texts: number; bytes: number } = most,
@@ -120,7 +120,7 @@ export async function makeRoom(
   let bytes = 0;
   for (const [index, text] of passing.entries()) {
     bytes += text.bytes;
-    // The one that is open stays, however long it is.
+    // Never evicts the open one, however long it is.
     if (index > 0 && (index >= limit.texts || bytes > limit.bytes)) await forgetText(account, text.id);
   }
 }

@@ -8,11 +8,11 @@ import { countWaiting } from './change-queue.ts';
 import { forgetAccount, openKeptAccount } from './kept-account.ts';
 import { sendChanges } from './send-changes.ts';
 
-/** The person who goes on when the server could not be asked, if that was for want of a connection. */
+/** Returns the user who may continue offline, if the session check failed for lack of a connection. */
 export const lastPerson = async (error: unknown): Promise<User | undefined> =>
   error instanceof ApiError && error.status === 0 ? openKeptAccount() : undefined;
 
-/** Sends what waits before somebody signs out, or asks whether it may be lost. */
+/** Sends pending changes before a sign-out, or asks whether they may be lost. Resolves to whether to sign out. */
 export async function mayLeave(): Promise<boolean> {
   const person = account.read();
   if (person === undefined) return true;
@@ -28,5 +28,5 @@ export async function mayLeave(): Promise<boolean> {
   });
 }
 
-/** Somebody has signed out: nothing of theirs stays. */
+/** Deletes the offline data of a user who has signed out. */
 export const personLeft = (id: string): Promise<void> => forgetAccount(id);

@@ -4,13 +4,13 @@ import { isJoint } from '@glossa/language/is-joint';
 type Sentence = ReadingPage['sentences'][number];
 type Place = ReadingPage['phrases'][number];
 
-/** A phrase that only this device knows: its words by their ids, 0 where others may stand between. */
+/** A phrase known only to this device: the IDs of its words, 0 for a gap. */
 export interface LocalPhrase {
   id: number;
   parts: readonly number[];
 }
 
-/** Places of a phrase in a sentence, as the server would tell them. */
+/** Returns the places of a phrase in a sentence, as the server would. */
 export function placePhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentence): Place[] {
   const words = tokens.flatMap(({ w }, index) => (w === undefined ? [] : [{ w, index }]));
   const joins = (left: number): boolean => {

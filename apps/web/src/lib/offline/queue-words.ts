@@ -12,14 +12,14 @@ import { keepStates, readStates } from './states.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;
 type Added = CallInput<typeof addOrUpdateWord>['body'];
-/** It may be sent when another language is the current one, so it names its own. */
+/** Names its language, since another one may be current when it is sent. */
 type Phrase = Added & { language: NonNullable<Added['language']> };
 
 const inputOf = (id: number) => ({ params: { id } });
 
 const statuses = ['unknown', 'learning', 'learning', 'learning', 'known', 'mastered'] as const;
 
-/** A word as the server would tell it, from what this device knows of it. */
+/** Builds a word in the shape of the server's response from cached data. */
 async function wordAs(account: string, id: number, state: WordState, entry: Partial<Word>): Promise<Word> {
   const kept = (await readAnswer(account, getWord.path, inputOf(id))) as Word | undefined;
   const empty = {
@@ -58,7 +58,7 @@ async function wordAs(account: string, id: number, state: WordState, entry: Part
   return word;
 }
 
-/** Puts new fields and levels of words into the queue, and shows them on this device; answers the words. */
+/** Queues new fields and levels of words, and applies them on this device; returns the words. */
 export async function queueEntries(account: string, ids: readonly number[], entry: Entry): Promise<Word[]> {
   const states = await readStates(account, ids);
   const words: Word[] = [];
@@ -77,7 +77,7 @@ export async function queueEntries(account: string, ids: readonly number[], entr
   return words;
 }
 
-/** Puts a phrase into the queue, under an id of this device until the server gives it one. */
+/** Queues a phrase, under a local ID until the server assigns one. */
 export async function queuePhrase(account: string, phrase: Phrase): Promise<Word> {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const id = firstLocal - 1 - Math.floor(random / 4);
@@ -89,15 +89,15 @@ export async function queuePhrase(account: string, phrase: Phrase): Promise<Word
   return wordAs(account, id, state, { ...(fields as Partial<Word>), text, parts });
 }
 
-/** Puts the deletion of a word into the queue. */
+/** Queues the deletion of a word. */
 export async function queueDeletion(account: string, id: number): Promise<void> {
   await addChange(account, { what: 'delete', word: id });
   await keepStates(account, [[id, undefined]]);
 }
 
 /**
- * Puts into the queue that the new words of some sentences are known, both ends included; answers how many, or undefined
- * when the sentences are not on this device.
+ * Queues marking the new words of some sentences as known, both ends inclusive. Returns their number, or undefined if
+ * the sentences are not cached.
  */
 export async function queueKnown(
   account: string,

@@ -2,10 +2,10 @@ const name = 'glossa-recordings';
 
 const canKeep = (): boolean => 'caches' in globalThis;
 
-/** Whether a recording is one of ours; those of other sites cannot be kept. */
+/** Returns whether a recording is on this site; those of other origins cannot be cached. */
 const isOurs = (address: string): boolean => new URL(address, location.origin).origin === location.origin;
 
-/** Keeps a recording on this device, for the worker to answer it from; tells its bytes, 0 when it cannot be had. */
+/** Caches a recording for the service worker to serve; returns its size in bytes, 0 if it is unavailable. */
 export async function keepRecording(address: string): Promise<number> {
   if (!canKeep() || !isOurs(address)) return 0;
   const shelf = await caches.open(name);
@@ -18,13 +18,13 @@ export async function keepRecording(address: string): Promise<number> {
   return sound.size;
 }
 
-/** Takes a recording off this device. */
+/** Deletes a recording from this device. */
 export async function forgetRecording(address: string): Promise<void> {
   if (!canKeep()) return;
   await (await caches.open(name)).delete(new URL(address, location.origin).pathname);
 }
 
-/** Takes all recordings off this device. */
+/** Deletes all recordings from this device. */
 export async function forgetRecordings(): Promise<void> {
   if (canKeep()) await caches.delete(name);
 }

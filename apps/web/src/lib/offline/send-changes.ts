@@ -9,13 +9,13 @@ import { countWaiting, listWaiting, removeChange } from './change-queue.ts';
 import type { WaitingChange } from './database.ts';
 import { keepStates } from './states.ts';
 
-/** What was sent, and what the server made of it. */
+/** Changes that were sent, with the server's results. */
 export type Sent = { waiting: WaitingChange; result: SyncedChange }[];
 
 type Listener = (sent: Sent) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with what this tab has sent; returns how to stop. */
+/** Calls `listener` with what this tab has sent; returns the unsubscribe function. */
 export function onSent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -31,7 +31,7 @@ async function takeAnswer(owner: string, waiting: WaitingChange, result: SyncedC
   await keepStates(owner, [[word.id, isThere ? { level, ignored, translation } : undefined]]);
 }
 
-/** Sends some changes. What the server cannot even read is sent one by one, so that it holds up nothing else. */
+/** Sends some changes; one by one if the server rejects the batch, so that an invalid change blocks no others. */
 async function send(owner: string, part: readonly WaitingChange[]): Promise<Sent> {
   try {
     const { results } = await call(syncWords, { body: { changes: part.map(({ change }) => change) } });
@@ -63,7 +63,7 @@ async function send(owner: string, part: readonly WaitingChange[]): Promise<Sent
 async function sendAll(owner: string): Promise<void> {
   const sent: Sent = [];
   try {
-    // Changes of words that are made meanwhile come with the next round.
+    // Changes made in the meantime are part of the next iteration.
     for (;;) {
       const waiting = await listWaiting(owner);
       if (waiting.length === 0 || readStoredSession()?.userId !== owner) break;
@@ -75,11 +75,11 @@ async function sendAll(owner: string): Promise<void> {
   }
 }
 
-/** Sends what waits, from one tab at a time; what cannot be sent now goes on waiting. */
+/** Sends pending changes from one tab at a time; those that cannot be sent stay pending. */
 export async function sendChanges(): Promise<void> {
   const owner = account.read();
   if (owner === undefined || (await countWaiting(owner)) === 0) return;
-  // Another tab may have signed somebody else in: their words must not be changed.
+  // Another tab may have signed in someone else, whose words must not change.
   if (readStoredSession()?.userId !== owner) return;
   const work = () => sendAll(owner).catch(() => undefined);
   if (!navigator.locks) return work();
@@ -90,7 +90,7 @@ export async function sendChanges(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits in a moment, together with what is changed until then. */
+/** Sends pending changes shortly, together with those made until then. */
 export function sendSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sendChanges(), 500);

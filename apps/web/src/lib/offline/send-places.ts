@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 
 const prefix = 'glossa-place:';
 
-/** Sends the places that texts were left at without a connection, with their moments: a later one elsewhere stays. */
+/** Sends reading positions saved offline with their times; the server keeps a later one from another device. */
 export async function sendPlaces(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   for (const key of keys) {
@@ -16,7 +16,7 @@ export async function sendPlaces(): Promise<void> {
     try {
       await call(savePosition, { params: { id: key.slice(prefix.length) }, body });
     } catch (error) {
-      // A text that is gone has no place any more.
+      // A text that no longer exists has no position.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
     }
     if (localStorage.getItem(key) === kept) localStorage.removeItem(key);

@@ -4,7 +4,7 @@ import type { WordState } from '@glossa/contract/words';
 import { databaseOf, offlineDatabase } from './database.ts';
 import { wordsOf } from './cut-page.ts';
 
-/** Keeps how words are known; undefined for one that is new. */
+/** Caches word states; undefined deletes the one of a word that is new again. */
 export async function keepStates(
   account: string,
   states: Iterable<readonly [number, WordState | undefined]>,
@@ -16,14 +16,14 @@ export async function keepStates(
   await Promise.all([...writes, all.done]);
 }
 
-/** Keeps the states that a page tells. */
+/** Caches the word states of a page. */
 export const keepStatesOf = (account: string, page: ReadingPage): Promise<void> =>
   keepStates(
     account,
     wordsOf(page).map((id) => [id, page.words[id]] as const),
   );
 
-/** The kept states of words; one that is missing is new. */
+/** Returns the cached states of words; a word without one is new. */
 export async function readStates(
   account: string,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { account as present } from './account.ts';
 import { pinText, unpinText } from './keep-text.ts';
 import { findKeptText, onKeptTexts } from './kept-texts.ts';
 
-/** Whether a text is kept on this device by hand, and how to keep or remove it; undefined until that is known. */
+/** Returns whether the user has saved a text on this device (undefined until known), and how to change that. */
 export function useKeptText(
   id: string,
   told: { kept: string; removed: string },

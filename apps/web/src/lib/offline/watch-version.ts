@@ -2,14 +2,14 @@ import { Workbox } from 'workbox-window';
 
 import { whenUnhurried } from './when-unhurried.ts';
 
-/** Milliseconds between looks for a new version, and at least between those when the tab comes to the front. */
+/** Milliseconds between checks for a new version, and at least between checks when the tab becomes visible. */
 const lookEvery = { hour: 3_600_000, minute: 60_000 } as const;
 
 const reload = (): void => location.reload();
 
 /**
- * Registers the worker that keeps the app on this device, and calls `onNew` when a newer version waits, or when parts of
- * this one are gone from the server, with what loads it. Returns how to stop.
+ * Registers the service worker, and calls `onNew` with a function that reloads the app when a newer version is waiting,
+ * or when chunks of this one are gone from the server. Returns the function that stops it.
  */
 export function watchVersion(onNew: (load: () => void) => void): () => void {
   const onGone = () => onNew(reload);
@@ -32,7 +32,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   let lookedAt = Date.now();
   const look = () => {
     lookedAt = Date.now();
-    // Without a connection there is nothing to find.
+    // Fails without a connection, when there is nothing to find.
     worker.update().catch(() => undefined);
   };
   const onVisible = () => {
@@ -40,11 +40,11 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   };
   let isStopped = false;
   const register = async () => {
-    // It fetches all files of the app.
+    // Installing it downloads all files of the app.
     await whenUnhurried();
     if (!isStopped) await worker.register();
   };
-  // A browser that allows no workers reads on without one.
+  // Browsers that do not allow service workers do without one.
   register().catch(() => undefined);
   const timer = setInterval(look, lookEvery.hour);
   document.addEventListener('visibilitychange', onVisible);

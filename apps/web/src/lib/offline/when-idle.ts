@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing else to do, within five seconds: what is kept for later takes no key's turn. */
+/** Resolves when the browser is idle, or after five seconds, so that caching does not delay user input. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });

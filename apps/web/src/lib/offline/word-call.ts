@@ -13,7 +13,7 @@ import { sendSoon } from './send-changes.ts';
 
 type Answer = Promise<object | undefined>;
 
-/** Puts a change of words into the queue; answers what the server would have, or undefined for other calls. */
+/** Queues a change to words; returns what the server would return, or undefined for other calls. */
 async function queue(owner: string, endpoint: Endpoint, input: unknown): Answer {
   const isCall = (one: Endpoint) => one.path === endpoint.path && one.method === endpoint.method;
   if (isCall(bulkUpdateWords)) {
@@ -50,7 +50,7 @@ async function queue(owner: string, endpoint: Endpoint, input: unknown): Answer 
   return changed === undefined ? undefined : { undo: null, changed };
 }
 
-/** Has a change wait whose call has failed, if that was for want of a connection; fails as the call did otherwise. */
+/** Queues a change whose call failed for lack of a connection; rethrows any other error. */
 async function waitInstead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -64,7 +64,7 @@ async function waitInstead<E extends Endpoint>(
   return queued as CallResult<E>;
 }
 
-/** Calls an endpoint that changes words. While changes wait, every later one waits behind them. */
+/** Calls an endpoint that changes words. While changes are pending, later ones are queued behind them. */
 export const wordCall: Call = async (endpoint, input, options) => {
   const owner = account.read();
   if (owner !== undefined && connection.read().waiting > 0) {

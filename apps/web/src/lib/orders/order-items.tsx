@@ -8,7 +8,7 @@ import { OwnedActions } from '../purchases/owned-actions.tsx';
 import { itemOfOrder } from '../purchases/owned-item.ts';
 import classes from './order-items.module.css';
 
-/** What is in an order, with the ways to what was bought with it. */
+/** The items of an order, with links to what was bought. */
 export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'items' | 'money'> }) {
   const { t } = useTranslation('orders');
   const write = useMoney();

@@ -6,7 +6,7 @@ import { useMoney } from '../money/use-money.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './order-sums.module.css';
 
-/** What an order came to: subtotal, discount if there was one, tax, total, and what went back. */
+/** The sums of an order: subtotal, any discount, tax, total and refunds. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const write = useMoney();

@@ -1,7 +1,7 @@
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-/** How an order was paid; one that was cancelled before does not wait to be. */
+/** How an order was paid; one that was canceled before payment shows that it never was. */
 export function PaymentMethod({
   order: { paymentMethod: method, status },
 }: {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 const colors = { completed: 'green', pending: 'yellow', cancelled: 'gray', refunded: 'ink' } as const;
 
-/** What has become of an order. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation('orders');
   return (

@@ -8,10 +8,13 @@ import type { Player } from './player.ts';
 import { togglePlaying } from './toggle-playing.ts';
 import { usePlayer } from './use-player.ts';
 
-/** Milliseconds within which two taps are one gesture. */
+/** Maximum milliseconds between the taps of a double tap. */
 const soon = 300;
 
-/** What lies over a picture: a click plays or rests, two taps at a side go back or on; or why nothing can be played. */
+/**
+ * Covers the picture: a click plays or pauses, a double tap at a side steps back or forward. Also shows playback
+ * errors.
+ */
 export function Cover({
   player,
   onStep,
@@ -19,7 +22,7 @@ export function Cover({
 }: {
   player: Player;
   onStep: (by: 1 | -1) => void;
-  /** Two clicks, or two taps in the middle. */
+  /** Called on a double click, or a double tap in the middle. */
   onFull: () => void;
 }) {
   const { t } = useTranslation('watch');
@@ -47,7 +50,7 @@ export function Cover({
     else tap.current.timer = setTimeout(onToggle, soon);
   };
   return (
-    // The same as the buttons below; the keyboard has keys of its own.
+    // Duplicates the buttons below; keyboard users have shortcuts.
     <div
       className={classes.cover}
       data-testid="cover"
@@ -56,7 +59,7 @@ export function Cover({
         if ((nativeEvent as PointerEvent).pointerType === 'touch') {
           touch(clientX, currentTarget.getBoundingClientRect());
         } else if (detail === 2) {
-          // The first click of the two had it play or rest.
+          // Reverts the toggle of the first click.
           onToggle();
           onFull();
         } else onToggle();

@@ -20,7 +20,7 @@ function read(): Partial<Choices> {
       ...(typeof kept.muted === 'boolean' ? { muted: kept.muted } : {}),
     };
   } catch {
-    // Storage may be switched off.
+    // Local storage may be disabled.
     return {};
   }
 }
@@ -29,19 +29,19 @@ function write(choices: Choices): void {
   try {
     localStorage.setItem(key, JSON.stringify(choices));
   } catch {
-    // Then it is as loud and fast as any other the next time.
+    // The choice is then not remembered.
   }
 }
 
-/** Milliseconds for which a player may still tell what was before it was told otherwise. */
+/** Milliseconds for which a player may still report its old values after a change. */
 const lag = 1000;
 
 const isSame = (a: Choices, b: Choices): boolean =>
   a.rate === b.rate && a.volume === b.volume && a.muted === b.muted;
 
-/** Plays as fast and loud as was chosen last in this browser, and remembers what is chosen now; answers how to stop that. */
+/** Applies the speed and volume last chosen in this browser and stores new choices; returns a cleanup function. */
 export function keepChoices(player: Player): () => void {
-  /** What it played like at first, and when it was told otherwise. */
+  /** The player's initial values, and when they were overridden. */
   let first: (Choices & { at: number }) | undefined;
   let last: Choices | undefined;
   const begin = (own: Choices) => {
@@ -57,7 +57,7 @@ export function keepChoices(player: Player): () => void {
     const now = { rate, volume, muted };
     if (!ready) return;
     if (!first) return begin(now);
-    // Without the last it is just being told.
+    // If `last` is undefined, the stored values are just being applied.
     if (!last || isSame(now, last)) return;
     if (isSame(now, first) && performance.now() - first.at < lag) return;
     last = now;

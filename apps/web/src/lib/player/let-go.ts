@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 
-/** A button that was clicked with the pointer lets go of the focus: the space bar and the arrows are the video's again. */
+/** Blurs a button that was clicked with a pointer, so that space and arrow keys control the video again. */
 export function letGo({ detail, target }: MouseEvent): void {
   const { activeElement } = document;
   const isOwn = target instanceof Element && target.closest('button, input[type=range]') === activeElement;
-  // A panel that it has opened wants to be gone through by the keyboard.
+  // A panel that it opened needs the focus for keyboard navigation.
   const stays = activeElement?.closest('[role=dialog]') || activeElement?.hasAttribute('aria-expanded');
   if (detail > 0 && isOwn && !stays && activeElement instanceof HTMLElement) activeElement.blur();
 }

@@ -19,7 +19,7 @@ const events = [
   'error',
 ] as const;
 
-/** End in milliseconds of the stretch that is here around the present place. */
+/** Returns the end of the buffered range at the current time, in milliseconds. */
 function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let range = 0; range < buffered.length; range++) {
     if (buffered.start(range) <= currentTime && currentTime <= buffered.end(range)) {
@@ -29,7 +29,7 @@ function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   return 0;
 }
 
-/** Plays with an element of the browser. */
+/** Creates a player for a media element. */
 export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): Player {
   const store = createPlayerStore();
   const look = () =>
@@ -47,13 +47,13 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
     });
   const controller = new AbortController();
   for (const event of events) video.addEventListener(event, look, { signal: controller.signal });
-  // It may have begun to load before it was heard.
+  // It may have started to load before the listeners were added.
   look();
   return {
     read: store.read,
     subscribe: store.subscribe,
     now: () => Math.round(video.currentTime * 1000),
-    // A browser may refuse to start; its button then stays at play.
+    // The browser may block playback; the button then stays at play.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     seek: (time) => {

@@ -9,13 +9,13 @@ import classes from './picture.module.css';
 
 interface PictureProps {
   data: Watching;
-  /** Milliseconds where it begins. */
+  /** Start time in milliseconds. */
   start: number;
-  /** Takes the player; answers how to let go of it. */
+  /** Receives the player; returns a cleanup function. */
   onPlayer: (player: Player) => () => void;
 }
 
-/** The moving picture: a file that was uploaded, or a frame of YouTube. */
+/** The video itself: an uploaded file, or a YouTube iframe. */
 export const Picture = (props: PictureProps) =>
   props.data.youtube === null ? <File {...props} /> : <Youtube {...props} id={props.data.youtube} />;
 
@@ -26,7 +26,7 @@ function File({ data: { file, video }, start, onPlayer }: PictureProps) {
   useLayoutEffect(() => {
     const own = element.current;
     if (!own) return;
-    // Before anything is loaded it says where loading begins.
+    // Set before anything loads, it determines where loading starts.
     if (begin > 0) own.currentTime = begin / 1000;
     return onPlayer(createNativePlayer(own));
   }, [begin, onPlayer]);
@@ -60,7 +60,7 @@ function Youtube({ data: { video }, id, start, onPlayer }: PictureProps & { id: 
       src={youtubeAddress(id, { origin: location.origin, start: begin })}
       title={t('picture', { title: video.title })}
       allow="autoplay; encrypted-media; picture-in-picture"
-      // YouTube plays nothing for pages that do not say where they are.
+      // YouTube plays nothing for pages that send no referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

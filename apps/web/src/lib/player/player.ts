@@ -1,31 +1,31 @@
-/** What a player says of itself. Times are milliseconds of the video. */
+/** State of a player. Times are milliseconds of the video. */
 export interface PlayerState {
-  /** It knows the video, and does what it is told. */
+  /** Whether it has loaded the video and accepts commands. */
   ready: boolean;
   playing: boolean;
-  /** It wants to play and waits for data. */
+  /** Whether it is buffering. */
   waiting: boolean;
   ended: boolean;
-  /** 0 until it is known. */
+  /** 0 until known. */
   duration: number;
-  /** Up to where the video is here already. */
+  /** The time up to which the video is buffered. */
   buffered: number;
-  /** 1 is as it was recorded. */
+  /** 1 is the original speed. */
   rate: number;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Why nothing can be played: the file cannot be, YouTube does not let it be shown here, has it no more, or is not there. */
+  /** Why playback fails: unplayable file, or YouTube forbids embedding, has removed the video or is unreachable. */
   problem: 'unplayable' | 'forbidden' | 'gone' | 'unreachable' | undefined;
 }
 
-/** Plays a video, whatever it is made of. */
+/** Plays a video from any source. */
 export interface Player {
-  /** The same object until something changes; the time is no part of it. */
+  /** Returns the same object until something other than the time changes. */
   read: () => PlayerState;
-  /** Hears of every change, and several times a second of the time while it plays. */
+  /** Calls `listener` on every change, and several times a second during playback. */
   subscribe: (listener: () => void) => () => void;
-  /** Milliseconds of the video, exact at every moment. */
+  /** Returns the current time in milliseconds, exact at any moment. */
   now: () => number;
   play: () => void;
   pause: () => void;
@@ -33,7 +33,7 @@ export interface Player {
   setRate: (rate: number) => void;
   setVolume: (volume: number) => void;
   setMuted: (muted: boolean) => void;
-  /** Shows the picture in a small window of its own, or no more; undefined where that is not possible. */
+  /** Toggles picture-in-picture; undefined where it is not supported. */
   togglePicture: (() => void) | undefined;
   dispose: () => void;
 }
@@ -51,11 +51,11 @@ const beginning: PlayerState = {
   problem: undefined,
 };
 
-/** Holds the state of a player. */
+/** Creates the store for a player's state. */
 export function createPlayerStore(): {
   read: () => PlayerState;
   subscribe: Player['subscribe'];
-  /** Takes over what has changed, and tells in any case. */
+  /** Applies changes, and always notifies the listeners. */
   tell: (part: Partial<PlayerState>) => void;
 } {
   let state = beginning;

@@ -11,10 +11,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './preparing-video.module.css';
 
-/** Milliseconds between two looks at the video. */
+/** Milliseconds between two polls. */
 const interval = 2000;
 
-/** Stands for a video that is still processed: how far it is, and the video as soon as it is there; or why it failed. */
+/** Replaces a video that is still being processed: shows its progress, then the video, or why it failed. */
 export function PreparingVideo({ id, onReady }: { id: string; onReady: () => void }) {
   const { t } = useTranslation(['watch', 'common']);
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 import { usePlayer } from './use-player.ts';
 import classes from './seek-bar.module.css';
 
-/** Milliseconds that the keys go. */
+/** Milliseconds that each key seeks. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5000,
   ArrowDown: -5000,
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: 5000,
 };
 
-/** The time in whole tenths of a second; nothing finer can be seen. */
+/** Returns the time rounded to tenths of a second, to avoid renders that would show no difference. */
 function useTime(player: Player): number {
   const [time, setTime] = useState(() => player.now());
   useEffect(() => {
@@ -26,7 +26,7 @@ function useTime(player: Player): number {
   return time;
 }
 
-/** Where the video stands, how much of it is here, and the stretch that is repeated. */
+/** The current position, what is buffered, and the loop range. */
 export function SeekBar({
   player,
   fallback,
@@ -34,9 +34,9 @@ export function SeekBar({
   onSeek,
 }: {
   player: Player;
-  /** Milliseconds of the video until the player knows them. */
+  /** The duration in milliseconds until the player knows it. */
   fallback: number;
-  /** Milliseconds; without an end while only its beginning is set. */
+  /** Milliseconds; `to` is undefined while only the start is set. */
   loop?: { from: number; to: number | undefined } | undefined;
   onSeek: (time: number) => void;
 }) {
@@ -67,7 +67,7 @@ export function SeekBar({
           step={100}
           value={Math.min(time, duration)}
           onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
-          // A tenth of a second would be a step without end.
+          // The slider's own step, a tenth of a second, would be too small for keys.
           onKeyDown={(event) => {
             const by = steps[event.key];
             if (by === undefined) return;

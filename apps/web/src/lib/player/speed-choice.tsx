@@ -7,7 +7,7 @@ import classes from './speed-choice.module.css';
 import { speeds } from './speeds.ts';
 import { usePlayer } from './use-player.ts';
 
-/** How fast it plays. */
+/** Selects the playback speed. */
 export function SpeedChoice({ player }: { player: Player }) {
   const { t } = useTranslation('watch');
   const format = useFormat();

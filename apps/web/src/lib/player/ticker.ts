@@ -1,9 +1,9 @@
 import type { Player } from './player.ts';
 
-/** Hears where a video stands: with every picture while it plays, and whenever something else changes. */
+/** Receives the time of a video: on every frame while it plays, and on every other change. */
 export type Listener = (now: number) => void;
 
-/** Calls `listener` with the time in milliseconds. Hidden pages get no pictures, but still what the player tells. */
+/** Calls `listener` with the time in milliseconds. Hidden pages get only the player's events, no frames. */
 export function watchTime(player: Player, listener: Listener): () => void {
   let frame = 0;
   const look = () => {

@@ -2,19 +2,19 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** A list goes along with the video until the learner scrolls it, and again when asked to. */
+/** Scrolls a list along with the video until the user scrolls it, and again after `follow` is called. */
 export function useFollowing({
   box,
   virtual,
   row,
   drawn,
 }: {
-  /** What scrolls. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>;
   virtual: Virtualizer<HTMLDivElement, Element>;
-  /** The row on show. */
+  /** The current row. */
   row: number | undefined;
-  /** What the rows are drawn from: when more of it has come, the row has another place. */
+  /** The data of the rows: when more of it loads, the current row moves. */
   drawn: unknown;
 }): { following: boolean; follow: () => void } {
   const [following, setFollowing] = useState(true);

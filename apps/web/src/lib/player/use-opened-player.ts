@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { keepChoices } from './kept-choices.ts';
 import type { Player } from './player.ts';
 
-/** The player of a picture once there is one; `open` takes it, and answers how to let go of it. */
+/** Returns the player once a picture has opened one. `open` receives it, and returns a cleanup function. */
 export function useOpenedPlayer(): { player: Player | undefined; open: (player: Player) => () => void } {
   const [player, setPlayer] = useState<Player>();
   const open = useCallback((opened: Player) => {

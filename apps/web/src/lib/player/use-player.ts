@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 
 import type { Player, PlayerState } from './player.ts';
 
-/** What a player says of itself; follows. */
+/** Returns the player's state; renders again when it changes. */
 export const usePlayer = (player: Player): PlayerState => useSyncExternalStore(player.subscribe, player.read);

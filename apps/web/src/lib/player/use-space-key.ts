@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What hears the space bar by itself; a slider does nothing with it. */
+/** Elements that handle the space bar themselves; sliders do not. */
 const hearsSpace =
   'button, a[href], select, textarea, input:not([type=range]), [role=button], [contenteditable], [role=dialog]';
 
-/** Has the space bar play or rest, wherever nothing else hears it. */
+/** Plays or pauses on space, unless the focused element handles the key. */
 export function useSpaceKey(toggle: () => void): void {
   const space = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;

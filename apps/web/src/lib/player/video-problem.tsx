@@ -12,7 +12,7 @@ import { PreparingVideo } from './preparing-video.tsx';
 
 const AccessEnded = later(async () => (await import('../purchases/access-ended.tsx')).AccessEnded);
 
-/** Stands in place of a video that cannot be shown: says why, and what to do. */
+/** Replaces a video that cannot be shown: explains why, and what to do. */
 export function VideoProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('watch');
   const code = error instanceof ApiError ? error.code : '';
@@ -21,7 +21,7 @@ export function VideoProblem({ id, error, onRetry }: { id: string; error: unknow
   function content() {
     if (code === 'access_ended') return <AccessEnded kind="video" />;
     if (code === 'video_not_ready') return <PreparingVideo id={id} onReady={onRetry} />;
-    // A malformed id is answered as an invalid request.
+    // The API rejects a malformed ID as an invalid request.
     if (code !== 'video_not_found' && code !== 'invalid_request') {
       return <ErrorState title={t('load_failed')} message={errorText(error)} onRetry={onRetry} />;
     }

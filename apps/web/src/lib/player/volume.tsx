@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 import { usePlayer } from './use-player.ts';
 import classes from './volume.module.css';
 
-/** How loud it is; says so where there is no sound at all. */
+/** The volume control, or a note that the video has no sound. */
 export function Volume({ player, hasSound }: { player: Player; hasSound: boolean }) {
   const { t } = useTranslation('watch');
   const format = useFormat();

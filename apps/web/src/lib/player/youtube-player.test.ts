@@ -5,7 +5,7 @@ import { createYoutubePlayer, youtubeAddress, youtubeOrigin } from './youtube-pl
 let frame: HTMLIFrameElement;
 let sent: Record<string, unknown>[];
 
-/** A message as the frame of YouTube sends it. */
+/** Dispatches a message as YouTube's iframe sends it. */
 function say(message: object, origin = youtubeOrigin, source: Window | null = frame.contentWindow) {
   dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), origin, source }));
 }

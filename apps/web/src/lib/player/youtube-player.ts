@@ -3,13 +3,13 @@ import type { Player, PlayerState } from './player.ts';
 
 export const youtubeOrigin = 'https://www.youtube-nocookie.com';
 
-/** Milliseconds between two knocks until the frame answers, and until it is thought unreachable. */
+/** Milliseconds between handshake messages until the iframe responds, and until it counts as unreachable. */
 const knocking = 250;
 const patience = 12_000;
-/** Milliseconds for which the frame may still say what was before a command. */
+/** Milliseconds for which the iframe may still report its old state after a command. */
 const lag = 700;
 
-/** Address of the frame that plays a video of YouTube under our own controls, from `start` (milliseconds) on. */
+/** Returns the URL of an iframe that plays a YouTube video from `start` (milliseconds) without YouTube's controls. */
 export function youtubeAddress(id: string, { origin, start }: { origin: string; start: number }): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
@@ -36,14 +36,14 @@ interface Info {
   videoLoadedFraction?: number;
 }
 
-/** States as the IFrame API numbers them. */
+/** Player states of the IFrame API. */
 const states = { ended: 0, playing: 1, buffering: 3 } as const;
 
-/** Error numbers of the IFrame API: 100 is gone or private; 101, 150 and 153 may not be shown here. */
+/** Error codes of the IFrame API: 100 is removed or private; 101, 150 and 153 forbid embedding. */
 const problemOf = (code: unknown): PlayerState['problem'] =>
   code === 100 ? 'gone' : code === 101 || code === 150 || code === 153 ? 'forbidden' : 'unplayable';
 
-/** A message of the frame; undefined when it is none of the protocol. */
+/** Parses a message from the iframe; returns undefined if it is not part of the protocol. */
 function readMessage(data: unknown): { event: string; info: unknown } | undefined {
   if (typeof data !== 'string') return undefined;
   try {
@@ -55,13 +55,13 @@ function readMessage(data: unknown): { event: string; info: unknown } | undefine
 }
 
 /**
- * Plays in a frame of YouTube, by the messages of its IFrame API: the page loads none of its scripts. The frame tells the
- * time four times a second; in between it is reckoned on. It begins at `start` (milliseconds).
+ * Creates a player that controls a YouTube iframe by the IFrame API's messages, without YouTube's scripts. The iframe
+ * reports the time four times a second; in between, it is extrapolated. Starts at `start` (milliseconds).
  */
 export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Player {
   const store = createPlayerStore();
   let told = { time: start, at: performance.now() };
-  /** Until when what the frame says of playing is older than what it was told. */
+  /** Until then, the iframe's playing state may predate the last command. */
   let commanded = 0;
   const post = (message: object) =>
     frame.contentWindow?.postMessage(

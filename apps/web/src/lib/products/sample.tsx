@@ -1,6 +1,6 @@
 import classes from './sample.module.css';
 
-/** A sample of a product to see or to hear; `address` is where it is. It has no subtitles of its own. */
+/** A video or audio sample of a product from the URL `address`. Samples have no subtitles. */
 export function Sample({ address, isFilm }: { address: string; isFilm: boolean }) {
   const Player = isFilm ? 'video' : 'audio';
   return <Player className={classes.root} src={address} controls preload="none" />;

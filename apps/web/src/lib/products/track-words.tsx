@@ -1,7 +1,7 @@
 import { clock } from '../../ui/clock.ts';
 import classes from './track-rows.module.css';
 
-/** What a row says of a track: its number, title and length. */
+/** The text of a track's row: number, title and duration. */
 export function TrackWords({
   number,
   track: { title, duration },

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import classes from './figure-tiles.module.css';
 
-/** A figure that people care about: large, with what it is and what belongs to it. */
+/** A statistic shown large, with its name, icon and note. */
 export interface FigureTile {
   label: string;
   value: string;
@@ -11,7 +11,7 @@ export interface FigureTile {
   tone: 'accent' | 'amber' | 'blue' | 'green';
 }
 
-/** Figures side by side; two in a row on phones. */
+/** Statistics side by side; two per row on phones. */
 export function FigureTiles({ label, tiles }: { label: string; tiles: readonly FigureTile[] }) {
   return (
     <dl className={classes.tiles} aria-label={label}>

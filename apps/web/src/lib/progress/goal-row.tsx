@@ -6,7 +6,6 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './goals.module.css';
 import { ProgressRing } from './progress-ring.tsx';
 
-/** A goal with how far it is. */
 export function GoalRow({ goal }: { goal: GoalProgress }) {
   const { t } = useTranslation(['goals', 'achievements']);
   const format = useFormat();

@@ -10,10 +10,10 @@ import { useSaveGoals } from './use-save-goals.ts';
 
 const GoalsDialog = lazy(async () => ({ default: (await import('./goals-dialog.tsx')).GoalsDialog }));
 
-/** Minutes a day that are offered to whoever has no goal. */
+/** Minutes per day suggested to users without a goal. */
 const suggestions = [10, 20, 30];
 
-/** The goals of day, week and month with how far they are, and the way to set them. */
+/** The daily, weekly and monthly goals with their progress, and a button to set them. */
 export function GoalsPanel({ goals }: { goals: readonly GoalProgress[] }) {
   const { t } = useTranslation('goals');
   const [editing, setEditing] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './panel.module.css';
 
-/** A part of a page of figures: a card with its heading, and what can be chosen or done at the end side. */
+/** A section of a statistics page: a card with its heading, and actions at the end side. */
 export function Panel({
   title,
   help,
@@ -11,7 +11,7 @@ export function Panel({
   children,
 }: {
   title: string;
-  /** What is counted, in one line. */
+  /** One line that explains what is counted. */
   help?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;

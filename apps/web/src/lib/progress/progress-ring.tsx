@@ -5,7 +5,7 @@ import classes from './progress-ring.module.css';
 const radius = 21;
 const around = 2 * Math.PI * radius;
 
-/** A ring that closes with a share from 0 to 1; what it is of stands beside it. */
+/** A ring filled by a share from 0 to 1; its label is next to it. */
 export function ProgressRing({ share, children }: { share: number; children?: ReactNode }) {
   const full = Math.min(Math.max(share, 0), 1);
   return (

@@ -4,10 +4,10 @@ import { isLearner } from '../session/roles.ts';
 import { useUser } from '../session/session-context.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 
-/** The ways between the screens that tell what was learned. */
+/** Tabs between the progress screens. */
 export function ProgressTabs() {
   const { t } = useTranslation('navigation');
-  // Others have their reports only.
+  // Other accounts only have reports.
   if (!isLearner(useUser())) return null;
   return (
     <TabLinks

@@ -1,7 +1,7 @@
 import { milestoneOf } from '@glossa/contract/achievements';
 import { useTranslation } from 'react-i18next';
 
-/** Names a milestone by its id (`words_100`) in the interface language; by its English `title` when it is unknown. */
+/** Names a milestone by ID (`words_100`) in the interface language; an unknown one by its English `title`. */
 export function useMilestoneText(): (milestone: { id: string; title: string }) => string {
   const { t } = useTranslation('achievements');
   return ({ id, title }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../api/query.ts';
 
-/** Sets all goals anew, and has the screens show them. */
+/** Replaces all goals, and refetches the screens that show them. */
 export function useSaveGoals(onSaved?: () => void) {
   const { t } = useTranslation('goals');
   return useEndpointMutation(putGoals, {

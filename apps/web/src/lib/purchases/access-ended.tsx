@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands in place of something bought that cannot be opened any more: says why, and leads to where it was bought. */
+/** Replaces a purchase that can no longer be opened: explains why, and links to its shop page. */
 export function AccessEnded({ kind }: { kind: 'text' | 'video' }) {
   const { t } = useTranslation('purchases');
   return (

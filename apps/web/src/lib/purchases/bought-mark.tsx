@@ -7,7 +7,7 @@ import classes from './bought-mark.module.css';
 
 const soon = 14 * 86_400_000;
 
-/** Says of an entry of the library that it was bought, and when that ends where it is near. */
+/** Marks a library entry as purchased, and shows when access ends if that is soon. */
 export function BoughtMark({ bought: { ends_at: end, is_ended: isEnded } }: { bought: Bought }) {
   const { t } = useTranslation('purchases');
   const format = useFormat();

@@ -21,7 +21,7 @@ type Downloadable = Pick<
   'id' | 'title' | 'needs_device' | 'download_count' | 'max_downloads' | 'device_count' | 'max_devices'
 >;
 
-/** Says what a download uses up, and begins it; several files stand in a list then. */
+/** Explains which limits a download counts against, and starts it; lists the files if there are several. */
 export function DownloadDialog({ purchase, onClose }: { purchase: Downloadable; onClose: () => void }) {
   const { t } = useTranslation('purchases');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './download-dialog.module.css';
 
-/** The files of one download, each to be saved by itself. */
+/** The files of one download, each with its own save button. */
 export function DownloadFiles({ files }: { files: Download['files'] }) {
   const { t } = useTranslation('purchases');
   return (

@@ -6,7 +6,7 @@ import { languageName } from '../i18n/language-name.ts';
 import type { OwnedItem } from './owned-item.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** Asks whether a purchase goes into the library, and whether to open it at once. */
+/** Asks whether to import a purchase into the library, and whether to open it then. */
 export function ImportDialog({
   item,
   onImport,

@@ -15,7 +15,7 @@ import type { KeptCopy } from './kept-copies.ts';
 const kept = new Map<string, Response>();
 const userId = '0192a0b0-0000-7000-8000-000000000001';
 
-/** What browsers keep by the Cache interface, as far as it is used. */
+/** The parts of the browser's Cache API that are used. */
 const cache = {
   put: async (address: string, response: Response) => void kept.set(address, response),
   match: async (address: string) => kept.get(address)?.clone(),
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: async () => cache });
 });
 
-/** Puts a copy on this device as the server sends it. */
+/** Stores a copy on this device, as the server sends it. */
 async function put(more: Partial<KeptCopy> = {}): Promise<KeptCopy> {
   const packed = packOffline(Readable.from([Buffer.from('Le renard vit les raisins.')]), {
     level: 'standard',

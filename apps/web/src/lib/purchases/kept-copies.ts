@@ -11,18 +11,18 @@ import { makeDeviceKey } from '../offline-copies/device-key.ts';
 import { openOfflineCopy } from '../offline-copies/open-offline-copy.ts';
 import { asDevice } from './start-download.ts';
 
-/** What is known of a copy on this device without opening it. */
+/** The metadata of a copy on this device, readable without decrypting it. */
 export interface KeptCopy {
   purchaseId: string;
-  /** Whose it is: several people may use this browser. */
+  /** The owner: several users may share this browser. */
   userId: string;
-  /** Id of the copy, by which its key is kept. */
+  /** ID of the copy, under which its key is stored. */
   copy: string;
   title: string;
   author: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
-  /** When reading it ends; null for never. */
+  /** When access ends; null for never. */
   endsAt: string | null;
   mayPrint: boolean;
   mayCopy: boolean;
@@ -35,11 +35,11 @@ const addressOf = (userId: string, purchaseId: string): string => `/kept-copies/
 const readAbout = (response: Response): KeptCopy =>
   JSON.parse(decodeURIComponent(response.headers.get(about) ?? 'null')) as KeptCopy;
 
-/** Whether this browser can keep copies: only pages that came over a safe connection may. */
+/** Returns whether this browser can store copies, which takes a secure context. */
 export const canKeepCopies = (): boolean =>
   'caches' in globalThis && 'indexedDB' in globalThis && isSecureContext;
 
-/** Copies that a person keeps on this device. */
+/** Lists a user's copies on this device. */
 export async function listKeptCopies(userId: string): Promise<KeptCopy[]> {
   if (!canKeepCopies()) return [];
   const cache = await shelf();
@@ -50,14 +50,18 @@ export async function listKeptCopies(userId: string): Promise<KeptCopy[]> {
     .toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
-/** Gives this device a key of its own, for copies that are locked for it. */
+/** Registers a public key for this device, for copies that are encrypted for it. */
 const giveKey = async (deviceId: string): Promise<void> => {
   const { n = '' } = await makeDeviceKey();
   const key: DeviceKey = { kty: 'RSA', n, e: 'AQAB' };
   await call(updateDevice, { params: { id: deviceId }, body: { public_key: key } });
 };
 
-/** Keeps the text of a purchase on this device, encrypted. Fails with ApiError and OfflineProblem. */
+/**
+ * Stores the text of a purchase on this device, encrypted.
+ * @throws {ApiError} when it cannot be fetched.
+ * @throws {OfflineProblem} when its key is for another device.
+ */
 export async function keepCopy(purchase: Omit<KeptCopy, 'copy'>): Promise<void> {
   const { purchaseId, userId } = purchase;
   const fetched = await asDevice(userId, async (deviceId) => {
@@ -78,14 +82,14 @@ export async function keepCopy(purchase: Omit<KeptCopy, 'copy'>): Promise<void> 
   await cache.put(addressOf(userId, purchaseId), new Response(fetched.content, { headers }));
 }
 
-/** Takes a copy off this device, with its key. */
+/** Deletes a copy and its key from this device. */
 export async function forgetCopy({ userId, purchaseId, copy }: KeptCopy): Promise<void> {
   const cache = await shelf();
   await cache.delete(addressOf(userId, purchaseId));
   await forgetCopyKey(copy);
 }
 
-/** Whether the access to a copy has ended, as far as that can be known: without a connection by its date alone. */
+/** Returns whether access to a copy has ended; when offline, only its end date counts. */
 async function isOver({ purchaseId, endsAt }: KeptCopy): Promise<boolean> {
   if (endsAt !== null && new Date(endsAt) <= new Date()) return true;
   try {
@@ -95,7 +99,7 @@ async function isOver({ purchaseId, endsAt }: KeptCopy): Promise<boolean> {
   }
 }
 
-/** The text of a copy; undefined when the access to it has ended, and it is taken off this device. */
+/** Returns the text of a copy. If access has ended, deletes the copy and returns undefined. */
 export async function readKeptCopy(kept: KeptCopy): Promise<string | undefined> {
   if (await isOver(kept)) {
     await forgetCopy(kept);

@@ -36,8 +36,8 @@ const iconOf = ({ kind }: LibraryEntry) =>
   kind === 'video' ? <IconMovie size={18} stroke={1.7} /> : <IconBook size={18} stroke={1.7} />;
 
 /**
- * The ways to what a person has bought: reading, watching, listening, importing, downloading; each part of a bundle; buying
- * again what has ended. The first way that there is stands out. `children` are further actions.
+ * The actions for a purchase: read, watch, listen, import, download, open parts of a bundle, or buy again after access
+ * has ended. The first available one is the primary button. `children` are further actions.
  */
 export function OwnedActions({ item, children }: { item: OwnedItem; children?: ReactNode }) {
   const { t } = useTranslation(['purchases', 'errors']);
@@ -155,7 +155,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
   );
 }
 
-/** Leads to a text or a video; `label` begins with what is visible, so that people who speak to their browser reach it. */
+/** Links to a text or video. `label` starts with the visible text, so that voice control users can say it. */
 function EntryButton({
   item,
   entry,

@@ -3,16 +3,16 @@ import type { OrderItem } from '@glossa/contract/orders';
 import type { PurchaseAccess } from '@glossa/contract/purchase-access';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 
-/** Something that a person has bought, as far as it takes to open it. */
+/** What it takes to open a purchase. */
 export interface OwnedItem extends PurchaseAccess {
-  /** Id of the purchase. */
+  /** ID of the purchase. */
   id: string;
-  /** None when the product is gone. */
+  /** Null if the product no longer exists. */
   productId: string | null;
   title: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
-  /** The terms of a download, where they are known already. */
+  /** The download terms, if they are already known. */
   card?: PurchaseCard;
 }
 
@@ -25,7 +25,7 @@ export const itemOfMarketplace = ({ product, ...purchase }: MarketplacePurchase)
   language: product.language,
 });
 
-/** What a line of an order brought; nothing before the order is completed, of a plan, and once it was taken back. */
+/** Returns what an order item gives access to; undefined for a plan, before completion and after a refund. */
 export const itemOfOrder = (line: OrderItem): OwnedItem | undefined =>
   line.purchase_id !== null && line.access !== null
     ? {

@@ -5,7 +5,7 @@ import type { Download } from '@glossa/contract/purchases';
 import { call } from '../api/client.ts';
 import { forgetDevice, knownDevice, nameOfBrowser, registerDevice } from './this-device.ts';
 
-/** Has the browser save the file of an address. */
+/** Makes the browser download a file from a URL. */
 function saveFrom({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a');
   link.href = url;
@@ -16,8 +16,8 @@ function saveFrom({ url, name }: { url: string; name: string }): void {
 }
 
 /**
- * Calls `ask` with the id of this browser as a device of a person, which is made known, called `name`, where it is not
- * yet, or was removed from elsewhere.
+ * Calls `ask` with the device ID of this browser. Registers the browser as `name` if it is new, or was removed
+ * elsewhere.
  */
 export async function asDevice<Result>(
   userId: string,
@@ -36,8 +36,9 @@ export async function asDevice<Result>(
 }
 
 /**
- * Asks for a download of a purchase, which is counted, and saves its file where it is a single one. Where the terms count
- * devices, this browser is made known as one, called `deviceName`. Fails with ApiError.
+ * Requests a download of a purchase, which counts against its limit, and saves the file if there is only one. If the
+ * terms limit devices, registers this browser as `deviceName`.
+ * @throws {ApiError} when the download is refused.
  */
 export async function startDownload(
   purchaseId: string,

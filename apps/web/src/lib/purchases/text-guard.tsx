@@ -9,8 +9,8 @@ const stopped = ['copy', 'cut', 'contextmenu', 'dragstart'] as const;
 const stop = (event: Event): void => event.preventDefault();
 
 /**
- * Switches copying and printing off where the terms of a bought text do: a deterrent, no more. Words stay clickable and
- * reachable by the keyboard.
+ * Disables copying and printing where a purchased text's terms forbid it, merely as a deterrent. Words stay clickable
+ * and reachable by keyboard.
  */
 export function TextGuard({
   mayCopy,
@@ -19,7 +19,7 @@ export function TextGuard({
 }: {
   mayCopy: boolean;
   mayPrint: boolean;
-  /** What holds the text. */
+  /** The element that contains the text. */
   body: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTranslation('purchases');

@@ -21,21 +21,21 @@ const browsers = [
   [/safari/i, 'Safari'],
 ] as const;
 
-/** What a browser may call itself, e.g. 'Firefox, Linux'. */
+/** Returns a name for this browser, e.g. 'Firefox, Linux'. */
 export function nameOfBrowser(agent = navigator.userAgent): string {
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1] ?? 'Browser';
   const system = systems.find(([sign]) => sign.test(agent))?.[1];
   return system ? `${browser}, ${system}` : browser;
 }
 
-/** Id under which the shop knows this browser as a device of a person, if it does. */
+/** Returns the ID of this browser as a user's device in the shop, if it is registered. */
 export const knownDevice = (userId: string): string | undefined =>
   localStorage.getItem(keyOf(userId)) ?? undefined;
 
-/** Has the shop forget nothing, but this browser its id: the device was removed elsewhere. */
+/** Deletes the device ID from this browser, because the device was removed elsewhere. The shop is not notified. */
 export const forgetDevice = (userId: string): void => localStorage.removeItem(keyOf(userId));
 
-/** Makes this browser known as a device; answers its id. */
+/** Registers this browser as a device; returns its ID. */
 export async function registerDevice(userId: string, name: string): Promise<string> {
   const { id } = await call(addDevice, { body: { name } });
   localStorage.setItem(keyOf(userId), id);

@@ -47,7 +47,7 @@ export function useImport() {
   };
   return {
     isImporting: importing.isPending,
-    /** `opens` it at once where it is a single text or video; of a bundle the parts can be chosen then. */
+    /** `opens`: opens a single text or video after the import; a bundle offers its parts instead. */
     bring: ({ id }: Pick<OwnedItem, 'id'>, { opens }: { opens: boolean }) =>
       importing.mutate(
         { params: { id } },

@@ -9,7 +9,7 @@ import type { OwnedItem } from './owned-item.ts';
 
 type Shelved = Pick<OwnedItem, 'language' | 'entries'>;
 
-/** Where purchases stand in the library: it shows one language at a time, which need not be theirs. */
+/** Opens purchases in the library, which shows one language at a time, not necessarily theirs. */
 export function useShelf() {
   const user = useUser();
   const navigate = useNavigate();
@@ -17,27 +17,27 @@ export function useShelf() {
   const isElsewhere = ({ language }: Pick<Shelved, 'language'>) => language !== user.current_language;
   const canGo = ({ language }: Pick<Shelved, 'language'>) =>
     user.selected_languages.some(({ code }) => code === language) || canLearnMore(user);
-  /** Shows a page; whoever has no current language learns that of the purchase from then on, without which no text opens. */
+  /** Opens a page. Without a current language, no text opens, so the purchase's language becomes it. */
   const show = (purchase: Pick<Shelved, 'language'>, path: string) => {
     const open = () => void navigate(path);
     if (user.current_language === null && canGo(purchase)) choose(purchase.language, open);
     else open();
   };
   return {
-    /** Whether it stands in the library of a language that is not being learned at the moment. */
+    /** Returns whether it is in the library of a language other than the current one. */
     isElsewhere,
-    /** Whether the plan lets that language be learned. */
+    /** Returns whether the plan allows learning its language. */
     canGo,
-    /** Shows the library of its language, which is learned from then on. */
+    /** Opens the library of its language, which becomes the current one. */
     go: (purchase: Shelved) => {
       const shelf = purchase.entries[0]?.kind === 'video' ? '/videos' : '/reading';
       const open = () => void navigate(shelf);
       if (isElsewhere(purchase)) choose(purchase.language, open);
       else open();
     },
-    /** Whether opening takes more than following a link. */
+    /** Returns whether opening it takes more than following a link. */
     needsLanguage: (purchase: Pick<Shelved, 'language'>) => user.current_language === null && canGo(purchase),
-    /** Opens a text or a video of a purchase at its place. */
+    /** Opens a text or video of a purchase. */
     open: (purchase: Pick<Shelved, 'language'>, entry: LibraryEntry) => show(purchase, entryPath(entry)),
   };
 }

@@ -5,7 +5,7 @@ import classes from './stars.module.css';
 
 const five = [0, 1, 2, 3, 4] as const;
 
-/** An average of ratings as stars, filled as far as it goes, with the number of ratings where it is given. */
+/** An average rating as partially filled stars, with the number of ratings if given. */
 export function Stars({ rating, count }: { rating: number; count?: number }) {
   const { t } = useTranslation('shop');
   const format = useFormat();

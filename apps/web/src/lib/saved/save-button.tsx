@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSavedMark } from './use-saved-mark.ts';
 import type { Savable } from './use-saved-changes.ts';
 
-/** Saves something, or takes it out again; a full heart where it is saved. Its texts hold up nothing around it. */
+/** Saves or removes something; the heart is full if saved. Suspends on its own, so it blocks nothing around it. */
 export function SaveButton(props: { thing: Savable; size?: number }) {
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSavedMark } from './use-saved-mark.ts';
 import type { Savable } from './use-saved-changes.ts';
 
-/** An item of a menu that saves something, or takes it out again. */
+/** A menu item that saves something, or removes it. */
 export function SaveItem(props: { thing: Extract<Savable, { kind: 'text' | 'moment' }> }) {
   return (
     <Suspense fallback={null}>

@@ -1,13 +1,13 @@
 import { SaveButton } from './save-button.tsx';
 
-/** Saves a word. While another one has just come in its place, it keeps its room and cannot be pressed. */
+/** Saves a word. While the selection moves, the button keeps its space but is hidden. */
 export function SaveWord({
   id,
   settled,
 }: {
-  /** Of the word; below 1 for a phrase in the making, which cannot be saved. */
+  /** ID of the word; below 1 for an unsaved phrase, which has no save button. */
   id: number;
-  /** The word that has been there for a moment; arrows fly over many. */
+  /** ID of the word after a debounce, since arrow keys pass many words. */
   settled: number;
 }) {
   if (id < 1 || settled < 1) return null;

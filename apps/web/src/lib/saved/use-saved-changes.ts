@@ -16,16 +16,16 @@ import { call } from '../api/client.ts';
 import { endpointKey } from '../api/query.ts';
 import { errorText } from '../i18n/error-text.ts';
 
-/** What can be saved, and where it is. */
+/** What can be saved, and where it is from. */
 export type Savable = NonNullable<CallInput<typeof saveThing>['body']>;
 
 /**
- * Saves things, takes them out and notes something to them. Each says what it did and offers to take it back; each
- * resolves to whether it was done.
+ * Saves items, removes them and edits their notes. Each method shows a toast with undo, and resolves to whether it
+ * succeeded.
  */
 export function useSavedChanges(): {
   save: (thing: Savable) => Promise<boolean>;
-  /** `id` is of the saved item. */
+  /** `id` is that of the saved item. */
   remove: (id: string) => Promise<boolean>;
   note: (item: Pick<SavedItem, 'id' | 'note'>, note: string) => Promise<boolean>;
 } {

@@ -9,7 +9,7 @@ import type { Savable } from './use-saved-changes.ts';
 
 type Marks = CallResult<typeof listSavedMarks>['results'];
 
-/** What is saved of the text, video or word that a thing is of, of its kind. */
+/** Queries the saved items of one kind for the text, video or word that `thing` belongs to. */
 const marksQuery = (thing: Savable) => {
   const { kind } = thing;
   const of =
@@ -34,19 +34,19 @@ const markOf = (marks: Marks | undefined, thing: Savable) =>
       (thing.kind !== 'moment' || second(position) === second(thing.position)),
   );
 
-/** Saves a thing, or takes it out when it is saved already. */
+/** Saves a thing, or removes it if it is already saved. */
 export function useSavedToggle(): (thing: Savable) => Promise<void> {
   const client = useQueryClient();
   const { save, remove } = useSavedChanges();
   return async (thing) => {
-    // Without a connection the attempt itself says so.
+    // When offline, the request itself reports the problem.
     const known = await client.query({ ...marksQuery(thing), staleTime: 'static' }).catch(() => undefined);
     const mark = markOf(known?.results, thing);
     await (mark ? remove(mark.id) : save(thing));
   };
 }
 
-/** Whether a thing is saved, false until that is known; `toggle` saves it or takes it out. */
+/** Returns whether a thing is saved, false until known; `toggle` saves or removes it. */
 export function useSavedMark(thing: Savable): { saved: boolean; busy: boolean; toggle: () => void } {
   const { data } = useQuery(marksQuery(thing));
   const toggle = useSavedToggle();

@@ -1,6 +1,6 @@
 import { FilterSelect } from './filter-select.tsx';
 
-/** Narrows a list to one of some values, or to none of them: `any` says that. */
+/** Filters a list by one value; `any` is the label for no filter. */
 export function ChoiceFilter<Value extends string>({
   labelled,
   label,
@@ -10,7 +10,7 @@ export function ChoiceFilter<Value extends string>({
   value,
   onChange,
 }: {
-  /** Whether its name stands beside it. */
+  /** Whether to show the filter's label. */
   labelled: boolean;
   label: string;
   any: string;

@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** Search, filters and order in one line; on phones the filters stand behind one button with their number. */
+/** Search, filters and sort order in one row; on phones, the filters are behind a button that shows their number. */
 export function FilterBar({
   search,
   group,
@@ -22,18 +22,18 @@ export function FilterBar({
   onLeave,
 }: {
   search: string;
-  /** Where the key of the search stands in the sheet of shortcuts. */
+  /** The group of the search shortcut in the shortcut sheet. */
   group: string;
-  /** Names of the search and of the filters, closed and open. */
+  /** Labels of the search field and the filter button, closed and open. */
   texts: { search: string; open: string; inUse: string; show: string };
-  /** Filters in use. */
+  /** The number of filters in use. */
   count: number;
-  /** Whether the search has a line for itself. */
+  /** Whether the search field has a row of its own. */
   alone?: boolean;
-  /** The filters; with names beside them where there is room for that. */
+  /** Renders the filters, with labels if `labelled`. */
   renderFields: (labelled: boolean) => ReactNode;
   onSearch: (search: string, options: { replace: boolean }) => void;
-  /** From the search to what is listed. */
+  /** Moves the focus from the search field to the list. */
   onLeave?: () => void;
 }) {
   const format = useFormat();
@@ -42,7 +42,7 @@ export function FilterBar({
   return (
     <div className={classes.root}>
       <div className={classes.search} data-alone={alone || undefined}>
-        {/* Refining a search is one step of the history, not one for every rest in typing. */}
+        {/* Refining a search adds one history entry, not one per pause in typing. */}
         <SearchField
           value={search}
           label={texts.search}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { SlimSelect } from '../../ui/slim-select.tsx';
 import classes from './filter-select.module.css';
 
-/** A choice of the filter bar; in the narrow drawer its name stands above it (`labelled`). */
+/** A select in the filter bar; `labelled` shows its label above it, in the drawer on phones. */
 export function FilterSelect({
   labelled,
   ...select

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SidePanel } from '../../ui/dialog.tsx';
 import classes from './filter-sheet.module.css';
 
-/** The filters of a phone, at the foot of its screen. */
+/** The filters on phones, as a bottom sheet. */
 export function FilterSheet({
   title,
   show,
@@ -12,7 +12,7 @@ export function FilterSheet({
   children,
 }: {
   title: string;
-  /** Text of the button that leads to what fits. */
+  /** Label of the button that shows the results. */
   show: string;
   onClose: () => void;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { foldWord } from '@glossa/language/fold-word';
 
-/** A text without accents, large letters and the like; `at` tells where each unit of it stands in the text. */
+/** A text folded to base letters without case or accents; `at` maps each folded unit to its index in the text. */
 export interface Searchable {
   text: string;
   folded: string;
@@ -22,16 +22,16 @@ export function searchable(text: string): Searchable {
   return { text, folded, at };
 }
 
-/** The words of a search, ready to be found. */
+/** Splits a search into folded words. */
 export const wordsOf = (search: string): string[] => searchable(search).folded.split(/\s+/).filter(Boolean);
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Every place of some words in a text, in order and without overlaps. */
+/** Finds all occurrences of some words in a text, in order and without overlaps. */
 export function findWords({ folded, at }: Searchable, words: readonly string[]): Span[] {
   const found: Span[] = [];
   for (const word of words) {
@@ -48,6 +48,6 @@ export function findWords({ folded, at }: Searchable, words: readonly string[]):
   return spans;
 }
 
-/** Whether each word stands in one of some texts. */
+/** Returns whether each word occurs in one of the texts. */
 export const holdsAll = (texts: readonly Searchable[], words: readonly string[]): boolean =>
   words.every((word) => texts.some(({ folded }) => folded.includes(word)));

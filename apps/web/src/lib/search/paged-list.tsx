@@ -7,8 +7,8 @@ import { errorText } from '../i18n/error-text.ts';
 import { usePages } from './use-pages.ts';
 
 /**
- * One page of a list with the ways to the others, or what stands in its place: what it will look like, why it is empty,
- * what went wrong. A page beyond the end leads to the last one.
+ * A page of a list with pagination, or what replaces it: a skeleton, an empty state or an error. A page beyond the end
+ * redirects to the last one.
  */
 export function PagedList<Data extends { count: number }>({
   list: { data, error, refetch, isPlaceholderData },
@@ -23,9 +23,9 @@ export function PagedList<Data extends { count: number }>({
   page: number;
   pageSize: number;
   skeleton: ReactNode;
-  /** What is said when nothing is in it; without, that is left to `children`. */
+  /** Renders the empty state; without it, `children` must handle an empty list. */
   renderEmpty?: (data: Data) => ReactNode;
-  /** `replace` is set where the page before was none. */
+  /** `replace` is set when the current page does not exist. */
   onPage: (page: number, options: { replace: boolean }) => void;
   children: (data: Data) => ReactNode;
 }) {

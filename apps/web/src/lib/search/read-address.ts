@@ -2,9 +2,8 @@ const lastPage = 1_000_000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Reads what a list shows from its address. That may have been typed by hand: what is wrong in it is left out.
- * `text` gives a trimmed text, empty when it is longer than `longest`; `among` one of some choices; `id` an
- * id; `page` a page, 1 without.
+ * Reads a list's view from the URL, ignoring invalid values, since users may have typed it. `text` returns a trimmed
+ * text, empty if longer than `longest`; `among` one of some choices; `id` an ID; `page` a page number, 1 by default.
  */
 export const readAddress = (params: URLSearchParams) => ({
   text: (name: string, longest: number): string => {
@@ -23,6 +22,6 @@ export const readAddress = (params: URLSearchParams) => ({
   },
 });
 
-/** The part of an address that says what is shown; what is empty is left out. */
+/** Returns the URL parameters of a view; empty values are left out. */
 export const addressOf = (parts: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -9,8 +9,8 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useSettlingText } from './use-settling-text.ts';
 
 /**
- * The search of a list. `/` goes to it, Escape empties it and then leaves it, the arrow goes on to the list. `onChange`
- * gets the trimmed text after a rest in typing.
+ * The search field of a list. `/` focuses it, Escape clears it and then leaves it, the down arrow moves to the list.
+ * `onChange` receives the trimmed text after a pause in typing.
  */
 export function SearchField({
   value,
@@ -21,7 +21,7 @@ export function SearchField({
 }: {
   value: string;
   label: string;
-  /** Where the key stands among all shortcuts. */
+  /** The group of its shortcut in the shortcut sheet. */
   group: string;
   onChange: (search: string) => void;
   onLeave?: () => void;

@@ -39,7 +39,7 @@ function List() {
   );
 }
 
-/** Presses buttons one after the other before anything of it is on show. */
+/** Clicks buttons in succession, before any change has rendered. */
 const press = async (...names: string[]) => {
   const buttons = names.map((name) => screen.getByRole('button', { name }));
   await act(async () => buttons.forEach((button) => button.click()));

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
 
 interface Changed<View> {
-  /** Changes parts of what is shown; `replace` keeps that out of the history. */
+  /** Changes parts of the view; `replace` adds no history entry. */
   (part: Partial<View>, options?: NavigateOptions): void;
 }
 
 /**
- * What a screen shows, kept in the address. `read` and `write` are its two forms; `reset` is what a change begins
- * again with unless it names it, as its page. A change builds on the one before even when that is not on show yet:
- * a step of the router takes a moment, in which the next choice can be made.
+ * A screen's view, stored in the URL, which `read` and `write` convert. `reset` is applied with each change that does
+ * not name its fields, for example to go back to page 1. Changes build on the previous one even before it has rendered,
+ * since the router navigates asynchronously.
  */
 export function useAddressView<View>({
   read,

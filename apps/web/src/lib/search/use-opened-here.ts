@@ -5,9 +5,9 @@ import type { NavigateOptions } from 'react-router-dom';
 const mark = 'openedHere';
 
 /**
- * One thing that a list shows beside itself, whose id is in the address. `opening` are the options of the step that
- * opens it; `close` goes back over that step, so that Back leads from the list to where one came from. What was entered
- * by its address has no such step: `leave` replaces it.
+ * An item that opens beside its list, with its ID in the URL. `opening` are the navigation options for opening it.
+ * `close` goes back over that history entry, so that Back leads from the list to the page before. If the URL was
+ * entered directly, there is no such entry, and `leave` replaces it.
  */
 export function useOpenedHere(): { opening: NavigateOptions; close: (leave: () => void) => void } {
   const { key, state } = useLocation() as { key: string; state: unknown };
@@ -15,11 +15,11 @@ export function useOpenedHere(): { opening: NavigateOptions; close: (leave: () =
   const left = useRef<string>(undefined);
   const isOpenedHere = typeof state === 'object' && state !== null && mark in state;
   return {
-    // From one to the next there is still one step to the list.
+    // Switching between items adds no history entry, so the list stays one step back.
     opening: isOpenedHere ? { replace: true, state } : { state: { [mark]: true } },
     close: (leave) => {
       if (!isOpenedHere) return leave();
-      // Going back takes a moment, in which it can be closed again.
+      // Going back is asynchronous, so `close` may be called again in the meantime.
       if (left.current === key) return;
       left.current = key;
       void navigate(-1);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Number of pages of a list of `count` items, undefined while that is not known, and whether `page` lies beyond its end: the
- * last item of the last page was moved away, or the address names a page that is not there. Then it goes to the last one,
- * unless the count is of the list before, which `isOld` tells.
+ * Returns the number of pages for `count` items (undefined while unknown), and whether `page` is beyond the end: the
+ * last item on it was moved, or the URL names a missing page. Then calls `onBeyond` with the last page, unless the
+ * count is of the previous list (`isOld`).
  */
 export function usePages(
   count: number | undefined,

@@ -1,10 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds of rest after which what is typed counts. */
+/** Debounce in milliseconds. */
 const rest = 250;
 
-/** A text that is typed at once and counts, trimmed, after a rest in typing. */
+/** A text field's value, shown immediately and passed on trimmed and debounced. */
 export function useSettlingText(
   value: string,
   onChange: (text: string) => void,
@@ -12,12 +12,12 @@ export function useSettlingText(
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = useDebouncedCallback((text: string, from: string) => {
-    // Whoever has gone on meanwhile is not called back, also while the next page is still on its way.
+    // Not called after the user has left the page, even while the next one is loading.
     if (text === sent.current || from !== location.pathname) return;
     sent.current = text;
     onChange(text);
   }, rest);
-  // Going back, a tab or 'Clear' changes the value without the field.
+  // Going back, a tab or 'Clear' changes the value from outside.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -1,7 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 import { createContext, use } from 'react';
 
-/** What the sign-in, check-auth and password-change calls answer. */
+/** The response of the sign-in, check-auth and password-change endpoints. */
 export interface SignedIn {
   user: User;
   signingKey: string;
@@ -10,46 +10,46 @@ export interface SignedIn {
 }
 
 export type SessionState =
-  /** The first check is under way. */
+  /** The first check is running. */
   | { status: 'checking' }
   /** The first check failed for a reason that says nothing about the session (no connection, 5xx). */
   | { status: 'unverified' }
-  /** Nobody is signed in; `left` is true when the person signed out by hand. */
+  /** Signed out; `left` is true if the user did so explicitly. */
   | { status: 'anonymous'; left: boolean }
-  /** `offline`: the server could not be asked; the person was signed in on this device last. */
+  /** `offline`: the server could not be reached; the user is the last one signed in on this device. */
   | { status: 'authenticated'; user: User; offline?: boolean };
 
 export interface Session {
   state: SessionState;
-  /** Takes over what login, check-auth or change-password answered. */
+  /** Starts a session from the response of sign-in, check-auth or change-password. */
   begin: (answer: SignedIn) => void;
-  /** Asks the server who is signed in, and renews the session for an hour. */
+  /** Checks with the server who is signed in, and extends the session by an hour. */
   check: () => Promise<void>;
-  /** Puts a changed user in place, e.g. the answer of startLearning. */
+  /** Replaces the user, e.g. with the response of startLearning. */
   setUser: (user: User) => void;
-  /** Signs out on the server and here. */
+  /** Signs out on the server and on this device. */
   logout: () => Promise<void>;
-  /** Forgets the session here, e.g. after the account was deleted. */
+  /** Discards the session on this device, e.g. after the account was deleted. */
   forget: () => void;
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of this page. */
+/** Returns the session of this page. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
 
-/** The signed-in person. Only for screens behind the session guard. */
+/** Returns the signed-in user. Only for screens behind the session guard. */
 export function useUser(): User {
   const { state } = useSession();
   if (state.status !== 'authenticated') throw new Error('useUser needs a signed-in person');
   return state.user;
 }
 
-/** The signed-in person, or undefined for a visitor. For screens that are open to both. */
+/** Returns the signed-in user, or undefined for a visitor. For screens that are open to both. */
 export function useOptionalUser(): User | undefined {
   const { state } = useSession();
   return state.status === 'authenticated' ? state.user : undefined;

@@ -1,6 +1,6 @@
 import { serverNow } from '../api/server-clock.ts';
 
-/** What other tabs and the next page load may know: that there is a session, whose, and until when. */
+/** What other tabs and the next page load may know of a session: whose it is, and when it expires. */
 export interface StoredSession {
   userId: string;
   /** ISO 8601. */
@@ -9,7 +9,7 @@ export interface StoredSession {
 
 export const storedSessionKey = 'glossa-session';
 
-/** The stored session, or undefined; one that is past its expiry or unreadable is removed. */
+/** Returns the stored session, or undefined; removes one that has expired or is malformed. */
 export function readStoredSession(now = serverNow()): StoredSession | undefined {
   const text = localStorage.getItem(storedSessionKey);
   if (text === null) return undefined;

@@ -10,9 +10,9 @@ import { endpointKey } from '../api/query.ts';
 import { settingsQuery, settingsSaver } from './settings-saver.ts';
 
 let stored: Settings;
-/** What the next change is answered with instead. */
+/** Overrides the response to the next change. */
 let refusal: { status: number; body: unknown } | undefined;
-/** Holds an answer back until it is called. */
+/** Releases a held response. */
 let release: (() => void) | undefined;
 
 function open() {

@@ -11,23 +11,23 @@ import { tellOtherTabs } from './other-tabs.ts';
 
 export const settingsQuery = endpointQuery(getSettings, {});
 
-/** Milliseconds without a further change after which changes are sent, and until they are sent again. */
+/** Milliseconds: the debounce before changes are sent, and the delay before a retry. */
 const rest = 400;
 const retryAfter = 5000;
 
 type Change = Partial<Settings>;
 
-/** What becomes of a change: it is sent, kept, waits for the server to be there again, or was refused and taken back. */
+/** The state of a change: being sent, saved, waiting for the server to be reachable, or rejected and reverted. */
 export type SaveState = 'saving' | 'saved' | 'waiting' | Error;
 type Watcher = (names: readonly string[], state: SaveState) => void;
 
-/** Keeps changed settings with the account. */
+/** Saves changed settings to the account. */
 export interface SettingsSaver {
-  /** Shows at once everywhere, and is sent when the hand rests; then the answers of `dependent` are asked for anew. */
+  /** Applies a change to all screens immediately and sends it debounced; then refetches the `dependent` endpoints. */
   change: (part: Change, dependent?: readonly Endpoint[]) => void;
-  /** Sends what waits. */
+  /** Sends pending changes without waiting. */
   flush: () => void;
-  /** Tells what becomes of changes from now on, and answers how to stop; whoever watches shows failures in place. */
+  /** Reports the state of changes; returns the unsubscribe function. Watchers show failures themselves. */
   watch: (watcher: Watcher) => () => void;
 }
 
@@ -35,13 +35,13 @@ const pickFrom = (settings: Change, names: readonly string[]): Change =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
 /**
- * Sends only what was changed, one call after the other, and again while the server cannot be reached. Answers that
- * are older than a change do not take it back.
+ * Creates a saver that sends only what has changed, one call at a time, and retries while the server is unreachable.
+ * Responses older than a change do not revert it.
  */
 function createSettingsSaver(client: QueryClient): SettingsSaver {
   const { queryKey } = settingsQuery;
   let waiting: Change = {};
-  /** What the server has of the settings that were changed. */
+  /** The server's values of the changed settings. */
   let kept: Change = {};
   const stale = new Set<Endpoint>();
   const watchers = new Set<Watcher>();
@@ -52,11 +52,11 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
   const save = (part: Change) =>
     new MutationObserver(client, {
       mutationFn: (body: Change) => call(updateSettings, { body }),
-      // That there is no connection is said once.
+      // Reports a missing connection only once.
       meta: { quiet: failed || watchers.size > 0 },
     }).mutate(part);
   const tell = (part: Change, state: SaveState) => {
-    // Of what was changed again since, the later change is told.
+    // For a setting that has changed again, only the later change is reported.
     const names = Object.keys(part).filter((name) => state === 'saving' || !(name in waiting));
     for (const watcher of watchers) watcher(names, state);
   };
@@ -78,7 +78,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
       tellOtherTabs();
       for (const endpoint of stale) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
       stale.clear();
-      // What was asked before the change is answered from before it.
+      // A fetch that started before the change returns old values.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     } catch (error) {
       failed = isPassing(error);
@@ -125,7 +125,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
 
 const savers = new WeakMap<QueryClient, SettingsSaver>();
 
-/** The saver of an app's cache: all that change settings share it. */
+/** Returns the saver of a query client, shared by everything that changes settings. */
 export function settingsSaver(client: QueryClient): SettingsSaver {
   const saver = savers.get(client) ?? createSettingsSaver(client);
   savers.set(client, saver);

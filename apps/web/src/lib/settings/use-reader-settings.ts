@@ -2,12 +2,12 @@ import type { Settings } from '@glossa/contract/settings';
 
 import { useSettings } from './use-settings.ts';
 
-/** Preferences of watching. */
+/** Preferences for watching. */
 export type WatchSettings = Pick<
   Settings,
   'subtitleUnit' | 'subtitleSize' | 'subtitles' | 'secondSubtitles' | 'autoPause' | 'hoverPause'
 >;
-/** Preferences of reading. */
+/** Preferences for reading. */
 export type ReaderSettings = Omit<
   Settings,
   | 'theme'
@@ -26,7 +26,7 @@ export type ReaderSettings = Omit<
   | keyof WatchSettings
 >;
 
-/** Preferences of reading and watching. A change shows at once; only what was changed is sent. */
+/** Preferences for reading and watching. A change applies immediately, and only changed fields are sent. */
 export const useReaderSettings: () => Omit<ReturnType<typeof useSettings>, 'settings' | 'change'> & {
   settings: (ReaderSettings & WatchSettings) | undefined;
   change: (part: Partial<ReaderSettings & WatchSettings>) => void;

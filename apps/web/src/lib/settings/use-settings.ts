@@ -7,7 +7,7 @@ import { endpointQuery } from '../api/query.ts';
 
 const query = endpointQuery(getSettings, {});
 
-/** Preferences kept with the account. A change shows at once; only what was changed is sent. */
+/** Preferences stored with the account. A change applies immediately, and only changed fields are sent. */
 export function useSettings(): {
   settings: Settings | undefined;
   error: Error | null;
@@ -17,7 +17,7 @@ export function useSettings(): {
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
   const changed = useRef(false);
-  // No page needs it before something is changed.
+  // Loaded on the first change, since no page needs it before.
   const saver = useCallback(
     async () => (await import('./settings-saver.ts')).settingsSaver(client),
     [client],

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { whenQuiet } from '../api/when-quiet.ts';
 
 /**
- * Makes a part of a page that nobody waits for: it is fetched once the page that was asked for is there. Without it
- * the page is as good, so a failure shows nothing.
+ * Creates a low-priority part of a page, loaded when the page itself is complete. The page works without it, so a
+ * failure renders nothing.
  */
 export function late(fetchComponent: () => Promise<ComponentType>): ComponentType {
   const load = async (): Promise<{ default: ComponentType }> => {

@@ -1,7 +1,7 @@
-/** Keys that a screen or the browser needs for itself. */
+/** Keys that a screen or the browser itself needs. */
 const fixed = new Set(['Enter', 'Escape', ' ', 'Tab', 'shift+Tab', 'shift+Enter', '?']);
 
-/** Why an action cannot have a key: another one has it, or nobody can; undefined when it can. */
+/** Returns why an action cannot have a key: it is taken by another action or reserved; undefined if it is free. */
 export function keyConflict<Id extends string>(
   keys: Readonly<Record<Id, string>>,
   id: Id,

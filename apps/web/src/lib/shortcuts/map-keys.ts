@@ -1,4 +1,4 @@
-/** Keys of the mind map, while the focus is on it. They are fixed. */
+/** Keys of the mind map while it has the focus. They cannot be changed. */
 export const mapKeys = {
   choose: ['Enter'],
   move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],

@@ -1,4 +1,4 @@
-/** Usual keys of practice. */
+/** Default keys of practice. */
 export const practiceKeys = {
   rate_again: '1',
   rate_hard: '2',

@@ -1,4 +1,4 @@
-/** Usual keys of a page of text, but those of its tools; those of arrows in a text from left to right. */
+/** Default keys of the reader without its tools; arrows are for left-to-right texts. */
 export const readerKeys = {
   previous_word: 'ArrowLeft',
   next_word: 'ArrowRight',

@@ -1,4 +1,4 @@
-/** Usual keys of what the reader gets once the text stands. */
+/** Default keys of the tools that load after the text is visible. */
 export const readerToolKeys = {
   translate_sentence: 't',
   history: 'h',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Whether the panel at the end side of a page is open; `mod+.` toggles it while the page is there. */
+/** Returns whether the panel at the end side of a page is open; `mod+.` toggles it. */
 export function useRightPanel(initially: boolean): {
   opened: boolean;
   setOpened: (opened: boolean) => void;

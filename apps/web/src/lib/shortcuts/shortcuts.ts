@@ -1,20 +1,20 @@
 /** A key binding of a screen, listed in the sheet that `?` opens. */
 export interface Shortcut {
-  /** Name under which the account may keep another key for it; absent when its keys cannot be changed. */
+  /** Name under which the account may store another key; undefined if the keys cannot be changed. */
   id?: string;
-  /** `k`, `shift+ArrowLeft`, `mod+k` (mod is ⌘ on Apple machines, Ctrl elsewhere), `?`. Alternatives allowed. */
+  /** `k`, `shift+ArrowLeft`, `mod+k` (mod is ⌘ on Apple devices, Ctrl elsewhere), `?`. Any of them triggers it. */
   keys: readonly string[];
   /** What it does, translated. */
   label: string;
   /** Heading in the sheet, translated. */
   group: string;
-  /** Absent for keys that the browser or a dialog handles by itself and that are only listed. */
+  /** Undefined for keys that the browser or a dialog handles itself, which are only listed. */
   run?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 let registered: readonly Shortcut[] = [];
 let chosen: Readonly<Record<string, string>> = {};
-/** Those registered, with the keys that hold for this account. */
+/** The registered shortcuts, with the account's own keys. */
 let shortcuts: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
@@ -27,13 +27,13 @@ const set = (next: readonly Shortcut[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Adds shortcuts and returns how to take them away. Later ones win over earlier ones of the same key. */
+/** Adds shortcuts, and returns the function that removes them. Later ones override earlier ones with the same key. */
 export function registerShortcuts(added: readonly Shortcut[]): () => void {
   set([...registered, ...added]);
   return () => set(registered.filter((shortcut) => !added.includes(shortcut)));
 }
 
-/** Puts the keys that a person chose in place of the usual ones; `keys` is by the shortcut's id. */
+/** Replaces default keys with the user's own, by shortcut ID. */
 export function chooseKeys(keys: Readonly<Record<string, string>>): void {
   chosen = keys;
   set(registered);
@@ -47,13 +47,13 @@ export const shortcutStore = {
   read: (): readonly Shortcut[] => shortcuts,
 };
 
-/** Tells whether an event is the key that a binding names. */
+/** Returns whether an event matches a binding. */
 export function matchesKey(event: KeyboardEvent, binding: string): boolean {
   const parts = binding.split('+');
   const key = parts.at(-1) || '+';
   const wanted = new Set(parts.slice(0, -1));
   const mod = event.metaKey || event.ctrlKey;
-  // A character such as `?` already says whether shift is held; a letter or a named key does not.
+  // A character such as `?` already implies Shift; a letter or a named key does not.
   const shiftTells = key.length > 1 || /\p{L}/u.test(key);
   return (
     event.key.toLowerCase() === key.toLowerCase() &&
@@ -70,7 +70,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=listbox], [role=menu]') !== null;
 
-/** Runs the shortcut of an event, if any. Plain keys rest while somebody types or a dialog is open. */
+/** Runs the shortcut of an event, if any. While typing or in a dialog, only `mod+` keys work. */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const busy = isTyping(event.target) || inDialog(event.target);

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-/**
- * Lets the arrows up and down go from one of some elements within `place` to the next, as long as one of them has the
- * focus. `selector` finds them, in their order on the page.
- */
+/** Lets the up and down arrows move the focus between elements within `place` that match `selector`, in page order. */
 export function useArrowStops(selector: string): {
   place: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 import { runShortcut } from './shortcuts.ts';
 
-/** Runs the shortcuts that are bound, while the frame of a page is there. */
+/** Runs the registered shortcuts while a page's frame is mounted. */
 export function useHearKeys(): void {
   useLayoutEffect(() => {
     addEventListener('keydown', runShortcut);

@@ -9,7 +9,7 @@ const query = endpointQuery(getSettings, {});
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The keys that the account has in place of the usual ones, by action. A change shows at once. */
+/** The account's own keys by action, which override the defaults. A change applies immediately. */
 export function useKeyBindings(): {
   chosen: Chosen | undefined;
   error: Error | null;
@@ -22,7 +22,7 @@ export function useKeyBindings(): {
   const { mutate } = useEndpointMutation(updateSettings, {
     onSuccess: (settings, { body }) => {
       tellOtherTabs();
-      // What was changed since is newer than this answer.
+      // A response older than the last change is ignored.
       if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
     },
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),

@@ -7,16 +7,16 @@ import { readerToolKeys } from './reader-tool-keys.ts';
 import { watchKeys } from './watch-keys.ts';
 import type { WatchKey } from './watch-keys.ts';
 
-/** The keys of one screen that each person may put elsewhere. */
+/** The keys of one screen that the user can change. */
 export interface KeyGroup {
   id: 'reader' | 'watch' | 'practice';
   title: string;
-  /** What each action has at first. */
+  /** The default key of each action. */
   usual: Readonly<Record<string, string>>;
   labelOf: (action: string) => string;
 }
 
-/** The keys of reading, of watching and of practice with what they do. */
+/** Returns the keys of reading, watching and practice, with the labels of their actions. */
 export function useKeyGroups(): KeyGroup[] {
   const { t } = useTranslation(['reader', 'watch', 'practice']);
   const reader = { ...readerKeys, ...readerToolKeys };

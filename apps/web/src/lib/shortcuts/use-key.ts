@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { shortcutStore } from './shortcuts.ts';
 
-/** The key that a shortcut of the present screen has, by its id; undefined while it is not there. */
+/** Returns the key of a shortcut on the current screen by its ID; undefined while it is not registered. */
 export const useKey = (id: string): string | undefined =>
   useSyncExternalStore(
     shortcutStore.subscribe,

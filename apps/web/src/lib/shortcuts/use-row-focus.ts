@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The element of a row that takes the focus. */
+/** Marks the element of a row that takes the focus. */
 export const rowFocusAttribute = 'data-row-focus';
 
-/** The focus in a list whose rows are the children of one element, for keys that go along it and act on a row. */
+/** Manages the focus in a list whose rows are the children of one element, for keys that move it and act on a row. */
 export function useRowFocus<List extends HTMLElement = HTMLUListElement>(): {
   list: RefObject<List | null>;
-  /** Index of the row in focus; -1 for none. */
+  /** Returns the index of the focused row, or -1. */
   current: () => number;
-  /** Goes on by some rows, at most to the first or last. */
+  /** Moves the focus by some rows, at most to the first or last. */
   move: (step: number) => void;
 } {
   const list = useRef<List>(null);

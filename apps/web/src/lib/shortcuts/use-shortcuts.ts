@@ -4,15 +4,15 @@ import { registerShortcuts } from './shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 
 /**
- * Binds keys while the component is on the page, and lists them in the `?` sheet. They are bound before the
- * component is drawn, so that a key pressed as soon as it is seen is heard.
+ * Registers shortcuts while the component is mounted, and lists them in the `?` sheet. They are registered before the
+ * first paint, so that a key works as soon as the screen is visible.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  // Registered anew only when what the sheet shows changes, not with every render's new functions.
+  // Registers again only when the sheet's content changes, not on every render's new functions.
   const shape = JSON.stringify(
     shortcuts.map(({ id, keys, label, group, run }) => [id, keys, label, group, !run]),
   );

@@ -1,4 +1,4 @@
-/** Usual keys of a video, beside those of its words and of the reader's recordings. */
+/** Default keys of a video, in addition to those of its words and of recordings in the reader. */
 export const watchKeys = {
   previous_sentence: 'PageUp',
   next_sentence: 'PageDown',

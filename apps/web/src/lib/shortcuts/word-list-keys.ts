@@ -1,4 +1,4 @@
-/** Keys of the list of words, while the focus is in it. They are fixed. */
+/** Keys of the word list while it has the focus. They cannot be changed. */
 export const wordListKeys = {
   move: ['ArrowUp', 'ArrowDown'],
   open: ['Enter'],

@@ -4,7 +4,7 @@ import { languageName } from '../i18n/language-name.ts';
 import { findVoice, speakWith } from './voice.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Speaks in a language (its code) with a voice of this device, or tells that there is none. */
+/** Speaks a text in a language (its code) with a voice of this device, or reports that there is none. */
 export async function say(text: string, language: string): Promise<void> {
   const voice = await findVoice(language);
   if (voice) speakWith(voice, text);

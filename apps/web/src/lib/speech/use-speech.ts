@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Speaks in a language (its code) with a voice of this device, or tells that there is none. */
+/** Returns a function that speaks a text in a language (its code), or reports that this device has no voice for it. */
 export const useSpeech = (language: string): ((text: string) => void) =>
   useCallback(
     (text) => {

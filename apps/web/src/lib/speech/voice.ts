@@ -1,4 +1,4 @@
-/** Milliseconds that a browser gets to tell its voices; some do so late. */
+/** Milliseconds to wait for the browser's voices, which some load asynchronously. */
 const patience = 1000;
 
 function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
@@ -13,7 +13,7 @@ function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
 
 const keyOf = (language: string): string => `glossa-voice:${language}`;
 
-/** The voices of this device for a language (its code). */
+/** Returns this device's voices for a language (its code). */
 export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in globalThis)) return [];
   return (await voicesOf(speechSynthesis)).filter(
@@ -21,18 +21,18 @@ export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[
   );
 }
 
-/** A voice of this device for a language (its code): the one that was chosen, or any; undefined where there is none. */
+/** Returns this device's voice for a language (its code): the chosen one, or any; undefined if there is none. */
 export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
   const voices = await voicesFor(language);
   const chosen = localStorage.getItem(keyOf(language));
   return voices.find(({ name }) => name === chosen) ?? voices[0];
 }
 
-/** Keeps the voice that speaks a language in this browser, by its name. */
+/** Stores the voice for a language in this browser, by name. */
 export const chooseVoice = (language: string, name: string): void =>
   localStorage.setItem(keyOf(language), name);
 
-/** Says something instead of what is being said. */
+/** Speaks a text, canceling the current speech. */
 export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;

@@ -1,9 +1,9 @@
 const name = 'glossa:still-here';
 
-/** Tells that somebody is at it who touches nothing, e.g. while a video plays. */
+/** Reports activity without input, e.g. while a video plays. */
 export const tellStillHere = (): boolean => dispatchEvent(new Event(name));
 
-/** Hears of it; answers how to stop. */
+/** Subscribes to these reports; returns the unsubscribe function. */
 export function hearStillHere(listener: () => void): () => void {
   addEventListener(name, listener);
   return () => removeEventListener(name, listener);

@@ -5,10 +5,10 @@ import classes from './colored-tags-input.module.css';
 import { TagDot } from './tag-dot.tsx';
 import { useTagColors } from './use-tag-colors.ts';
 
-/** Commas of the scripts that have their own. */
+/** Commas in different scripts. */
 const separators = [',', '،', '、', '，'];
 
-/** A field of tags, each with its colour. What is typed is split at commas, and is a tag also without one. */
+/** A tags field that shows colors. Input is split at commas, and becomes a tag even without one. */
 export function ColoredTagsInput(
   props: Omit<TagsInputProps, 'renderPill' | 'renderOption' | 'splitChars' | 'acceptValueOnBlur'>,
 ) {

@@ -2,8 +2,8 @@ import classes from './tag-chip.module.css';
 import { TagDot } from './tag-dot.tsx';
 
 /**
- * A tag among what is told of a thing, with its colour. Grey, which is what a tag is before anybody gave it a colour, is
- * not marked. With `action` it is a button that does what its title says.
+ * A tag with its color, for an item's details. Gray, the default color, has no dot. With `action`, it is a button with
+ * that title.
  */
 export function TagChip({
   name,

@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 
 import { FilterSelect } from '../search/filter-select.tsx';
 
-/** Narrows a list to what has a tag, beside the way to all tags; nothing while there are none. */
+/** Filters a list by tag, with a link to all tags; renders nothing if there are no tags. */
 export function TagFilter({
   tags,
   value,
   labelled,
   onChange,
 }: {
-  /** Names that are offered. */
+  /** The tags to choose from. */
   tags: readonly string[];
-  /** The chosen one, also where nothing has it any more; empty for all. */
+  /** The selected tag, which may no longer be in use; empty for all. */
   value: string;
-  /** Whether its name stands beside it. */
+  /** Whether to show the filter's label. */
   labelled: boolean;
   onChange: (tag: string) => void;
 }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ColoredTagsInput } from './colored-tags-input.tsx';
 
-/** The tags of one thing, separated by commas; `known` ones are offered. */
+/** A field for the tags of one item, separated by commas; suggests `known` ones. */
 export function TagsField({
   known,
   value,
@@ -21,7 +21,7 @@ export function TagsField({
       description={t('tags.help')}
       data={[...(known ?? [])]}
       value={value}
-      // What is pasted, or put in by the browser, has not been split.
+      // Pasted and autofilled text has not been split.
       onChange={(tags) =>
         onChange(
           tags

@@ -8,11 +8,11 @@ import { endpointQuery } from '../api/query.ts';
 const byName = ({ results }: CallResult<typeof listTagColors>) =>
   new Map(results.map(({ name, color }) => [name.toLowerCase(), color]));
 
-/** Tells the colour of a tag by its name, for where names alone are known; grey until the colours have been fetched. */
+/** Returns a function that looks up a tag's color by its name; gray until the colors have loaded. */
 export function useTagColors(): (name: string) => string {
   const { data } = useQuery({
     ...endpointQuery(listTagColors, {}),
-    // Without colours the names are there all the same.
+    // Without colors, the names still show.
     meta: { quiet: true },
     select: byName,
   });

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './task-progress.module.css';
 import { useTask } from './use-task.ts';
 
-/** How far a task is. `onEnd` hears of its end once: what came of it, and the error code of a failure. */
+/** The progress of a task. `onEnd` is called once when it ends, with its result or the error code of its failure. */
 export function TaskProgress({
   task,
   title,
@@ -15,9 +15,9 @@ export function TaskProgress({
 }: {
   task: string;
   title: string;
-  /** What may be done meanwhile. */
+  /** What the user can do in the meantime. */
   help: string;
-  /** What keeps it from going on. */
+  /** Why it is blocked. */
   more?: string | undefined;
   onEnd: (end: { failure: string | null; result: Task['result'] }) => void;
 }) {

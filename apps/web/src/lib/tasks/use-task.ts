@@ -6,15 +6,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { endpointKey, endpointQuery } from '../api/query.ts';
 
-/** Milliseconds between two looks at a task. */
+/** Milliseconds between two polls. */
 const interval = 1000;
 
 const isOver = (task: Task | undefined): boolean =>
   task !== undefined && task.status !== 'PENDING' && task.status !== 'STARTED';
 
 /**
- * Follows a task every second while the page is visible, and calls `onEnd` once when it is over or gone;
- * then it asks no more. Without an id it does nothing. The end of a task may be news, so the badge of those looks again.
+ * Polls a task every second while the page is visible, until it has ended or no longer exists; then calls `onEnd` once.
+ * Does nothing without an ID. Refetches the notification badge, since the end may create a notification.
  */
 export function useTask(id: string | null, onEnd: (task: Task | undefined) => void): Task | undefined {
   const client = useQueryClient();

@@ -5,23 +5,23 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../api/query.ts';
 
-/** The text or the video that words are of, by its id; neither is all words. */
+/** The ID of the text or video to list words of; without either, all words. */
 export interface EntryChoice {
   text?: string;
   video?: string;
 }
 
-/** A choice as the value of a select: `text:<id>` or `video:<id>`; empty for neither. */
+/** Converts a choice to a select's value: `text:<id>` or `video:<id>`; empty for neither. */
 export const choiceValue = ({ text, video }: EntryChoice): string =>
   text ? `text:${text}` : video ? `video:${video}` : '';
 
-/** What a value of a select stands for. */
+/** Converts a select's value back to a choice. */
 export function choiceOf(value: string): EntryChoice {
   const [kind, id = ''] = value.split(':');
   return kind === 'text' ? { text: id } : kind === 'video' ? { video: id } : {};
 }
 
-/** The texts and videos of late that words can be chosen by; undefined while they are fetched. */
+/** Returns the recent texts and videos to filter words by; undefined while loading. */
 export function useLibraryEntries(language: string): LibraryEntry[] | undefined {
   const texts = useQuery(
     endpointQuery(listTexts, { query: { language, sort: 'last_read', page_size: 100 } }),

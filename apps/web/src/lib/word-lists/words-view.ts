@@ -3,7 +3,7 @@ import type { WordSort } from '@glossa/contract/word-lists';
 import { wordStatuses } from '@glossa/contract/knowledge-level';
 import type { Word } from '@glossa/contract/words';
 
-/** What the list of words shows; kept in the address, so that going back shows it again. */
+/** The state of the word list; stored in the URL, so that going back restores it. */
 export interface WordsView {
   search: string;
   status: Word['status'] | undefined;
@@ -12,12 +12,12 @@ export interface WordsView {
   max: number | undefined;
   part: string;
   tag: string;
-  /** Id of the text that the words are of, or of the video. */
+  /** ID of the text or video to list words of. */
   text: string;
   video: string;
-  /** Only phrases, or only single words. */
+  /** Only phrases if true, only single words if false. */
   phrases: boolean | undefined;
-  /** Only words with a translation, or only those without. */
+  /** Only words with a translation if true, only those without if false. */
   translated: boolean | undefined;
   sort: WordSort;
 }
@@ -25,7 +25,7 @@ export interface WordsView {
 const longest = { search: 200, part: 60, tag: 60, text: 36, video: 36 } as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Parses a URL, ignoring invalid values, since users may have typed it. */
 export function readView(params: URLSearchParams): WordsView {
   const text = (name: keyof typeof longest) => {
     const value = (params.get(name) ?? '').trim();
@@ -56,7 +56,7 @@ export function readView(params: URLSearchParams): WordsView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the whole list. */
+/** Returns the URL parameters of a view; empty for the whole list. */
 export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
   const parts = { ...view, sort: sort === 'recent' ? undefined : sort };
   return new URLSearchParams(
@@ -66,7 +66,7 @@ export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
   );
 }
 
-/** The filters of a view as the interface takes them. */
+/** Converts a view's filters for the API. */
 export function filtersOf(
   { search, status, min, max, part, tag, text, video, phrases, translated }: WordsView,
   language: string,
@@ -87,16 +87,16 @@ export function filtersOf(
 }
 export type Filters = ReturnType<typeof filtersOf>;
 
-/** Filters in use; search and status are not counted, they stand beside them. */
+/** Counts the filters in use, except search and status, which are shown separately. */
 export const filterCount = ({ min, max, phrases, translated, ...names }: WordsView): number =>
   [min ?? max, phrases, translated].filter((value) => value !== undefined).length +
   [names.part, names.tag, names.text, names.video].filter((name) => name !== '').length;
 
-/** Whether the list shows less than all words. */
+/** Returns whether the view is filtered. */
 export const isNarrowed = (view: WordsView): boolean =>
   view.search !== '' || view.status !== undefined || filterCount(view) > 0;
 
-/** Nothing chosen; the order stays. */
+/** The values of a view without filters; the sort order stays. */
 export const noFilters = {
   search: '',
   status: undefined,

@@ -1,12 +1,12 @@
-/** Calls that are made one after the other. */
+/** A queue of calls that run one at a time. */
 export interface CallTurns {
-  /** Makes a call once the ones before it are answered; answers as it does. */
+  /** Runs a call after the previous ones have settled; settles like it. */
   inTurn: <Result>(ask: () => Promise<Result>) => Promise<Result>;
-  /** Makes all calls at once that wait for their turn: the page is being left. */
+  /** Runs all queued calls immediately, because the page is being closed. */
   hurry: () => void;
 }
 
-/** Turns for calls of which an earlier one must not overtake a later one. */
+/** Creates a queue for calls that must reach the server in order. */
 export function createCallTurns(): CallTurns {
   let queue: Promise<unknown> = Promise.resolve();
   const waiting = new Set<() => void>();

@@ -4,8 +4,8 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import classes from './entry-field.module.css';
 
 /**
- * A field of a word. It saves when it is left, or by Enter; Escape gives up what was typed. Not the library's field: that
- * weighs more than the panel it stands in.
+ * A field of a word. Saves on blur or Enter; Escape discards the input. Not Mantine's TextInput, which is larger than
+ * the panel that contains it.
  */
 export function EntryField({
   ref,
@@ -24,15 +24,15 @@ export function EntryField({
   label: string;
   value: string;
   onSave: (value: string) => void;
-  /** The reader is ready with writing and goes back to the text. */
+  /** Called when the reader has finished editing and returns to the text. */
   onDone: () => void;
   maxLength: number;
-  /** Lines of a longer field, which grows; a single line without. */
+  /** Number of rows of a multiline field, which grows; a single line if undefined. */
   rows?: number;
   placeholder?: string;
-  /** Code of the language that is written here, when it is not the reader's own. */
+  /** The language code of the content, if it is not the user's own. */
   language?: string;
-  /** Left empty it goes back to what it was. */
+  /** Whether an empty field reverts to its previous value. */
   required?: boolean;
   children?: ReactNode;
 }) {

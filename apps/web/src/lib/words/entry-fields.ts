@@ -1,4 +1,4 @@
-/** What is kept with a word beside its level; fields that are missing stay. */
+/** The fields of a word besides its level; a missing field stays as it is. */
 export interface EntryFields {
   translation?: string;
   definition?: string;
@@ -10,5 +10,5 @@ export interface EntryFields {
   tags?: string[];
 }
 
-/** Those that are written as a text. */
+/** The fields that contain text. */
 export type TextField = Exclude<keyof EntryFields, 'tags'>;

@@ -24,20 +24,20 @@ import { withMeaning } from './with-meaning.ts';
 import { WordDetails } from './word-details.tsx';
 import classes from './word-panel.module.css';
 
-/** Milliseconds that a word is shown before the rest of it is fetched; arrows fly over many words. */
+/** Debounce in milliseconds before the rest of a word is fetched, since arrow keys pass many words. */
 const settling = 150;
 
-/** A word as those know it who show it beside its panel. */
+/** A word as its list knows it. */
 export interface ListedWord {
   id: number;
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   translation: string;
   standing: Standing;
 }
 
-/** The panel of a word of the vocabulary, outside of a text: everything that is kept with it is seen and written here. */
+/** The panel of a vocabulary word outside a text, which shows and edits everything stored with it. */
 export function EntryPanel({
   ref,
   word,
@@ -51,19 +51,19 @@ export function EntryPanel({
   onClose,
   children,
 }: {
-  /** Of the first field. */
+  /** The ref of the first field. */
   ref?: Ref<HTMLInputElement>;
   word: ListedWord;
-  /** Whether the rest of the word is there at once or behind a button. */
+  /** Whether the details show immediately or behind a button. */
   details: 'shown' | 'folded';
-  /** Whether the details tell what is connected with the word. */
+  /** Whether the details include related words. */
   related?: boolean;
   onStanding: (standing: Standing) => void;
   onRemove: () => void;
-  /** Writing is done; without it the panel has the focus then. */
+  /** Called when editing ends; if undefined, the panel takes the focus. */
   onDone?: () => void;
   onClose: () => void;
-  /** Stands above the details. */
+  /** Content above the details. */
   children?: ReactNode;
 } & EntryListener) {
   const { t } = useTranslation('reader');
@@ -80,7 +80,7 @@ export function EntryPanel({
   const translation = writer.unsaved.translation ?? entry?.translation ?? word.translation;
   const panel = useRef<HTMLElement>(null);
   const done = () => {
-    // The field is left, which saves it; the next Escape closes the panel.
+    // Blurs the field, which saves it; the next Escape closes the panel.
     panel.current?.focus();
     onDone?.();
   };

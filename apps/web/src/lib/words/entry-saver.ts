@@ -3,23 +3,23 @@ import type { Word } from '@glossa/contract/words';
 import { isPassing } from '../api/is-passing.ts';
 import type { EntryFields } from './entry-fields.ts';
 
-/** Where the last thing that was written of a word is: on its way, waiting for a connection, or refused by the server. */
+/** The state of a word's last edit: saved, being sent, waiting for a connection, or rejected by the server. */
 export interface SaveState {
   is: 'saved' | 'saving' | 'waiting' | 'refused';
   error?: unknown;
 }
 
 /**
- * Saves what is written of words. What has not reached the server is kept, shown when its word is selected again, and
- * sent again by itself when only the connection was missing.
+ * Saves edits of words. Edits that have not reached the server stay in memory, appear again when their word is
+ * selected, and are retried automatically after connection failures.
  */
 export interface EntrySaver<Item> {
   save: (item: Item, fields: EntryFields) => void;
-  /** What the server does not have yet; the same object until it changes. */
+  /** Returns the fields that the server does not have yet; the same object until they change. */
   unsaved: (id: number) => EntryFields;
-  /** Undefined for a word that nothing was written of. */
+  /** Returns undefined for a word without edits. */
   state: (id: number) => SaveState | undefined;
-  /** Sends again what waits, or of one word also what was refused. */
+  /** Retries waiting edits; with an ID, also a rejected one. */
   retry: (id?: number) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -27,8 +27,8 @@ export interface EntrySaver<Item> {
 const nothing: EntryFields = {};
 
 /**
- * `send` brings fields of a word to the server and answers the word, which for a new phrase has another id. What is not
- * `isReady` waits for what else is written of it.
+ * Creates a saver. `send` sends the fields of a word and returns the word, which has another ID if it is a new phrase.
+ * Fields wait for further ones until `isReady` returns true.
  */
 export function createEntrySaver<Item extends { id: number }>(
   send: (item: Item, fields: EntryFields) => Promise<Word>,
@@ -50,7 +50,7 @@ export function createEntrySaver<Item extends { id: number }>(
     tell(id, { is: 'saving' });
     try {
       const word = await send(item, fields);
-      // What was written meanwhile is on its way by a call of its own.
+      // Fields edited in the meantime are sent by a call of their own.
       const rest = Object.entries(open.get(id) ?? {}).filter(
         ([name, value]) => fields[name as keyof EntryFields] !== value,
       );

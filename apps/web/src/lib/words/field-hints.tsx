@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './field-hints.module.css';
 
-/** What a field could hold; `note` says where that comes from. */
+/** A suggested value; `note` names its source. */
 export interface FieldHint {
   text: string;
   note?: string;
 }
 
-/** Values that are offered for a field of a word; one click takes one over. */
+/** Suggestions for a field of a word; a click applies one. */
 export function FieldHints({
   field,
   hints,
@@ -18,7 +18,7 @@ export function FieldHints({
   /** Name of the field, for screen readers. */
   field: string;
   hints: readonly FieldHint[];
-  /** Code of the language of the values, when it is not the reader's own. */
+  /** The language code of the values, if it is not the user's own. */
   language?: string;
   onChoose: (text: string) => void;
 }) {

@@ -22,15 +22,15 @@ import classes from './history-drawer.module.css';
 type TakeBack = (change: string) => Promise<CallResult<typeof undoWords>>;
 type State = WordChange['sample'][number]['before'];
 
-/** What was changed of the words of a language, the latest first; each change can be taken back. */
+/** The changes to words of a language, newest first, each with an undo button. */
 export function HistoryDrawer({
   language,
   onTakeBack,
   onClose,
 }: {
-  /** Code of the language. */
+  /** The language code. */
   language: string;
-  /** Takes a change back, by its id; rejects when that is not possible. */
+  /** Undoes a change by its ID; rejects if that is not possible. */
   onTakeBack: TakeBack;
   onClose: () => void;
 }) {
@@ -71,7 +71,7 @@ export function HistoryDrawer({
   );
 }
 
-/** Brings older changes as one scrolls to it; after a failure, and for the keyboard, when it is pressed. */
+/** Loads older changes when scrolled into view; a click does so after a failure and for keyboard users. */
 function Older({ error, loading, onMore }: { error: Error | null; loading: boolean; onMore: () => void }) {
   const { t } = useTranslation('reader');
   const button = useInView<HTMLButtonElement>(() => {

@@ -7,7 +7,7 @@ import { standings } from './knowledge.ts';
 import type { Standing } from './knowledge.ts';
 import classes from './level-control.module.css';
 
-/** Keys that the reader gives to the same choice. */
+/** The reader's keys for the same choices. */
 const keyOf: Record<Standing, string> = {
   new: '0',
   '1': '1',
@@ -18,7 +18,7 @@ const keyOf: Record<Standing, string> = {
   ignored: 'X',
 };
 
-/** How well the learner knows a word, as one group of choices. */
+/** A radio group for the level of a word. */
 export function LevelControl({
   value,
   onChange,
@@ -37,7 +37,7 @@ export function LevelControl({
     mastered: t('level.mastered'),
     ignored: t('level.ignored'),
   };
-  // Inside the group the arrows choose a level; the reader's own arrows go from word to word.
+  // In the group, arrows change the level; outside, the reader uses them to move between words.
   const keepArrows = (event: KeyboardEvent) => {
     if (event.key.startsWith('Arrow')) event.stopPropagation();
   };

@@ -1,2 +1,2 @@
-/** Ids below are of phrases that wait for a connection; those from here to 0 are of phrases in the making. */
+/** IDs below this belong to phrases waiting for a connection; those between it and 0 to draft phrases. */
 export const firstLocal = -1_000_000_000;

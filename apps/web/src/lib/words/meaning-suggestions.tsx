@@ -11,14 +11,14 @@ import { languageName } from '../i18n/language-name.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import classes from './meaning-suggestions.module.css';
 
-/** Milliseconds that a word stays selected before dictionaries are asked. */
+/** Debounce in milliseconds before a selected word is looked up. */
 const settling = 150;
-/** Meanings that are shown at first. */
+/** The number of meanings shown initially. */
 const shownAtFirst = 5;
 
 interface Suggestion {
   text: string;
-  /** The headword when it is another than the word: an inflected form leads to it. */
+  /** The headword if it differs from the word, i.e. if that is an inflected form. */
   headword: string;
   dictionary: DictionaryEntry['dictionary'];
 }
@@ -34,14 +34,14 @@ const suggestionsOf = (entries: readonly DictionaryEntry[]): Suggestion[] => {
   );
 };
 
-/** Meanings that the installed dictionaries and the translation server offer; one click takes one over. */
+/** Meanings from installed dictionaries and the translation server; a click applies one. */
 export function MeaningSuggestions({
   text,
   language,
   onChoose,
 }: {
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   onChoose: (translation: string) => void;
 }) {
@@ -105,7 +105,7 @@ export function MeaningSuggestions({
   );
 }
 
-/** Asks the translation server when it is wanted: each question takes from the day's budget. */
+/** Queries the translation server only on request, since each query counts against the daily budget. */
 function ServerSuggestion({
   text,
   language,

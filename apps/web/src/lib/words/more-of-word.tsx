@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './word-panel.module.css';
 
-/** Whether somebody who wants all of a word at once keeps it open. */
+/** The local storage key of whether the details stay open. */
 const kept = 'glossa-word-more';
 
-/** The rest of what is kept with a word, behind a button; while it is hidden, the example and the picture stand there. */
+/** The other details of a word, behind a button; while they are hidden, it shows the example and the picture. */
 export function MoreOfWord({
   text,
   language,
@@ -18,13 +18,13 @@ export function MoreOfWord({
   image,
   children,
 }: {
-  /** The word as it is written. */
+  /** The word as written. */
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   example: string;
-  /** Address of its picture, if it has one. */
+  /** URL of its picture, if it has one. */
   image: string | null | undefined;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './word-panel.module.css';
 
-/** The head of a word's panel: the word, said aloud on demand, and the way out. */
+/** The header of a word's panel: the word, and buttons to pronounce it and to close the panel. */
 export function PanelHead({
   id,
   text,
@@ -15,16 +15,16 @@ export function PanelHead({
   onClose,
   children,
 }: {
-  /** Of the heading. */
+  /** ID of the heading. */
   id: string;
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   /** Whether it stays in view while the rest of the panel scrolls. */
   stays?: boolean;
   onSpeak: (text: string) => void;
   onClose: () => void;
-  /** What else can be done with the word. */
+  /** Other actions for the word. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['reader', 'common']);

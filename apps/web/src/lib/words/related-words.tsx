@@ -12,7 +12,7 @@ import classes from './related-words.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
-/** Suggestions that are shown: the mind map has all of them. */
+/** The number of suggestions shown; the mind map has all of them. */
 const shown = 6;
 
 interface Related {
@@ -20,7 +20,7 @@ interface Related {
   nodes: MindMapNode[];
 }
 
-/** What is connected with a word by hand or import, by the kinds of connections. */
+/** Returns the words linked to a word manually or by import, grouped by kind of link. */
 function relatedOf(id: number, { nodes, links }: MindMap): Related[] {
   return linkKinds
     .map((kind) => {
@@ -31,7 +31,7 @@ function relatedOf(id: number, { nodes, links }: MindMap): Related[] {
     .filter((related) => related.nodes.length > 0);
 }
 
-/** Synonyms, antonyms and related words of a word in the vocabulary, and those that dictionaries name. */
+/** Synonyms, antonyms and related words, from the vocabulary and from dictionaries. */
 export function RelatedWords({
   id,
   text,
@@ -39,7 +39,7 @@ export function RelatedWords({
 }: {
   id: number;
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
 }) {
   const { t } = useTranslation('reader');

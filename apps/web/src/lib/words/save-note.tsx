@@ -5,7 +5,7 @@ import { errorText } from '../i18n/error-text.ts';
 import type { SaveState } from './entry-saver.ts';
 import classes from './word-panel.module.css';
 
-/** How the saving of what was written of a word goes. */
+/** Shows the state of saving a word's edits. */
 export function SaveNote({ state, onRetry }: { state: SaveState | undefined; onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
   const texts = {

@@ -22,28 +22,28 @@ import type { WordWriter } from './word-details.tsx';
 
 interface Saved {
   word: Word;
-  /** Takes it back; null when nothing was changed. */
+  /** The token to undo the change with; null if nothing changed. */
   undo: string | null;
 }
 
 interface Target {
   id: number;
-  /** Is told what the server answered. */
+  /** Receives the server's response. */
   onSaved: (saved: Saved) => void;
 }
 
-/** What those who show words beside a panel learn of its changes. */
+/** Callbacks for components that show words beside a panel. */
 export interface EntryListener {
-  /** The word as the server now has it. */
+  /** Receives the server's new version of the word. */
   onChange: (word: Word) => void;
-  /** Other words may have changed with it. */
+  /** Called when other words may have changed too. */
   onReload: () => void;
 }
 
 function createSaver(): EntrySaver<Target> {
   let last: Promise<unknown> = Promise.resolve();
   return createEntrySaver(async ({ id, onSaved }, fields) => {
-    // In turn: an earlier text must not overtake a later one.
+    // In order, so that a later edit cannot be overwritten by an earlier one.
     const answer = last.then(() => call(updateWord, { params: { id }, body: fields }));
     last = answer.catch(() => undefined);
     const saved = await answer;
@@ -52,7 +52,7 @@ function createSaver(): EntrySaver<Target> {
   });
 }
 
-// What could not be sent yet outlives the screen it was written on, for the person who wrote it.
+// Unsent edits outlive the screen that they were made on, per user.
 const savers = new WeakMap<QueryClient, Map<string, EntrySaver<Target>>>();
 
 function useSaver(): EntrySaver<Target> {
@@ -64,7 +64,7 @@ function useSaver(): EntrySaver<Target> {
   return saver;
 }
 
-/** Changes a word outside of a text. Each change can be taken back; what cannot be sent is kept and sent again. */
+/** Edits a word outside a text. Each change can be undone; what cannot be sent is retried. */
 export function useEntryWriter(
   { id, text, standing }: { id: number; text: string; standing: Standing },
   { onChange, onReload }: EntryListener,
@@ -95,7 +95,7 @@ export function useEntryWriter(
   };
   const onSaved = ({ word, undo }: Saved) => {
     client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
-    // Its base form decides who belongs to its family.
+    // The base form determines the family.
     void client.invalidateQueries({ queryKey: endpointKey(getFamily) });
     onChange(word);
     offerUndo(undo);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds until what waits for a connection is sent again. */
+/** Milliseconds between retries. */
 const retryAfter = 5000;
 
-/** Sends what waits for a connection again, now and then and as soon as there is one. */
+/** Retries unsent edits periodically, and as soon as the connection is back. */
 export function useSaverRetries(saver: { retry: () => void }): void {
   useEffect(() => {
     const again = () => saver.retry();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Standing } from './knowledge.ts';
 
-/** Names of the standings of a word, as sentences use them. */
+/** Returns the names of a word's levels, as used in sentences. */
 const standingLabels = (t: TFunction<'reader'>): Record<Standing, string> => ({
   new: t('standing.new'),
   '1': t('standing.learning', { level: 1 }),

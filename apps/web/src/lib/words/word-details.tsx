@@ -22,28 +22,28 @@ import { WordFamily } from './word-family.tsx';
 import { WordPicture } from './word-picture.tsx';
 import { WordTags } from './word-tags.tsx';
 
-/** How what is changed here reaches the server; each way tells by itself when it fails. */
+/** Sends edits to the server; each method reports its own failures. */
 export interface WordWriter {
-  /** What was written and is not on the server yet. */
+  /** Fields that the server does not have yet. */
   unsaved: EntryFields;
   save: (fields: EntryFields) => void;
   setPicture: (picture: Blob | null) => Promise<void>;
-  /** Gives the forms of the family the level of the word. */
+  /** Sets the forms of the family to the word's level. */
   setFamily: (family: Family) => void;
   remove: () => void;
 }
 
-/** Values that are offered for a field. */
+/** Maximum number of suggestions per field. */
 const offered = 3;
 
 const hintsOf = (values: readonly string[]): FieldHint[] =>
   [...new Set(values.filter(Boolean))].slice(0, offered).map((text) => ({ text }));
 
-/** The reading that a dictionary tells is the headword's: of an inflected form it says nothing. */
+/** Returns the readings of dictionary entries, except those of a lemma, which do not apply to an inflected form. */
 const readingsIn = (entries: readonly DictionaryEntry[]): FieldHint[] =>
   hintsOf(entries.filter(({ match }) => match !== 'lemma').map(({ reading }) => reading));
 
-/** Everything that is kept with a word beside its meaning and level. */
+/** Everything stored with a word besides its meaning and level. */
 export function WordDetails({
   id,
   text,
@@ -55,20 +55,20 @@ export function WordDetails({
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
 }: {
-  /** Undefined for a phrase in the making. */
+  /** Undefined for a draft phrase. */
   id: number | undefined;
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
-  /** The word as the server has it, once it is there. */
+  /** The server's version of the word, once loaded. */
   entry: Word | undefined;
   standing: Standing;
-  /** Where the word stands: its example, unless another is written. */
+  /** The sentence that contains the word: its example, unless another is saved. */
   sentence?: string;
-  /** Whether what is connected with the word is shown. */
+  /** Whether to show related words. */
   related?: boolean;
   writer: WordWriter;
-  /** Writing is done: the focus goes back to where it came from. */
+  /** Called when editing ends; returns the focus to where it came from. */
   onDone: () => void;
 }) {
   const { t } = useTranslation('reader');
@@ -118,7 +118,7 @@ export function WordDetails({
   );
   const isEmpty = (name: TextField) => value(name) === '';
   const entries = found?.entries ?? [];
-  // The likeliest first: what texts say of it, then what only dictionaries name.
+  // Most likely first: those found in texts, then those known only from dictionaries.
   const lemmas = new Map(
     [...(found?.lemmas ?? []), ...(family?.suggestions ?? [])].map((lemma) => [lemma.text, lemma.source]),
   );

@@ -16,16 +16,16 @@ import classes from './word-encounters.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
-/** Texts and videos that are shown at first. */
+/** The number of texts and videos shown initially. */
 const shownAtFirst = 3;
 
-/** Where a word was met: how often, and a sentence of each text and video with the way there; no bookmark moves by it. */
+/** Where a word was met: how often, with a sentence from each text and video, linked without moving bookmarks. */
 export function WordEncounters({
   id,
   language,
 }: {
   id: number;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
 }) {
   const { t } = useTranslation('reader');
@@ -84,7 +84,7 @@ export function WordEncounters({
   );
 }
 
-/** How often a word was met, in words. */
+/** Returns a function that describes in words how often a word was met. */
 function useTold(): (met: Encounters) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -105,7 +105,7 @@ function useTold(): (met: Encounters) => string {
   };
 }
 
-/** A sentence with the places of the word marked. */
+/** Renders a sentence with the occurrences of the word marked. */
 function marked(text: string, spans: readonly { from: number; to: number }[]) {
   const ends = [0, ...spans.map(({ to }) => to)];
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './word-facts.module.css';
 
-/** Most frequent words that a rank is told among. */
+/** Frequency bands: the most frequent N words. */
 const bands = [100, 500, 1000, 2000, 5000, 10_000] as const;
 
-/** How hard and how frequent a word is, and when it was reviewed. */
+/** A word's difficulty, frequency and reviews. */
 export function WordFacts({ word }: { word: Word }) {
   const { t } = useTranslation('reader');
   const format = useFormat();

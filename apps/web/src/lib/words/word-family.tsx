@@ -11,10 +11,10 @@ import classes from './word-family.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
-/** Forms that are shown at first. */
+/** The number of forms shown initially. */
 const shownAtFirst = 6;
 
-/** The other forms of a word that the learner has met, and a way to give all of them its level. */
+/** The other forms of a word that the learner has met, with a button that sets all of them to its level. */
 export function WordFamily({
   id,
   family: { lemma, members },
@@ -24,9 +24,9 @@ export function WordFamily({
 }: {
   id: number;
   family: Family;
-  /** How the word itself stands. */
+  /** The level of the word itself. */
   standing: Standing;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   onApply: () => void;
 }) {

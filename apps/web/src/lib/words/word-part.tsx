@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './word-part.module.css';
 
-/** A part of a word's details, below its own quiet heading. */
+/** A section of a word's details with a subtle heading. */
 export function WordPart({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useId();
   return (

@@ -10,17 +10,17 @@ import classes from './word-picture.module.css';
 
 const accepted = Object.values(pictureTypes).join();
 
-/** The picture of a word. It is chosen, pasted anywhere while this is shown, or dropped on it. */
+/** The picture of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
 export function WordPicture({
   word,
   address,
   onChange,
 }: {
-  /** How the word is written. */
+  /** The word as written. */
   word: string;
-  /** Null without a picture. */
+  /** URL of the picture, or null. */
   address: string | null;
-  /** With a new picture, or with null to take it away; resolves when the server has it. */
+  /** Sets the picture, or removes it with null; resolves when the server has saved it. */
   onChange: (picture: Blob | null) => Promise<void>;
 }) {
   const { t } = useTranslation('reader');
@@ -52,7 +52,7 @@ export function WordPicture({
         hidden
         onChange={({ currentTarget }) => {
           void change(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -6,17 +6,17 @@ import { endpointQuery } from '../api/query.ts';
 import { ColoredTagsInput } from '../tags/colored-tags-input.tsx';
 import classes from './word-tags.module.css';
 
-/** Most tags of a word. */
+/** Maximum number of tags per word. */
 const most = 30;
 
-/** The tags of a word; those in use are offered. */
+/** The tags of a word, with suggestions from those in use. */
 export function WordTags({
   tags,
   language,
   onChange,
 }: {
   tags: readonly string[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   onChange: (tags: string[]) => void;
 }) {
@@ -26,7 +26,7 @@ export function WordTags({
     meta: { quiet: true },
   });
   return (
-    // Escape closes the list of suggestions, and not the panel around it.
+    // Escape closes the list of suggestions instead of the panel.
     <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
       <ColoredTagsInput
         size="sm"

@@ -17,23 +17,23 @@ const fetched = statement(
   'grant-fetched',
   'UPDATE download_grant SET fetched_at = $2 WHERE id = $1 AND fetched_at IS NULL',
 );
-/** A file that a grant lets be fetched, and whose copy it is. */
+/** A file of a download grant, with the data for its watermark. */
 export interface CopyRow extends MarkedRow {
   isOpen: boolean;
   isInForce: boolean;
   format: string;
   place: 'sealed' | 'plain' | 'track';
-  /** In the storage; of a track its id. */
+  /** Storage key, or the ID of a subtitle track. */
   key: string;
   title: string;
 }
 
-/** A file of a grant. */
+/** Finds a file of a grant. */
 export const findCopy = (
   db: Queryable,
   { grantId, fileId, now }: { grantId: string; fileId: string; now: Date },
 ): Promise<CopyRow | undefined> => db.row<CopyRow & Record<string, unknown>>(find, [grantId, fileId, now]);
 
-/** Notes when a grant was used first. */
+/** Records the first use of a grant. */
 export const noteFetched = (db: Queryable, grantId: string, now: Date): Promise<number> =>
   db.run(fetched, [grantId, now]);

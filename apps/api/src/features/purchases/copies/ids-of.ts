@@ -4,7 +4,7 @@ import { fail } from '#http/fail.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ids in the path of a request, by their names. Fails with `media_not_found`. */
+/** Returns the IDs in a request's path, by parameter name. @throws {Failure} `media_not_found` */
 export const idsOf = (request: Request, ...names: string[]): string[] =>
   names.map((name) => {
     const id = String(request.params[name]);

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** A marked copy: bytes with a size, which are read in ranges, or a stream whose length shows at its end. */
+/** A watermarked copy: bytes of known size that support ranges, or a stream whose length is unknown until its end. */
 export type MarkedCopy = { type: string } & ({ bytes: ByteSource } | { stream: Readable });
 
 interface CopyDeps {
@@ -45,7 +45,7 @@ async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow):
   return { size, read: (range) => files.read(key, range) };
 }
 
-/** The copy of a file, marked with its buyer and order. The same file of the same order is the same to the byte. */
+/** Makes a copy that is watermarked with its buyer and order. Its bytes are the same each time. */
 export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy> {
   const type = types[row.format] ?? 'application/octet-stream';
   const mark = markOf(row);

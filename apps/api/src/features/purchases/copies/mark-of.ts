@@ -2,22 +2,22 @@ import { orderName } from '@glossa/contract/order-name';
 import { fillWatermark } from '@glossa/protection/watermarks/fill-watermark';
 import type { Watermark } from '@glossa/protection/watermarks/watermark';
 
-/** Marks what the shop's settings say nothing of. */
+/** Watermark used when the shop's settings have none. */
 const plainLine = '{buyer} · {order}';
 
-/** Whose copy it is, and what marks it. */
+/** Data for the watermark of a copy. */
 export interface MarkedRow {
-  /** Template of the line that marks the copy. */
+  /** Template of the watermark. */
   watermark: string;
   orderId: string;
   number: number | null;
   buyer: string;
   email: string;
-  /** Of the order. */
+  /** Date of the order. */
   date: Date;
 }
 
-/** The mark of a copy: its buyer and order. */
+/** Returns the watermark of a copy: its buyer and order. */
 export function markOf({ watermark, orderId, number, buyer, email, date }: MarkedRow): Watermark {
   const order = orderName({ id: orderId, number });
   return { line: fillWatermark(watermark.trim() || plainLine, { buyer, email, order, date }), order };

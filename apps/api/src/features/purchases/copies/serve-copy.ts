@@ -12,7 +12,7 @@ import { makeCopy } from './make-copy.ts';
 
 type CopyDeps = Pick<Deps, 'db' | 'storage' | 'sealed' | 'clock' | 'config'>;
 
-/** Serves a marked copy of what was bought to whoever has the signed address of a grant, while it is good. */
+/** Serves a watermarked copy to anyone with the signed URL of a grant, until it expires. */
 export const copyHandler =
   (deps: CopyDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -6,10 +6,10 @@ import { presentPurchase } from '../purchase-row.ts';
 import { findPurchase, type PurchaseKey } from '../queries.ts';
 import { findPlace, savePlace, selectBoughtTracks, type BoughtTrack } from './sound-queries.ts';
 
-/** Milliseconds before the end of the last track that count as its end: players stop a little early. */
+/** Milliseconds before the end of the last track that count as finished, because players stop a little early. */
 const almost = 1500;
 
-/** How far a place is in all tracks, in percent, in whole quarters. */
+/** Returns the progress over all tracks in percent, rounded down to quarters. */
 function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, milliseconds: number): number {
   const at = tracks.findIndex(({ id }) => id === trackId);
   const before = tracks.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
@@ -18,7 +18,10 @@ function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, millisec
   return heard + almost >= whole ? 100 : Math.floor((heard / whole) * 4) * 25;
 }
 
-/** What a buyer listens to. Fails with `purchase_not_found`, `purchase_ended` and `nothing_to_hear`. */
+/**
+ * Returns what a buyer can listen to.
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `nothing_to_hear`
+ */
 export async function showListening(db: Queryable, key: PurchaseKey): Promise<Listening> {
   const row = (await findPurchase(db, key)) ?? fail('purchase_not_found');
   if (row.access.is_expired) fail('purchase_ended');
@@ -42,7 +45,7 @@ export async function showListening(db: Queryable, key: PurchaseKey): Promise<Li
   };
 }
 
-/** Remembers where a buyer is, and what that is of the whole. Fails with `purchase_not_found` and `track_not_found`. */
+/** Saves the listening position and the overall progress. @throws {Failure} `purchase_not_found`, `track_not_found` */
 export async function saveListening(
   db: Queryable,
   key: PurchaseKey,

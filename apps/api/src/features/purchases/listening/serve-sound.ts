@@ -9,8 +9,8 @@ import { idsOf } from '../copies/ids-of.ts';
 import { selectSound } from './sound-queries.ts';
 
 /**
- * Plays the sound of a purchase to its buyer, with ranges: one track by its id, or by the id of a product all of its
- * tracks as one recording, without the tags between them.
+ * Streams purchased audio to its buyer, with ranges: a track by its ID, or all tracks of a product, by the product's
+ * ID, as one recording without the tags in between.
  */
 export const boughtSoundHandler =
   ({ db, sealed, clock }: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>
@@ -29,7 +29,7 @@ export const boughtSoundHandler =
         end: end ?? bytes,
       })),
     );
-    // Other tracks, or in another order, are another recording.
+    // Other tracks or another order make another recording.
     const tag = `"${tracks.map(({ key }) => key.slice(-16, -4)).join('')}"`;
     await sendBytes({ ...joined, tag }, 'audio/mpeg', request, response);
   };

@@ -3,7 +3,7 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { filesOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from '../queries.ts';
 
-// `$2` is a track, or a product that the tracks belong to.
+// `$2` is a track, or a product whose tracks are wanted.
 const sound = statement(
   'bought-sound',
   `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
@@ -29,7 +29,7 @@ const save = statement(
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL RETURNING progress`,
 );
 
-/** A recording in the storage, and where its sound lies in it; null of what was measured never. */
+/** A recording in storage, with the byte range of its audio; null if it was never measured. */
 export interface SoundRow {
   key: string;
   start: number | null;
@@ -37,14 +37,14 @@ export interface SoundRow {
   bytes: number;
 }
 
-/** A track of a purchase; milliseconds. */
+/** A track of a purchase, with its duration in milliseconds. */
 export interface BoughtTrack {
   id: string;
   title: string;
   duration: number;
 }
 
-/** Tracks of a purchase in force that are asked for by their own id, or by that of their product: all of them, in order. */
+/** Selects one track of an active purchase by its ID, or all tracks by their product's ID, in order. */
 export const selectSound = (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
@@ -52,15 +52,15 @@ export const selectSound = (
   now: Date,
 ): Promise<SoundRow[]> => db.rows<SoundRow & Record<string, unknown>>(sound, [id, what, buyerId, now]);
 
-/** All tracks of a purchase, in order. */
+/** Selects all tracks of a purchase, in order. */
 export const selectBoughtTracks = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<BoughtTrack[]> =>
   db.rows<BoughtTrack & Record<string, unknown>>(tracks, [id, buyerId]);
 
-/** Where a buyer has stopped. */
+/** Finds the buyer's listening position. */
 export const findPlace = (db: Queryable, { id, buyerId }: PurchaseKey) =>
   db.row<{ trackId: string | null; milliseconds: number }>(place, [id, buyerId]);
 
-/** Remembers a place and how far it is, in percent; answers the progress, undefined when there is no such purchase. */
+/** Saves a position and its progress in percent; returns the progress, or undefined if there is no such purchase. */
 export const savePlace = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,

@@ -8,7 +8,7 @@ import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { keepMedia, type ClaimedVideo } from './queries.ts';
 import { RunLost, type Run } from './run.ts';
 
-/** Milliseconds, and share of the whole, by which what was made may be shorter than the source says it is. */
+/** How much shorter than the source the result may be: milliseconds, or share of the whole. */
 const tolerance = { ms: 2000, share: 0.03 };
 
 interface MakeDeps {
@@ -18,8 +18,8 @@ interface MakeDeps {
 }
 
 /**
- * Makes the file and the poster of a video in `folder`, looks at what was made, and keeps it. The source is removed last;
- * a run that finds the file made by the one before removes it as well.
+ * Converts a video and makes its poster in `folder`, verifies the result and stores it. The source is removed last; a
+ * run that finds the file already made removes it as well.
  */
 export async function makeMedia(
   deps: MakeDeps,
@@ -59,7 +59,7 @@ async function make(
   if (!made.video || missing > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
     throw new MediaProblem('video_damaged', `${missing} ms are missing`);
   }
-  // Whoever took the video over writes the same files: this run must not write over theirs.
+  // Another run that has claimed the video writes the same files, which this run must not overwrite.
   await run.check();
   await storage.adopt(keys.file, out);
   if (poster) await storage.adopt(keys.poster, poster);
@@ -75,7 +75,7 @@ async function make(
   if (!kept) throw new RunLost('taken over');
 }
 
-/** A poster; none when nothing can make one, because the video is what counts. */
+/** Makes a poster; undefined if that fails, because the video works without one. */
 async function posterOf(
   media: MediaTools,
   source: string,

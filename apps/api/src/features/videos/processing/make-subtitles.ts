@@ -16,7 +16,7 @@ interface SubtitleDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Makes a document of the subtitles of a video, and with it the video ready: all in one transaction. */
+/** Analyzes the subtitles of a video as a document and marks the video as ready, in one transaction. */
 export async function makeSubtitles(
   deps: SubtitleDeps,
   { ownerId, language, taskId }: ClaimedVideo,

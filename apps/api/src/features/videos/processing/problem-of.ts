@@ -5,7 +5,7 @@ import { TrackWithoutWords } from '#domain/subtitles/make-document.ts';
 import { Failure } from '#http/fail.ts';
 import { NothingHeard, TranscriptionTrouble } from './transcription/transcription-trouble.ts';
 
-/** Codes of the media tools that are called otherwise in the interface. */
+/** Error codes of the media tools that have other names in the API. */
 const codes: Record<MediaProblemCode, ErrorCode> = {
   not_a_video: 'not_a_video',
   video_damaged: 'video_damaged',
@@ -19,9 +19,9 @@ const codes: Record<MediaProblemCode, ErrorCode> = {
   processing_interrupted: 'processing_failed',
 };
 
-/** Why a video could not be processed, and whether another try may succeed. */
+/** Returns why a video could not be processed, and whether a retry may succeed. */
 export function problemOf(error: unknown): { code: ErrorCode; isTransient: boolean } {
-  // The operator has taken the server away since.
+  // The operator has removed the transcription server since.
   if (error instanceof Failure) return { code: error.code, isTransient: false };
   if (error instanceof MediaProblem) return { code: codes[error.code], isTransient: error.isTransient };
   if (error instanceof TranscriptionTrouble) {

@@ -20,7 +20,7 @@ import { transcribe } from './transcription/transcribe.ts';
 
 type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
 
-/** Takes a video on. A run that seems to be killed is waited for until it is known to be. */
+/** Claims a video. If another run holds it, waits until that run would count as dead and tries again. */
 async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
   const runId = newId();
   const first = await claimVideo(db, { videoId, runId });
@@ -30,7 +30,7 @@ async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
   return second && { runId, video: second };
 }
 
-/** How far the progress is, in percent, once the file is made: where speech is written down, that takes longer. */
+/** Progress in percent once the file is made; transcription takes up more of the rest. */
 const converted = { usual: 85, transcribed: 55 };
 
 async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
@@ -45,8 +45,8 @@ async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: st
 }
 
 /**
- * Makes a video ready. It may be killed anywhere, and run twice for one video: a run works in a folder of its own, and
- * what it writes to the video it writes only as long as the video is its own.
+ * Processes a video. It may be killed at any point, and run twice for one video: each run has its own folder, and
+ * writes to the video only while it holds the claim.
  */
 async function process(
   deps: ProcessDeps,
@@ -62,7 +62,7 @@ async function process(
   const folder = path.join(ownFolder, runId);
   try {
     await run.check();
-    // Runs before this one are dead, or find out within a second.
+    // Earlier runs are dead, or notice within a second.
     await rm(ownFolder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await work(deps, video, run, folder);

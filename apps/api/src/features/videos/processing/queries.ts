@@ -1,9 +1,9 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
-/** Seconds without a sign of life after which a run counts as dead. */
+/** Seconds without a heartbeat after which a run counts as dead. */
 export const runSilence = 6;
 
-// A run that lives is not replaced: two workers may have been told of the same video.
+// A live run is not replaced: two workers may have a job for the same video.
 const claim = statement(
   'claim-video',
   `UPDATE video v SET run_id = $2 FROM video_media m, task t
@@ -43,7 +43,7 @@ const release = statement(
   'UPDATE video SET run_id = NULL WHERE id = $1 AND run_id = $2',
 );
 
-/** A video that a run works on. */
+/** A video that a run has claimed. */
 export interface ClaimedVideo {
   ownerId: string;
   language: number;
@@ -58,40 +58,40 @@ export interface ClaimedVideo {
   videoUrl: string;
 }
 
-/** Which run of which video it is. */
+/** Identifies a run and its video. */
 export interface RunKey {
   videoId: string;
   runId: string;
 }
 
-/** Takes a video on; undefined when there is nothing to do or another run lives. */
+/** Claims a video; undefined if there is nothing to do or another run is alive. */
 export const claimVideo = (db: Queryable, { videoId, runId }: RunKey): Promise<ClaimedVideo | undefined> =>
   db.row<ClaimedVideo & Record<string, unknown>>(claim, [videoId, runId]);
 
-/** Whether another run has a video that is still to be done. */
+/** Whether another run holds a video that is not finished. */
 export const isHeld = async (db: Queryable, videoId: string): Promise<boolean> =>
   (await db.row(held, [videoId])) !== undefined;
 
-/** Notes that a run goes on; false when the video is no longer its own, or the task was revoked. */
+/** Records a heartbeat; returns false if another run has claimed the video, or the task was canceled. */
 export const beatRun = async (
   db: Queryable,
   { videoId, runId }: RunKey,
   { percent, stage }: { percent: number; stage: string },
 ): Promise<boolean> => (await db.run(beat, [videoId, runId, Math.round(percent), stage])) > 0;
 
-/** What is known of the file of a video once it is made. */
+/** Properties of a converted video file. */
 export interface MadeMedia {
   fileKey: string;
   fileBytes: number;
   posterKey: string | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
   width: number;
   height: number;
   hasAudio: boolean;
 }
 
-/** Keeps what was made; false when the video is no longer this run's own. */
+/** Stores the result; returns false if the run no longer holds the video. */
 export const keepMedia = async (
   db: Queryable,
   { videoId, runId }: RunKey,
@@ -109,10 +109,12 @@ export const keepMedia = async (
     hasAudio,
   ])) > 0;
 
-/** Makes a video ready with a document; answers the one before, undefined when it is no longer this run's own. */
+/**
+ * Marks a video as ready with a document; returns the previous one, or undefined if the run no longer holds the video.
+ */
 export const finishVideo = (tx: Queryable, { videoId, runId }: RunKey, documentId: number) =>
   tx.row<{ documentId: number | null }>(finish, [videoId, runId, documentId]);
 
-/** Lets a video go, so that the next try need not wait. */
+/** Releases a video, so that the next try doesn't have to wait. */
 export const releaseRun = (db: Queryable, { videoId, runId }: RunKey): Promise<number> =>
   db.run(release, [videoId, runId]);

@@ -3,26 +3,32 @@ import type { Queryable } from '@glossa/db/database';
 
 import { beatRun, type RunKey } from './queries.ts';
 
-/** The reason of the signal of a run whose video is gone, taken over, or cancelled. */
+/** Abort reason of a run whose video was deleted, canceled or claimed by another run. */
 export class RunLost extends Error {
   override name = 'RunLost';
 }
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const interval = 1000;
 
-/** One try at a video. */
+/** One attempt to process a video. */
 export interface Run extends RunKey {
   /** Aborted with `RunLost`, or when the worker stops. */
   signal: AbortSignal;
-  /** Begins a stage that takes the progress from one percent to another; answers who hears the share done of it, 0 to 1. */
+  /**
+   * Starts a stage that takes the progress from one percentage to another; returns a callback for the share done, 0 to
+   * 1.
+   */
   stage(name: ProcessingStage, from: number, to: number): (share: number) => void;
-  /** Says at once where it stands; throws `RunLost` when the video is no longer its own. */
+  /** Sends a heartbeat right away. @throws {RunLost} when the run no longer holds the video */
   check(): Promise<void>;
   end(): void;
 }
 
-/** Gives signs of life each second, and hears by them when the video is no longer its own; `stop` ends it as well. */
+/**
+ * Sends a heartbeat every second, which also detects when another run has claimed the video; `stop` aborts the run as
+ * well.
+ */
 export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stop]);
@@ -35,7 +41,7 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const timer = setInterval(() => {
     if (beating) return;
     beating = true;
-    // A database that is away is no reason to stop converting; keeping the result tells.
+    // An unreachable database is no reason to stop converting; a real loss shows when the result is stored.
     check()
       .catch(() => {})
       .finally(() => (beating = false));

@@ -4,7 +4,7 @@ const next = statement(
   'film-to-seal',
   `SELECT id, file_key AS key FROM video_media WHERE to_seal AND file_key IS NOT NULL AND id > $1 ORDER BY id LIMIT 1`,
 );
-// The processing may have made another file in the meantime.
+// Processing may have made another file in the meantime.
 const sealed = statement(
   'film-sealed',
   `UPDATE video_media SET file_key = $3, open_key = $2, to_seal = false WHERE id = $1 AND file_key = $2`,
@@ -18,7 +18,7 @@ const removed = statement(
   'UPDATE video_media SET open_key = NULL WHERE id = $1 AND open_key = $2',
 );
 
-/** A film and the key of its open file. */
+/** A video's media ID and the storage key of its unencrypted file. */
 export interface OpenFilm {
   id: string;
   key: string;
@@ -26,18 +26,21 @@ export interface OpenFilm {
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** The next film that is for sale and not sealed yet, after one by its id. */
+/** Finds the next video file that is for sale and not encrypted yet, after an ID. */
 export const nextOpenFilm = (db: Queryable, after = beforeAll): Promise<OpenFilm | undefined> =>
   db.row<OpenFilm & Record<string, unknown>>(next, [after]);
 
-/** Notes that a film is sealed under another key, and that its open file is to go; false when it has changed meanwhile. */
+/**
+ * Points to the encrypted file and marks the unencrypted one for removal; returns false if the video has changed in the
+ * meantime.
+ */
 export const noteSealed = async (db: Queryable, { id, key }: OpenFilm, sealedKey: string): Promise<boolean> =>
   (await db.run(sealed, [id, key, sealedKey])) > 0;
 
-/** Films that are sealed and whose open files are still there. */
+/** Selects encrypted videos whose unencrypted files still exist. */
 export const filmsLeftOpen = (db: Queryable): Promise<OpenFilm[]> =>
   db.rows<OpenFilm & Record<string, unknown>>(opened);
 
-/** Notes that the open file of a film is gone. */
+/** Records that the unencrypted file of a video was removed. */
 export const noteRemoved = (db: Queryable, { id, key }: OpenFilm): Promise<number> =>
   db.run(removed, [id, key]);

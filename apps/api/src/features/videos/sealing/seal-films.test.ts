@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await signedIn(app);
 });
 
-/** A video with its media; `offered` puts it into the catalogue. */
+/** Creates a video with its media; `offered` adds it to the catalog. */
 async function film({ offered = true } = {}) {
   const { id } = await createReadyVideo(app, owner);
   const { prisma } = app.deps.db;
@@ -80,11 +80,11 @@ test('a run that was killed anywhere is finished by the next', async () => {
   const { media, openKey, address } = await film();
   const before = await bytesOf(await owner.fetch(address));
   const { storage, db } = app.deps;
-  // It had written a part under the name of the whole.
+  // A previous run left a partial file under the final name.
   const { id } = await media();
   await storage.write(`videos/${id}/sealed.mp4`, 'half');
   await run();
-  // It died before it removed the open file.
+  // A previous run died before it removed the unencrypted file.
   await storage.write(openKey, before);
   await db.prisma.videoMedia.update({ where: { id }, data: { openKey } });
   expect(await bytesOf(await owner.fetch(address))).toEqual(before);

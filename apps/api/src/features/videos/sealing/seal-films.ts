@@ -7,7 +7,7 @@ import { filmsLeftOpen, nextOpenFilm, noteRemoved, noteSealed, type OpenFilm } f
 
 type SealDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Seals a film beside its open file, which stays readable until the row names the sealed one. */
+/** Encrypts a video file next to the original, which stays readable until the row points to the encrypted one. */
 async function sealFilm({ db, storage }: SealDeps, film: OpenFilm): Promise<void> {
   const key = mediaKeys(film.id).sealed;
   const open = await storage.stat(film.key);
@@ -18,8 +18,8 @@ async function sealFilm({ db, storage }: SealDeps, film: OpenFilm): Promise<void
 }
 
 /**
- * Seals the films that are for sale, one after the other. It may be killed anywhere: what it had written is written again,
- * and open files go only when the row names the sealed one.
+ * Encrypts the videos that are for sale, one by one. It may be killed at any point: partial files are written again,
+ * and originals are removed only once the row points to the encrypted file.
  */
 export const sealFilmsHandler = (deps: SealDeps): JobHandler =>
   handles(sealFilms, async () => {
@@ -35,7 +35,7 @@ export const sealFilmsHandler = (deps: SealDeps): JobHandler =>
       try {
         await sealFilm(deps, film);
       } catch (error) {
-        // The next sweep tries again; the others need not wait for that.
+        // The next sweep retries this one; the others don't have to wait.
         deps.log.warn({ err: error, mediaId: film.id }, 'a film could not be sealed');
       }
       await removeOpen();

@@ -24,7 +24,7 @@ interface ChangeDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Some cues of the main subtitles, for the editor: from one on, or from the one on show at a moment. */
+/** Returns some cues of the main subtitles for the editor, starting at an index or at the cue shown at a moment. */
 export async function readCuesOf(
   db: Database,
   key: Key,
@@ -38,7 +38,7 @@ export async function readCuesOf(
   return { version: trackId, origin, count: all, cues: await selectCues(db, trackId, first, first + count) };
 }
 
-/** Makes another track of the cues with the changes of an editor, and has it prepared. */
+/** Creates a track with the editor's changes and enqueues its analysis. */
 export async function changeCues(
   deps: ChangeDeps,
   key: Key,
@@ -56,14 +56,14 @@ export async function changeCues(
   await giveTrack(deps, key, found, [...cues, ...added], 'edited');
 }
 
-/** Gives a video other subtitles, as they were sent. */
+/** Replaces the main subtitles of a video with an uploaded file. */
 export async function giveMainSubtitles(deps: ChangeDeps, key: Key, cues: readonly Cue[]): Promise<void> {
   const found = await readyOf(deps.db, key);
   if (found.isBought) fail('video_protected');
   await giveTrack(deps, key, found, cues, 'file');
 }
 
-/** Gives a video second subtitles. */
+/** Sets the second subtitles of a video. */
 export async function giveSecondSubtitles(
   { db }: ChangeDeps,
   key: Key,

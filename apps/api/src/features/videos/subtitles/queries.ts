@@ -7,12 +7,12 @@ const find = statement(
      coalesce(k.cue_count, 0) AS count
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id WHERE v.id = $1 AND v.owner_id = $2`,
 );
-// By the index of the times.
+// Uses the index on start times.
 const present = statement(
   'cue-at',
   `SELECT seq FROM subtitle_cue WHERE track_id = $1 AND starts <= $2 ORDER BY starts DESC, seq DESC LIMIT 1`,
 );
-// Of two changes at once the second finds another track, or one on its way.
+// Of two concurrent changes, the second finds another track, or one being prepared.
 const want = statement(
   'want-subtitles',
   `UPDATE video SET wanted_track_id = $3 WHERE id = $1 AND owner_id = $2 AND status = 'ready'
@@ -28,7 +28,7 @@ interface Key {
   ownerId: string;
 }
 
-/** The subtitles that a video has. */
+/** The subtitles of a video. */
 export interface SubtitlesRow {
   title: string;
   status: 'processing' | 'ready' | 'failed';
@@ -37,18 +37,21 @@ export interface SubtitlesRow {
   secondTrackId: string | null;
   isBought: boolean;
   origin: 'file' | 'automatic' | 'edited' | null;
-  /** Cues of the main ones. */
+  /** Number of cues in the main subtitles. */
   count: number;
 }
 
 export const findSubtitles = (db: Queryable, { id, ownerId }: Key): Promise<SubtitlesRow | undefined> =>
   db.row<SubtitlesRow & Record<string, unknown>>(find, [id, ownerId]);
 
-/** Number of the last cue that has begun at a moment, in milliseconds; 0 before the first one. */
+/** Finds the number of the last cue that has started at a moment, in milliseconds; 0 before the first one. */
 export const selectCueAt = async (db: Queryable, trackId: string, at: number): Promise<number> =>
   (await db.row<{ seq: number }>(present, [trackId, at]))?.seq ?? 0;
 
-/** Has a track take the place of `before` once it is prepared; false when something else already does. */
+/**
+ * Requests that a track replaces `before` once it is analyzed; returns false if `before` is no longer current or
+ * another track is pending.
+ */
 export const wantTrack = async (
   tx: Queryable,
   { id, ownerId }: Key,
@@ -56,7 +59,7 @@ export const wantTrack = async (
   before: string,
 ): Promise<boolean> => (await tx.run(want, [id, ownerId, trackId, before])) > 0;
 
-/** Gives a video second subtitles, or none; false when there is no such video. */
+/** Sets or clears the second subtitles of a video; returns false if there is no such video. */
 export const setSecondTrack = async (
   tx: Queryable,
   { id, ownerId }: Key,

@@ -7,7 +7,10 @@ import { decodeText } from '#http/decode-text.ts';
 import { fail } from '#http/fail.ts';
 import type { UploadedFile } from '#http/route.ts';
 
-/** Cues of a file of subtitles, .srt or .vtt, in the order of their times. */
+/**
+ * Reads the cues of an .srt or .vtt file, ordered by time.
+ * @throws {Failure} `subtitles_unreadable`, `subtitles_too_many`, `payload_too_large`
+ */
 export async function readSubtitleFile(file: UploadedFile): Promise<Cue[]> {
   if (!/\.(?:srt|vtt)$/i.test(file.name)) fail('subtitles_unreadable');
   if (file.size > subtitleFileLimit) fail('payload_too_large');

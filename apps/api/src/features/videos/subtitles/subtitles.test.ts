@@ -21,7 +21,7 @@ const sentences = async (browser: Browser, id: string) =>
 const versionOf = async (browser: Browser, id: string) =>
   (await browser.call(watchVideo, { params: { id } })).version;
 
-/** Has the worker prepare other subtitles. */
+/** Runs a worker until the new subtitles are prepared. */
 async function prepared(browser: Browser, id: string): Promise<void> {
   const stop = await app.startWorker();
   await vi.waitFor(
@@ -50,7 +50,7 @@ test('cues are corrected, taken away and added; the words of the video are those
     added: [{ start: 4000, end: 4500, text: 'It slept.' }],
   };
   await learner.call(contract.editCues, { params, body });
-  // Until they are prepared, the video is watched with those it had.
+  // Until they are prepared, the video is shown with its previous ones.
   expect(await sentences(learner, id)).toEqual([
     'The fox saw the grapes.',
     'They hung high.',
@@ -86,7 +86,7 @@ test('of two edits at once one is made, and the other is told', async () => {
     'subtitles_changed',
   ]);
   await prepared(learner, id);
-  // As many cues as before, but not those that were read.
+  // Same number of cues, but not the version that was read.
   await expect(
     learner.call(contract.editCues, { params: { id }, body: { version, changes: [{ seq: 0, cue: null }] } }),
   ).rejects.toMatchObject({ code: 'subtitles_changed' });

@@ -51,7 +51,7 @@ const names = [
   'Language',
 ];
 
-/** The one note of a deck by its fields, its media by their names, and what it is known again by. */
+/** Returns the only note of a deck: its fields, its media by name, and its GUID. */
 async function open(answer: Response) {
   expect(answer.status).toBe(200);
   const { files, rows } = await readDeck(await answer.arrayBuffer());
@@ -128,7 +128,7 @@ test('a sentence is a card with what was chosen, its sound and a picture', async
   });
   expect(holds).toBe('audio, picture');
   expect(decks).toContain('Glossa::English::Videos');
-  // From 500 to 2024 ms, 150 ms before and 250 ms after.
+  // From 500 to 2024 ms, plus 150 ms before and 250 ms after.
   const sound = await probed(media.get(audio as string) as Uint8Array, 'sound.mp3');
   expect(sound.codec).toBe('mp3');
   expect(sound.duration).toBeGreaterThan(1.8);
@@ -165,7 +165,7 @@ test('a phrase is chosen as a whole, and subtitles that are shifted are cut wher
     Translation: 'sah die Trauben',
     Source: 'The fox, 0:04',
   });
-  // From 4350 ms to the end at 5000.
+  // From 4350 ms to the end at 5000 ms.
   const [sound] = [...media.values()];
   expect((await probed(sound as Uint8Array, 'sound.mp3')).duration).toBeLessThan(1);
 });

@@ -1,7 +1,7 @@
-/** Does work when it is its turn; rejects with the reason of the signal when that is aborted before. */
+/** Runs work when its turn comes; rejects with the signal's reason if that is aborted before. */
 export type InTurn = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets at most so many work at the same time; the others wait in the order in which they came. */
+/** Limits how many run at the same time; the others wait in FIFO order. */
 export function createTurns(most: number): InTurn {
   let free = most;
   const waiting = new Set<() => void>();

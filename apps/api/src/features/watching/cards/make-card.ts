@@ -18,7 +18,7 @@ export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analy
   inTurn: InTurn;
 };
 
-/** Which sentences of which video, and the word that they are taken for. */
+/** The sentences of a video for a card, and the word it is for. */
 export interface WantedCard {
   id: string;
   ownerId: string;
@@ -27,7 +27,7 @@ export interface WantedCard {
   word: number | undefined;
 }
 
-/** Sentences of a video as a deck of one card; `holds` is the value of the header `cardHolds`. */
+/** Makes a deck with one card from sentences of a video; `holds` is the value of the header `cardHolds`. */
 export async function makeCard(
   deps: CardDeps,
   { id, ownerId, from, to, word }: WantedCard,
@@ -54,7 +54,7 @@ export async function makeCard(
   };
   const at = timeOf(first.start + source.shift);
   const note = noteOfSentence({
-    // Not by its number, which changes when subtitles before it are edited.
+    // Not by its number, which changes when earlier subtitles are edited.
     key: ['video', id, String(first.start)],
     pieces: piecesOf(sentences, about.occurrences),
     word: about.text,
@@ -90,7 +90,7 @@ async function* only<Item>(item: Item): AsyncGenerator<Item> {
   yield item;
 }
 
-/** The chosen word with what the learner has of it. */
+/** Returns the chosen word with its data from the learner's vocabulary. */
 async function aboutWord(
   { db, analyser }: CardDeps,
   part: SubtitlePart,
@@ -105,7 +105,7 @@ async function aboutWord(
   return { occurrences, text: found.form, reading, translation: found.translation };
 }
 
-/** Sound and picture of what is said; none of a video of YouTube. */
+/** Cuts the sound and picture of the sentences; YouTube videos have none. */
 async function clipOf(
   deps: CardDeps,
   { fileKey, hasAudio, duration, shift }: CardSource,
@@ -117,7 +117,7 @@ async function clipOf(
   return deps.inTurn(signal, () => takeClip(deps, span, signal));
 }
 
-/** A moment as players show it: `1:02:03`. */
+/** Formats a time the way players do: `1:02:03`. */
 function timeOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -126,6 +126,6 @@ function timeOf(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-/** Without what some system forbids in the name of a file. */
+/** Removes characters that some operating systems forbid in file names. */
 const fileName = (title: string, at: string): string =>
   `${title.replaceAll(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')} ${at.replaceAll(':', '.')}.apkg`.trimStart();

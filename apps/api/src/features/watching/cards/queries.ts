@@ -12,21 +12,21 @@ const word = statement(
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`,
 );
 
-/** What a card takes from the video as a whole. Times in milliseconds. */
+/** Data of a card's video. Times are in milliseconds. */
 export interface CardSource {
   title: string;
   shift: number;
   secondShift: number;
-  /** Key of the file; null for a video of YouTube. */
+  /** Storage key of the file; null for a YouTube video. */
   fileKey: string | null;
   hasAudio: boolean;
   duration: number | null;
 }
 
-/** The video of a card. */
+/** Finds the video of a card. */
 export const selectCardSource = (db: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
   db.row<CardSource & Record<string, unknown>>(source, [id, ownerId]);
 
-/** A word or phrase and what the learner has of it. */
+/** Finds a word or phrase with the learner's data. */
 export const selectCardWord = (db: Queryable, { id, learnerId }: { id: number; learnerId: string }) =>
   db.row<{ form: string; translation: string; pronunciation: string }>(word, [id, learnerId]);

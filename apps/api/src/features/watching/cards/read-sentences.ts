@@ -6,13 +6,13 @@ import { layOutTokens } from '../lay-out-tokens.ts';
 
 type Sentences = SubtitlePart['sentences'];
 
-/** Where a word or phrase stands: the number of a sentence, and indexes of its tokens. */
+/** An occurrence of a word or phrase: the sentence's number and token indexes. */
 export interface Occurrence {
   seq: number;
   tokens: readonly number[];
 }
 
-/** Where a word or phrase stands in some sentences, in order. */
+/** Returns the occurrences of a word or phrase in some sentences, in order. */
 export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number): Occurrence[] {
   const asWord = sentences.flatMap(({ seq, tokens }) =>
     tokens.flatMap(({ w }, index) => (w === word ? [{ seq, tokens: [index] }] : [])),
@@ -20,7 +20,7 @@ export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number
   return [...asWord, ...phrases.filter(({ id }) => id === word)];
 }
 
-/** Sentences in pieces, those of the chosen word marked, without spaces at the ends. */
+/** Splits sentences into segments, marks those of the chosen word, and trims the whole. */
 export function piecesOf(
   sentences: Sentences,
   occurrences: readonly Occurrence[],
@@ -37,8 +37,8 @@ export function piecesOf(
 }
 
 /**
- * What the second subtitles say during a span. A cue belongs to it when more than half of the cue, or of the span,
- * is shown meanwhile. `later` is by how much the second subtitles come later than the first, in milliseconds.
+ * Returns the second subtitles shown during a span. A cue is included when more than half of the cue, or of the span,
+ * overlaps. `later` is the delay of the second subtitles after the first, in milliseconds.
  */
 export const saidMeanwhile = (
   second: SubtitlePart['second'],
@@ -53,7 +53,7 @@ export const saidMeanwhile = (
     .map(({ text }) => text.replaceAll('\n', ' ').trim())
     .join(' ');
 
-/** How a word or phrase is read where it stands; empty where it is read as it is written. */
+/** Returns the reading of a word or phrase in its sentence; empty if it equals the written form. */
 export async function readingOf(
   analyser: Pick<Analyser, 'readings'>,
   sentences: Sentences,

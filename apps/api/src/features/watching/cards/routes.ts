@@ -7,13 +7,13 @@ import { route, type Route } from '#http/route.ts';
 import { createTurns } from './create-turns.ts';
 import { makeCard } from './make-card.ts';
 
-/** Cards that are cut at the same time; each takes a processor for about a second. */
+/** Number of cards made concurrently; each occupies a CPU for about a second. */
 const atOnce = 2;
 
-/** Milliseconds after which a card is given up, with the wait for its turn: less than a client waits. */
+/** Timeout for making a card in milliseconds, including the queue; shorter than the client's. */
 const patience = 25_000;
 
-/** Aborted when the client hangs up or the time is over. */
+/** Returns a signal that is aborted when the client disconnects or after the timeout. */
 function whileWaitedFor(response: Response): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());

@@ -8,23 +8,23 @@ import type { Deps } from '#deps.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
 import { fail } from '#http/fail.ts';
 
-/** Milliseconds before and after a sentence that its sound begins earlier and ends later. */
+/** Milliseconds of sound to add before and after a sentence. */
 const padding = { before: 150, after: 250 };
 
-/** Longest sound on a card, in milliseconds: badly timed subtitles may hold a sentence for minutes. */
+/** Maximum length of a card's sound in milliseconds: badly timed subtitles may show a sentence for minutes. */
 const longest = 60_000;
 
-/** What is taken of a film. Times of the film in milliseconds. */
+/** Part of a video to extract. Times are in milliseconds. */
 export interface Span {
   fileKey: string;
   hasAudio: boolean;
   start: number;
   end: number;
-  /** Of the whole film; null when unknown. */
+  /** Duration of the whole video; null if unknown. */
   duration: number | null;
 }
 
-/** What stands on a card beside the texts: MP3 and JPEG; null where the film or the server has none. */
+/** Media of a card, as MP3 and JPEG; null if the video has none or the server can't make it. */
 export interface Clip {
   audio: Uint8Array | null;
   picture: Uint8Array | null;
@@ -32,10 +32,10 @@ export interface Clip {
 
 type ClipDeps = Pick<Deps, 'config' | 'storage' | 'media' | 'log'>;
 
-/** Cuts the sound and takes the picture of a span, in a folder that is removed in any case. */
+/** Extracts the sound and picture of a span, in a temporary folder. */
 export async function takeClip(deps: ClipDeps, span: Span, signal: AbortSignal): Promise<Clip> {
   const { config, storage, media, log } = deps;
-  // What a killed process leaves there is removed by the upkeep.
+  // The maintenance removes what a killed process leaves there.
   const folder = path.join(workFolder(config.dataDir), `card-${newId()}`);
   const made = async (name: string, make: (out: string) => Promise<void>) => {
     const out = path.join(folder, name);

@@ -1,7 +1,7 @@
 import { createPlayerStore } from '../player.ts';
 import type { Player } from '../player.ts';
 
-/** A player that stands where the test says. */
+/** Creates a player whose time the test controls. */
 export function fakePlayer(duration = 60_000) {
   const store = createPlayerStore();
   let time = 0;
@@ -24,7 +24,7 @@ export function fakePlayer(duration = 60_000) {
   };
   return {
     player,
-    /** Lets it play on to a moment, as long as it plays and is not sent back. */
+    /** Plays up to a time, unless it is paused or seeks. */
     playTo: (to: number) => {
       for (let reached = time; store.read().playing && time === reached && time < to;) {
         reached = Math.min(to, time + 100);

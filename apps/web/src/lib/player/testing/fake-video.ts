@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const keys = ['currentTime', 'duration', 'paused', 'ended', 'readyState', 'play', 'pause'] as const;
 
-/** Lets videos play in tests, which jsdom cannot; for a whole file of tests. */
+/** Mocks media playback, which jsdom lacks, for a whole test file. */
 export function fakeVideo() {
   const shape = HTMLMediaElement.prototype;
   const before = keys.map((key) => [key, Object.getOwnPropertyDescriptor(shape, key)] as const);
@@ -48,7 +48,7 @@ export function fakeVideo() {
   });
   return {
     state,
-    /** Lets it play on to a second, as long as it plays and is not sent back. */
+    /** Plays up to a time in seconds, unless it is paused or seeks. */
     playTo: (to: number) =>
       act(() => {
         for (let reached = state.time; !state.paused && state.time === reached && state.time < to;) {

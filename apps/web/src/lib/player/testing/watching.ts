@@ -4,7 +4,7 @@ import { videoCard } from '../../../testing/video.ts';
 
 export const videoId = '0192a0b0-0000-7000-8000-00000000000b';
 
-/** A French video that was uploaded. */
+/** Creates the watch page of an uploaded French video. */
 export const watching = (part: SubtitlePart, changes: Partial<Watching> = {}): Watching => ({
   video: videoCard(1, {
     id: videoId,

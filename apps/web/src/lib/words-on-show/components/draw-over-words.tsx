@@ -8,14 +8,14 @@ import type { ReadingParts } from '../model/what-is-over.ts';
 import classes from './trouble-note.module.css';
 import { WordOver } from './word-over.tsx';
 
-/** How the words on show are read, by their numbers, as far as it is known. */
+/** The known readings of the words on screen, by index. */
 export interface WordReadings {
   parts: ReadonlyMap<number, ReadingParts>;
   failed: boolean;
   retry: () => void;
 }
 
-/** Tells `onReady` how to draw a word with what is to be written over it; says so when readings cannot be had. */
+/** Passes `onReady` a function that renders a word with its annotations; shows a note if readings failed to load. */
 export function DrawOverWords({
   readings: { parts, failed, retry },
   settings: { translationsOver, readingsOver },
@@ -26,7 +26,7 @@ export function DrawOverWords({
   onReady: (draw: DrawOver | undefined) => void;
 }) {
   const { t } = useTranslation(['reader', 'common']);
-  // In the same moment as the words: those that move a moment later would be worse than none over them.
+  // Before the paint that shows the words, which would otherwise move a moment later.
   useLayoutEffect(() => {
     const over = { translationsOver, readingsOver };
     onReady((word) => <WordOver {...word} {...over} parts={parts.get(word.index)} />);

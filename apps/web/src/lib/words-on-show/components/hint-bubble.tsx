@@ -10,7 +10,7 @@ import classes from './hint-bubble.module.css';
 /** Pixels between a hint and its word, and between a hint and the edge of the text. */
 const gap = 6;
 
-/** What is told of a word, in a bubble above it; nothing where nothing is known. It stands in a positioned element. */
+/** A bubble above a word with its translation; renders nothing if there is none. Needs a positioned ancestor. */
 export function HintBubble({
   find,
   items,
@@ -19,7 +19,7 @@ export function HintBubble({
   /** Finds the element of the word. */
   find: () => Element | null | undefined;
   items: readonly ShownItem[];
-  /** What a finger can do next. */
+  /** What the next tap does. */
   tip?: 'again' | 'pending' | undefined;
 }) {
   const { t } = useTranslation('reader');
@@ -37,7 +37,7 @@ export function HintBubble({
     const middle = place.left - room.left + place.width / 2 - own.offsetWidth / 2;
     const above = place.top - own.offsetHeight - gap;
     own.style.left = `${Math.max(0, Math.min(middle, room.width - own.offsetWidth))}px`;
-    // Below the word where the top of the window is near.
+    // Below the word if it is close to the top of the window.
     own.style.top = `${(above < 64 ? place.bottom + gap : above) - room.top}px`;
   });
   const told = items.filter(({ id }) => words.read(id).translation !== '');

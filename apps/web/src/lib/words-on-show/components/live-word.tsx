@@ -7,7 +7,7 @@ import { standingOf } from '../../words/knowledge.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import type { ShownWord } from '../model/shown-words.ts';
 
-/** Tells screen readers which word or phrase is selected, how well it is known and what it means; and `note`, once. */
+/** Announces the selected word or phrase to screen readers, with its level and translation, and `note` once. */
 export function LiveWord({
   shown,
   language,

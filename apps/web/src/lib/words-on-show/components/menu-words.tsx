@@ -6,7 +6,7 @@ import { MenuChoice } from '../../menus/menu-choice.tsx';
 import { MenuSwitch } from '../../menus/menu-switch.tsx';
 import { isUnspaced } from '../model/is-unspaced.ts';
 
-/** How words are marked, and what is written over them. */
+/** Settings for how words are marked and annotated. */
 export function MenuWords({
   settings,
   onChange,
@@ -17,7 +17,7 @@ export function MenuWords({
     'marks' | 'translationsOver' | 'readingsOver' | 'hint' | 'highlightSpecialChars' | 'removeSpaces'
   >;
   onChange: (part: Partial<ReaderSettings>) => void;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
 }) {
   const { t } = useTranslation('reader');

@@ -10,7 +10,7 @@ import { choicesAt, sameWords } from '../model/shown-phrases.ts';
 import type { ShownWord } from '../model/shown-words.ts';
 import classes from './other-choices.module.css';
 
-/** What else stands where the selection is: phrases around it and the words in it; and a way to make it longer. */
+/** Other things to select here: phrases around the selection and words in it. Also a button to extend it. */
 export function OtherChoices({
   item,
   shown,
@@ -20,7 +20,7 @@ export function OtherChoices({
 }: {
   item: ShownItem;
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onGather: () => void;

@@ -10,7 +10,7 @@ import type { ShownWord } from '../model/shown-words.ts';
 import classes from './sentence-note.module.css';
 import { SentencePanel } from './sentence-panel.tsx';
 
-/** The translation of the sentence where the selected word stands, or of the first one: T shows and hides it. */
+/** The translation of the selected word's sentence, or of the first one; T toggles it. */
 export function SentenceNote({
   shown,
   sentences,
@@ -20,10 +20,10 @@ export function SentenceNote({
 }: {
   shown: readonly ShownWord[];
   sentences: readonly Sentence[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** It was asked for. */
+  /** Called when the user asks for it. */
   onShow?: () => void;
 }) {
   const { t } = useTranslation('reader');

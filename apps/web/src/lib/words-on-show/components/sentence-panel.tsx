@@ -18,7 +18,7 @@ export function SentencePanel({
   onClose,
 }: {
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { Painted } from '../hooks/use-painted.ts';
 import type { ShownToken } from '../model/shown-sentences.ts';
 import { Between, Word } from './word.tsx';
 
-/** The words of a sentence, or of a piece of it, and what stands between them. */
+/** The words of a sentence, or of a part of it, with the text between them. */
 export function SentenceWords({ tokens, marks, chosen }: { tokens: readonly ShownToken[] } & Painted) {
   return tokens.map(({ text, word }, place) => {
     if (word) {

@@ -9,12 +9,12 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useStandingLabel } from '../../words/use-standing-label.ts';
 import classes from './undo-note.module.css';
 
-/** Milliseconds that an offer stays; it waits while it is pointed at or holds the focus. */
+/** Milliseconds until the note disappears; paused while it is hovered or focused. */
 const stay = 8000;
 
 /**
- * Says what the last change of words was and takes it back on request. One quiet line at the foot of the page
- * instead of a toast: words change with every other key, and toasts would cover the panel.
+ * Reports the last change of words and offers to undo it. A single line at the bottom of the page instead of toasts,
+ * which would cover the panel, since words change with every other key press.
  */
 export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () => void }) {
   const { t } = useTranslation(['common', 'reader']);
@@ -54,7 +54,7 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
   );
 }
 
-/** What a change was, in words. */
+/** Returns a function that describes a change in a sentence. */
 function useChangeSentence(): (change: WordChange) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -67,7 +67,7 @@ function useChangeSentence(): (change: WordChange) => string {
     if (kind === 'family' && only) {
       return t('changed.family', { lemma: name, standing: label(standingOf(only)) });
     }
-    // Levels of several words at once are only ever set to known.
+    // Several words at once are only ever set to known.
     return after.size === 1 && only
       ? t('changed.one', { word: name, standing: label(standingOf(only)) })
       : t('changed.known', { count: after.size, number: format.number(after.size) });

@@ -20,8 +20,8 @@ import { WordHint } from './word-hint.tsx';
 const HistoryDrawer = later(async () => (await import('../../words/history-drawer.tsx')).HistoryDrawer);
 
 /**
- * What words that stand already get beside: they tell their translation, phrases can be drawn over them, and their
- * changes can be looked through. Stands in the same positioned element as the words.
+ * Tools that load after the words: translation hints, drawing phrases and the history of changes. Rendered in the same
+ * positioned element as the words.
  */
 export function WordAids({
   text,
@@ -30,10 +30,10 @@ export function WordAids({
   panel,
   settings,
 }: {
-  /** The element that holds the words. */
+  /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   panel: ReturnType<typeof useWordPanel>;
   settings: Pick<ReaderSettings, 'hint' | 'highlightSpecialChars'>;
@@ -41,7 +41,7 @@ export function WordAids({
   const { t } = useTranslation('reader');
   const group = t('keys.group');
   useShortcuts([
-    // The words hear it by themselves.
+    // Handled by the words themselves; only listed here.
     { keys: ['Enter'], label: t('keys.open'), group },
     {
       id: 'history',

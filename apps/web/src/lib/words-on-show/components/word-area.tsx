@@ -7,15 +7,15 @@ import { indexAt } from '../model/index-at.ts';
 import type { Selected } from '../model/selection.ts';
 import classes from './words.module.css';
 
-/** Whether some text has just been marked with the pointer, to copy it. */
+/** Returns whether text has just been selected with the pointer, to copy it. */
 const isMarking = (): boolean => getSelection()?.type === 'Range';
 
-/** What a click does with the word beside selecting it: it becomes part of the selection, or its end. */
+/** What a click does besides selecting the word: `add` adds it, `extend` makes it the selection's other end. */
 type Pick = 'add' | 'extend' | undefined;
 
 /**
- * The element that words stand in; it hears what happens to them. `onWord` hears of every word that is chosen, `onBlank`
- * of a click beside the words.
+ * The container of the words, which handles their events. `onWord` is called for every chosen word, `onBlank` for a
+ * click outside the words.
  */
 export function WordArea({
   ref,
@@ -31,27 +31,27 @@ export function WordArea({
 }: {
   ref: Ref<HTMLDivElement>;
   className?: string | undefined;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** What the words are, for screen readers. */
+  /** Describes the words to screen readers. */
   label: string;
-  /** Several words are selected. */
+  /** Whether several words are selected. */
   range: boolean;
   onWord: (index: number, by: Selected['by'], pick?: Pick) => void;
   onBlank: () => void;
-  /** Undefined when the space bar has nothing to play. */
+  /** Undefined if the space bar has nothing to play. */
   onSpace: (() => void) | undefined;
   /** Paragraphs or lines of `SentenceWords`. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('reader');
   const hintId = useId();
-  // Not every browser says of a click what made it.
+  // Not every browser reports the pointer type of a click.
   const pointer = useRef<'mouse' | 'touch'>('mouse');
   const click = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const pick: Pick = ctrlKey || metaKey ? 'add' : shiftKey ? 'extend' : undefined;
-    // With shift the browser marks text by itself.
+    // A click with Shift makes the browser select text.
     if (pick === 'extend') getSelection()?.removeAllRanges();
     if (isMarking()) return;
     const index = indexAt(target);
@@ -69,7 +69,7 @@ export function WordArea({
   return (
     <>
       <VisuallyHidden id={hintId}>{t('keys.hint')}</VisuallyHidden>
-      {/* The words inside are what is clicked; they are reached and opened by the keyboard, too. */}
+      {/* Clicks are for the words inside, which are also reachable and operable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}

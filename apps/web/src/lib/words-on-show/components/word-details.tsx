@@ -6,7 +6,7 @@ import { useWordState } from '../hooks/words-on-show.ts';
 import { useWordWriter } from '../hooks/use-word-writer.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 
-/** Everything else that is kept with a word on show. */
+/** The details of a word on screen, besides its meaning and level. */
 export function WordDetails({
   item,
   entry,
@@ -15,11 +15,11 @@ export function WordDetails({
   onDone,
 }: {
   item: ShownItem;
-  /** The word as the server has it, once it is there. */
+  /** The server's version of the word, once loaded. */
   entry: Word | undefined;
-  /** Where the word stands. */
+  /** The sentence that contains the word. */
   sentence: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   onDone: () => void;
 }) {

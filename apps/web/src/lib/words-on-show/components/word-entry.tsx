@@ -10,7 +10,7 @@ import { withMeaning } from '../../words/with-meaning.ts';
 import { EntryField } from '../../words/entry-field.tsx';
 import { MeaningSuggestions } from '../../words/meaning-suggestions.tsx';
 
-/** What a word or phrase means. */
+/** The translation field of a word or phrase. */
 export function WordEntry({
   ref,
   item,
@@ -21,11 +21,11 @@ export function WordEntry({
 }: {
   ref: Ref<HTMLInputElement>;
   item: ShownItem;
-  /** The word as the server has it, once it is there. */
+  /** The server's version of the word, once loaded. */
   entry: Word | undefined;
-  /** Where it stands. */
+  /** The sentence that contains it. */
   sentence: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   onDone: () => void;
 }) {

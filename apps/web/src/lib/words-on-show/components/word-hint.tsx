@@ -10,9 +10,9 @@ import type { ShownWord } from '../model/shown-words.ts';
 import { HintBubble } from './hint-bubble.tsx';
 
 /**
- * The translation beside the word that the mouse rests on, or beside what is selected while the panel is closed; of a
- * word in phrases theirs, too. Words without a translation show it only when touched: that tap must have an answer.
- * Screen readers hear the same from the live region.
+ * The translation of the hovered word, or of the selection while the panel is closed, with those of the phrases around
+ * the word. A word without a translation shows the hint only when tapped, since a tap needs a response. Screen readers
+ * get the same from the live region.
  */
 export function WordHint({
   text,
@@ -23,10 +23,10 @@ export function WordHint({
 }: {
   text: RefObject<HTMLElement | null>;
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   panelOpen: boolean;
-  /** What asks for a translation: the mouse that rests on a word, or a first click. */
+  /** What shows a translation: hovering a word, or a first click. */
   trigger: ReaderSettings['hint'];
 }) {
   const hovered = useHoveredWord(text, trigger === 'hover')?.index;
@@ -34,13 +34,13 @@ export function WordHint({
   const { phrases } = useWordsOnShow();
   const known = useSyncExternalStore(phrases.subscribe, phrases.read);
   const resting = panelOpen ? undefined : selected?.index;
-  // The panel says all about what is selected already.
+  // The panel already shows everything about the selection.
   const isTold = panelOpen && hovered !== undefined && selected?.words.includes(hovered);
   const index = isTold ? undefined : (hovered ?? resting);
   const items = useMemo(() => {
     if (index === undefined) return [];
     const own = hovered === undefined ? selected?.words : undefined;
-    // Of what is selected the hint tells nothing else.
+    // For the selection, the hint shows only what is selected.
     const choices = own ? [own] : choicesAt(known, index);
     return choices.flatMap((words) => itemOf(shown, known, words, language) ?? []);
   }, [index, hovered, selected, known, shown, language]);

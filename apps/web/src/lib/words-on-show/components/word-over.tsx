@@ -6,8 +6,8 @@ import { briefly, isWanted } from '../model/what-is-over.ts';
 import type { ReadingParts } from '../model/what-is-over.ts';
 
 /**
- * A word with its reading over it, and over that its translation; of a phrase the translation stands over its first
- * word. Not for screen readers: they read the word itself, and the live region tells the rest.
+ * A word with its reading above it, and its translation above that; a phrase's translation is above its first word.
+ * Hidden from screen readers, which read the word itself; the live region announces the rest.
  */
 export function WordOver({
   text,
@@ -18,10 +18,10 @@ export function WordOver({
   translationsOver,
   readingsOver,
 }: WordUnder & {
-  /** How the word is read, if that is known. */
+  /** The word's reading, if known. */
   parts: ReadingParts | undefined;
 } & Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>) {
-  // The readings of some words may come after others stand in their place.
+  // Readings may arrive after other words have taken these indexes.
   const isOwn = parts?.map(({ t }) => t).join('') === text;
   const word =
     parts && isOwn && isWanted(readingsOver, state) ? (

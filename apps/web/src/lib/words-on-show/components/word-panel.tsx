@@ -21,39 +21,39 @@ import type { WordEntry } from './word-entry.tsx';
 import type { WordTools } from './word-tools.tsx';
 import classes from '../../words/word-panel.module.css';
 
-/** Milliseconds that the selection stays before the word's entry is fetched; arrows fly over many words. */
+/** Debounce in milliseconds before a word's entry is fetched, since arrow keys pass many words. */
 const settling = 120;
 
 interface PanelProps {
   shown: readonly ShownWord[];
   sentences: readonly Sentence[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   translationRef: Ref<HTMLInputElement>;
   onSpeak: (text: string) => void;
-  /** Writing is done: the focus goes back to the words. */
+  /** Called when editing ends; returns the focus to the words. */
   onDone: () => void;
-  /** The field of the translation; it comes with the panel. */
+  /** The translation field, loaded with the panel. */
   Entry: typeof WordEntry;
-  /** Saves the word; it comes with the panel, too. */
+  /** The save button, also loaded with the panel. */
   Save: typeof SaveWord;
-  /** What comes with the panel but is not needed for a first glance; undefined until it is here. */
+  /** Loaded with the panel, but not needed at first glance; undefined until loaded. */
   Tools: typeof WordTools | undefined;
-  /** What else can be done where the selected words stand. */
+  /** Other actions for the selected words. */
   annotations?: ReactNode;
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onGather: () => void;
   onClose: () => void;
 }
 
-/** The panel of the selected word or phrase on show. It follows the selection and does not hold the focus. */
+/** The panel of the selected word or phrase. It follows the selection and does not trap the focus. */
 export function WordPanel(props: PanelProps) {
   const item = useSelectedItem(props.shown, props.language);
   return item && <Panel item={item} {...props} />;
 }
 
-/** All about one word: what it means, how well it is known, where it stands. */
+/** The content for one word: meaning, level and context. */
 function Panel({
   item,
   shown,
@@ -78,11 +78,11 @@ function Panel({
     ...endpointQuery(getWord, { params: { id: item.id } }),
     enabled: settled === item.id && item.kind !== 'draft',
   });
-  // A phrase that has just been kept is the same that was in the making.
+  // A draft phrase keeps its key when it is saved.
   const key = item.words.join();
-  // On phones the sheet covers the lower half of the page.
+  // On phones, the bottom sheet covers the lower half of the page.
   useEffect(() => {
-    // In the frame that lays the panel out: here the page would be laid out once more for it.
+    // Waits for the frame that lays out the panel; measuring here would force a second layout.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -130,7 +130,7 @@ function Panel({
   );
 }
 
-// These two follow the word by themselves, so that a change of level draws nothing else anew.
+// These two subscribe to the word themselves, so that a change of level renders nothing else.
 function Status({ item: { id, kind } }: { item: ShownItem }) {
   const { t } = useTranslation('reader');
   const label = useStandingLabel();

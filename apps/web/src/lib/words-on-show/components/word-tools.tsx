@@ -10,7 +10,7 @@ import type { ShownWord } from '../model/shown-words.ts';
 import { OtherChoices } from './other-choices.tsx';
 import { WordDetails } from './word-details.tsx';
 
-/** What the panel of a word has below its level. */
+/** The part of a word's panel below its level. */
 export function WordTools({
   item,
   entry,
@@ -24,15 +24,15 @@ export function WordTools({
   onGather,
 }: {
   item: ShownItem;
-  /** The word as the server has it, once it is there. */
+  /** The server's version of the word, once loaded. */
   entry: Word | undefined;
   shown: readonly ShownWord[];
-  /** Where the word stands. */
+  /** The sentence that contains the word. */
   sentence: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** What else can be done where the selected words stand. */
+  /** Other actions for the selected words. */
   annotations: ReactNode;
   onDone: () => void;
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
@@ -42,7 +42,7 @@ export function WordTools({
   const { state } = useUnsaved(item.id);
   return (
     <>
-      {/* For a hint to new readers, right below the levels; until then it takes no room, nor a gap. */}
+      {/* A slot for a hint to new readers below the levels; it takes up no space or gap while empty. */}
       <div data-hint-slot="mark" style={{ display: 'contents' }} />
       <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
       {annotations}

@@ -7,8 +7,8 @@ import type { PhraseMark } from '../model/shown-phrases.ts';
 import classes from './words.module.css';
 
 /**
- * A word on show. It has no handlers: the area around listens for all of its words. Only one word at a time can be
- * reached by Tab, so that all are one stop and is read out as sentences.
+ * A word on screen, without handlers: the area around it handles the events of all words. Only one word at a time is in
+ * the tab order, so that all words are one tab stop and are read out as sentences.
  */
 export const Word = memo(function Word({
   id,
@@ -19,7 +19,7 @@ export const Word = memo(function Word({
   id: number;
   index: number;
   text: string;
-  /** The phrase that is painted around it. */
+  /** The phrase that is highlighted around it. */
   phrase: PhraseMark | undefined;
 }) {
   const { selection } = useWordsOnShow();
@@ -55,14 +55,14 @@ export const Word = memo(function Word({
   );
 });
 
-/** What stands between two words that are selected, or of a phrase, together. */
+/** The text between two words of a selection or phrase. */
 export function Between({
   text,
   phrase,
   selected,
 }: {
   text: string;
-  /** Id of the phrase. */
+  /** ID of the phrase. */
   phrase: number | undefined;
   selected: boolean;
 }) {

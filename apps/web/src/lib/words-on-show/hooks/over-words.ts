@@ -4,19 +4,19 @@ import type { WordState } from '@glossa/contract/words';
 
 import type { PhraseMark } from '../model/shown-phrases.ts';
 
-/** A word that something may be written over. */
+/** A word to annotate. */
 export interface WordUnder {
   text: string;
-  /** Its number among those on show. */
+  /** Its index among the words on screen. */
   index: number;
   state: WordState;
-  /** The phrase that is painted around it. */
+  /** The phrase that is highlighted around it. */
   phrase: PhraseMark | undefined;
   phraseState: WordState;
 }
 
-/** Draws a word with what is written over it. */
+/** Renders a word with its annotations. */
 export type DrawOver = (word: WordUnder) => ReactNode;
 
-/** Undefined while nothing is written over words. */
+/** Undefined if words are not annotated. */
 export const OverWords = createContext<DrawOver | undefined>(undefined);

@@ -28,20 +28,20 @@ function createSaver(
         ? await savePhrase(writing, item.id, phrase, { ...fields, translation: fields.translation ?? '' })
         : await saveEntry(writing, item, fields);
     client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
-    // Its other places come from the server.
+    // The server returns its other occurrences.
     if (item.kind === 'draft' && partsOf(shown, item.words).join() === parts.join()) {
       phrases.add({ id: word.id, words: item.words });
     }
     return word;
   };
-  // A phrase comes into being with its translation; what else is written of it waits for that.
+  // A phrase is created with its translation; its other fields wait for that.
   return createEntrySaver(send, ({ kind }, { translation }) => kind !== 'draft' || Boolean(translation));
 }
 
-// Nothing of it is needed before the words stand, so it is not part of what they share from the beginning.
+// Kept outside WordsOnShow, because it is only needed after the words have rendered.
 const savers = new WeakMap<WordsOnShow['changes'], EntrySaver<ShownItem>>();
 
-/** Saves what is written of words and phrases while a text or video is open. */
+/** Returns the saver for fields of words and phrases in the open text or video. */
 export function useEntrySaver(): EntrySaver<ShownItem> {
   const session = useWordsOnShow();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useEntrySaver(): EntrySaver<ShownItem> {
   return saver;
 }
 
-/** What was written of a word and is not on the server yet, and how its saving goes. */
+/** Returns the fields of a word that the server does not have yet, and the state of saving them. */
 export function useUnsaved(id: number): { fields: EntryFields; state: SaveState | undefined } {
   const saver = useEntrySaver();
   const fields = useSyncExternalStore(saver.subscribe, () => saver.unsaved(id));

@@ -3,16 +3,16 @@ import type { RefObject } from 'react';
 
 import { indexAt } from '../model/index-at.ts';
 
-/** Milliseconds that a pointer rests on a word before its translation shows. */
+/** Milliseconds of hovering before the translation shows. */
 const patience = 150;
 
-/** A word under the mouse, by its element and its number. */
+/** A hovered word, by element and index. */
 export interface HoveredWord {
   element: Element;
   index: number;
 }
 
-/** The word under the mouse, once it rests there, among those in an element; none while they scroll. */
+/** Returns the hovered word in an element after the delay; undefined while scrolling. */
 export function useHoveredWord(
   text: RefObject<HTMLElement | null>,
   heeded: boolean,

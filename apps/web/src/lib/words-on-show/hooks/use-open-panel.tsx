@@ -17,7 +17,7 @@ const loadWordPanel = async () => {
   );
 };
 
-/** The panel of the selected word or phrase, while it is open. It is fetched once the words stand. */
+/** Returns the panel of the selected word or phrase while it is open. Loads it after the words have rendered. */
 export function useOpenPanel({
   panel,
   ...place

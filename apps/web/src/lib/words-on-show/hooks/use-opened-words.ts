@@ -7,7 +7,7 @@ import { createWordStore } from '../model/word-store.ts';
 import { useWordChanges } from './use-word-changes.ts';
 import type { WordsOnShow } from './words-on-show.ts';
 
-/** Holds what the words of a text or video are like as long as it is open; for `WordsOnShowContext`. */
+/** Creates the word state of an open text or video, for `WordsOnShowContext`. */
 export function useOpenedWords(): WordsOnShow {
   const [words] = useState(createWordStore);
   const [phrases] = useState(createPhraseStore);

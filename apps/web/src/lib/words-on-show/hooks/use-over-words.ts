@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react';
 import type { ReaderSettings } from '../../settings/use-reader-settings.ts';
 import type { DrawOver } from './over-words.ts';
 
-/** What is to be written over the words of a language (its code), and how, once that is known. */
+/** Returns how to annotate the words of a language (its code), once that is loaded. */
 export function useOverWords(
   { translationsOver, readingsOver }: Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>,
   language: string,
 ): {
-  /** Lines over each line of words. */
+  /** The number of annotation lines above each line of words. */
   lines: number;
   over: DrawOver | undefined;
   onReady: (draw: DrawOver | undefined) => void;

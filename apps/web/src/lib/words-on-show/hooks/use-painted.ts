@@ -5,18 +5,18 @@ import type { PhraseMark } from '../model/shown-phrases.ts';
 import type { Selected } from '../model/selection.ts';
 import { useWordsOnShow } from './words-on-show.ts';
 
-/** What is painted over more than one word. */
+/** Highlights that span more than one word. */
 export interface Painted {
-  /** The phrases, by the number of the word. */
+  /** Phrases by word index. */
   marks: ReadonlyMap<number, PhraseMark>;
-  /** The selected words when they are several: what stands between them is painted along. */
+  /** The selected words if there are several: the text between them is highlighted too. */
   chosen: readonly number[] | undefined;
 }
 
 const severalOf = (selected: Selected | undefined) =>
   selected && selected.words.length > 1 ? selected.words : undefined;
 
-/** Follows the phrases and the selection; the same `chosen` while one word is left for another. */
+/** Follows phrases and selection; `chosen` stays the same while the selection moves between single words. */
 export function usePainted(): Painted {
   const { phrases, selection } = useWordsOnShow();
   const known = useSyncExternalStore(phrases.subscribe, phrases.read);

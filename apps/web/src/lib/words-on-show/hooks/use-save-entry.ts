@@ -6,8 +6,8 @@ import { useWordsOnShow } from './words-on-show.ts';
 import { useEntrySaver } from './use-entry-saver.ts';
 
 /**
- * Saves what is written of a word; `entry` is the word as the server has it, once it is there. The first time, the
- * sentence where it stands goes along as its example.
+ * Returns a function that saves fields of a word; `entry` is the server's version, once loaded. The first save also
+ * stores the word's sentence as its example.
  */
 export function useSaveEntry(
   item: ShownItem,

@@ -7,8 +7,8 @@ import { findSpecialCharacters } from '../model/find-special-characters.ts';
 const name = 'special-character';
 
 /**
- * Marks the special characters of a text while `on`. They are ranges and no elements: joined letters stay joined, and
- * a page is drawn as fast as without. Browsers that cannot mark ranges leave the text as it is.
+ * Highlights the special characters of a text while `on`. Uses ranges instead of elements, so that ligatures stay
+ * intact and rendering stays fast. Browsers without the CSS Custom Highlight API leave the text as it is.
  */
 export function useSpecialCharacters({
   text,
@@ -16,7 +16,7 @@ export function useSpecialCharacters({
   on,
 }: {
   text: RefObject<HTMLElement | null>;
-  /** What the text shows; looked through again when it changes. */
+  /** The content of the text; a change triggers a new search. */
   shown: unknown;
   on: boolean;
 }): void {
@@ -25,7 +25,7 @@ export function useSpecialCharacters({
     if (!on || !element || typeof Highlight === 'undefined') return;
     const mark = () => CSS.highlights.set(name, new Highlight(...findSpecialCharacters(element)));
     mark();
-    // What is written over words comes later and cuts their letters into other pieces.
+    // Annotations are rendered later, and split the words into other text nodes.
     const watcher = new MutationObserver(mark);
     watcher.observe(element, { childList: true, subtree: true });
     return () => {

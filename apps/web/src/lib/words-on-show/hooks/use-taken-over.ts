@@ -6,13 +6,13 @@ import type { ToldSentences } from '../model/told-sentences.ts';
 import { useWordsOnShow } from './words-on-show.ts';
 
 /**
- * Tells the parts that show words what is on show. `parts` are the answers of the server that `data` is made of: what one of them
- * says of words is taken over once, as it grows old while others come.
+ * Loads the displayed sentences into the shared word state. `parts` are the responses that make up `data`; the word
+ * states of each are loaded only once, since they become outdated while others arrive.
  */
 export function useTakenOver(data: ToldSentences | undefined, parts?: readonly ToldSentences[]): void {
   const { words, phrases, onShow } = useWordsOnShow();
   const taken = useRef(new WeakSet<ToldSentences>());
-  // Before the first paint, so that no word shows as new that is not.
+  // Before the first paint, so that no known word flashes as new.
   useLayoutEffect(() => {
     if (!data) return;
     onShow.current = { shown: shownWords(data.sentences), language: data.language };

@@ -18,7 +18,7 @@ interface WordActions {
   speak: () => void;
 }
 
-/** What the keys do with the words on show. `onNoNew` hears that none of them is new. */
+/** Returns the keyboard actions for the words on screen. `onNoNew` is called if none of them is new. */
 export function useWordActions({
   shown,
   language,
@@ -26,7 +26,7 @@ export function useWordActions({
   onNoNew,
 }: {
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   speak: (text: string) => void;
   onNoNew: () => void;
@@ -37,7 +37,7 @@ export function useWordActions({
       const index = chosen?.[0];
       if (index !== undefined) selection.select({ index, words: chosen ?? [], focus: true, by: 'key' });
     };
-    /** Where a first step comes from, unless that is the end. */
+    /** Returns what the first step starts from, so that it lands on `selection.first()`; undefined at the beginning. */
     const nearBy = (step: 1 | -1) => {
       const first = selection.first();
       return first > 0 ? [step === 1 ? first - 1 : first] : undefined;
@@ -52,7 +52,7 @@ export function useWordActions({
         const before = selection.read();
         if (!before?.gathering)
           return select(stepOn(shown.length, phrases.read(), before?.words ?? nearBy(step), step));
-        // The selection stays; only where the next word may be added moves, within the sentence.
+        // Keeps the selection and only moves the position for the next word to add, within the sentence.
         const index = before.index + step;
         if (shown[index]?.seq === shown[before.index]?.seq) {
           selection.select({ ...before, index, focus: true, by: 'key' });

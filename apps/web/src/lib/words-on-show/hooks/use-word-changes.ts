@@ -9,14 +9,14 @@ import { createWordChanges } from '../model/word-changes.ts';
 import type { WordChanges } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
 
-/** Changes of words that tell the reader what happened and offer to take it back. */
+/** Creates word changes that offer undo and report failures to the reader. */
 export function useWordChanges(words: WordStore, offers: UndoOffers): WordChanges {
   const client = useQueryClient();
   const changes = useMemo(
     () =>
       createWordChanges(words, queuedCall, {
         onSaved: (kind) => {
-          // What cannot be fetched now is asked for anew with the next change.
+          // If this fails to load, the next change refreshes everything.
           import('../model/stale-answers.ts')
             .then(({ refreshAfter }) => refreshAfter(client, kind))
             .catch(noop);

@@ -10,7 +10,7 @@ import { useWordActions } from './use-word-actions.ts';
 import type { useWordPanel } from './use-word-panel.ts';
 import { useHasSelection, useWordsOnShow } from './words-on-show.ts';
 
-/** Those of a kind stand in one row of the sheet. */
+/** Shortcuts of the same kind share a row in the sheet. */
 type WordLabel = ReaderKey | 'extend' | 'set_level';
 
 const levels = [
@@ -26,8 +26,8 @@ const mirrored = (key: string): string =>
   key.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
 
 /**
- * Binds the keys of words. Those of the selected word rest while there is none, so that the arrows scroll. Down goes
- * forward in the levels, as it does in the panel's list of them.
+ * Registers the shortcuts for words. Those for the selected word are inactive without a selection, so that the arrows
+ * scroll. Down raises the level, as in the panel's list of levels.
  */
 export function useWordKeys({
   shown,
@@ -38,12 +38,12 @@ export function useWordKeys({
   nextNew,
 }: {
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
   speak: (text: string) => void;
-  /** Goes to the next new word, where more words come than are on show. */
+  /** Moves to the next new word when more words can be loaded than are on screen. */
   nextNew?: () => void;
 }): void {
   const { t } = useTranslation('reader');

@@ -14,26 +14,26 @@ import { useWordsOnShow } from './words-on-show.ts';
 const loadMaking = () => import('../model/make-phrase.ts');
 type Making = Awaited<ReturnType<typeof loadMaking>>;
 
-/** Chooses words of those on show and opens and closes their panel; what is `fresh` begins with none selected. */
+/** Manages the selection of words and their panel; a change of `fresh` clears the selection. */
 export function useWordPanel({
   text,
   shown,
   fresh,
   hint,
 }: {
-  /** The element that holds the words. */
+  /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
   shown: readonly ShownWord[];
-  /** Nothing is selected any more when it changes. */
+  /** Clears the selection when it changes. */
   fresh: unknown;
-  /** What asks for a translation: the mouse that rests on a word, or a first click. */
+  /** What shows a translation: hovering a word, or a first click. */
   hint: ReaderSettings['hint'];
 }) {
   const { t } = useTranslation('reader');
   const { selection, phrases } = useWordsOnShow();
   const making = useLater(loadMaking);
   const translation = useRef<HTMLInputElement>(null);
-  /** What a pointer chose is painted before the panel is drawn, which takes longer; the next key finds it drawn. */
+  /** A pointer's selection is painted before the panel, which is slow; a key opens it immediately, for the next key. */
   const [opening, setOpening] = useState<'at once' | 'soon'>();
   const painted = useDeferredValue(opening);
   const opened = opening !== undefined;
@@ -42,7 +42,7 @@ export function useWordPanel({
       setOpening(isOpen ? (by === 'key' ? 'at once' : 'soon') : undefined),
     [],
   );
-  /** Said once to screen readers. */
+  /** Announced once to screen readers. */
   const [note, setNote] = useState('');
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useWordPanel({
     text.current?.querySelector<HTMLElement>('[data-index][tabindex]')?.focus({ preventScroll: true });
   }, [text]);
 
-  /** Selects the words of a phrase and opens its panel; says when they cannot be one. */
+  /** Selects the words of a phrase and opens its panel; announces when they cannot form one. */
   const choosePhrase = useCallback(
     ({ words, more }: Pick) => {
       if (!words) {
@@ -69,7 +69,7 @@ export function useWordPanel({
     },
     [selection, setOpened, t],
   );
-  /** Keys that come before what makes phrases wait for it; later ones are done before the next key comes. */
+  /** Runs an action with the phrase module: early keys wait for it to load, later ones run synchronously. */
   const make = useCallback(
     (act: (selected: Selected, loaded: Making) => void) => {
       const run = (loaded: Making) => {
@@ -88,7 +88,7 @@ export function useWordPanel({
 
   const choose = useCallback(
     (index: number, pointer: Selected['by'], pick?: 'add' | 'extend') => {
-      // Whoever asks for translations by click gets them with the first one, as with a finger, and the panel with the next.
+      // With translations on click, the first click shows the translation and the next opens the panel, as with taps.
       const by = pointer === 'mouse' && hint === 'click' ? 'touch' : pointer;
       const before = selection.read();
       const picked = before && making?.pickAt(shown, before, index, by, pick);
@@ -106,9 +106,9 @@ export function useWordPanel({
         selection.select({ index, words: words ?? [index], focus: true, by });
       setNote('');
       if (by === 'key') {
-        // Enter opens the panel of what is selected, and once it is open goes on to the translation.
+        // Enter opens the panel of the selection; if it is already open, it focuses the translation field.
         if (!before?.words.includes(index)) select(choices[0]);
-        // Also what was clicked a moment ago is drawn before the focus goes on.
+        // Renders a selection made by a recent click before the focus moves.
         else selection.select({ ...before, by });
         if (opened) {
           flushSync(() => setOpened(true, by));
@@ -121,7 +121,7 @@ export function useWordPanel({
         select(again ? before?.words : choices[0]);
         setOpened(again ? !opened : opened);
       } else {
-        // Click by click: the longest phrase, the shorter ones, the word, and the panel closes.
+        // Clicks cycle through the longest phrase, shorter ones, the word, and closing the panel.
         const next = opened && again ? choices[at + 1] : choices[0];
         select(next);
         setOpened(next !== undefined);
@@ -129,7 +129,7 @@ export function useWordPanel({
     },
     [selection, phrases, shown, making, opened, hint, setOpened, choosePhrase, t],
   );
-  /** Words are added to the selection one by one from now on, or no more. */
+  /** Toggles the mode in which words are added to the selection one by one. */
   const gather = useCallback(
     () =>
       make((before, { gathered }) => {
@@ -147,7 +147,7 @@ export function useWordPanel({
     setOpened(false);
     backToWord();
   };
-  /** One step back: words are added no more, the panel closes, or nothing is selected. Answers whether there was one. */
+  /** Goes one step back: stops adding words, closes the panel or clears the selection. Returns whether it did. */
   const stepBack = (): boolean => {
     const selected = selection.read();
     if (selected?.gathering) gather();
@@ -158,7 +158,7 @@ export function useWordPanel({
   };
   return {
     opened,
-    /** Opened, and the words have been painted. */
+    /** Whether the panel is open, and the selection has been painted. */
     drawn: opening === 'at once' || (opened && painted !== undefined),
     note,
     setNote,

@@ -13,7 +13,7 @@ import { useWordsOnShow } from './words-on-show.ts';
 import { useUnsaved } from './use-entry-saver.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 
-/** Changes a word on show: what is written is kept until the server has it, the rest is offered to be undone. */
+/** Changes a word on screen: text fields are retried until the server has them, other changes offer undo. */
 export function useWordWriter(item: ShownItem, entry: Word | undefined, sentence: string): WordWriter {
   const { words, changes } = useWordsOnShow();
   const client = useQueryClient();

@@ -20,20 +20,20 @@ import type { UndoOffers } from '../model/undo-offers.ts';
 import type { WordChanges } from '../model/word-changes.ts';
 import type { WordStore } from '../model/word-store.ts';
 
-/** What all that shows words shares while one text or video is open. */
+/** State shared by everything that shows words, while one text or video is open. */
 export interface WordsOnShow {
   words: WordStore;
   phrases: PhraseStore;
   selection: Selection;
   changes: WordChanges;
   offers: UndoOffers;
-  /** The words on show now, and the code of their language. */
+  /** The words on screen, and the code of their language. */
   onShow: RefObject<{ shown: readonly ShownWord[]; language: string }>;
 }
 
 export const WordsOnShowContext = createContext<WordsOnShow | null>(null);
 
-/** The words of the open text or video. */
+/** Returns the word state of the open text or video. */
 export function useWordsOnShow(): WordsOnShow {
   const session = use(WordsOnShowContext);
   if (!session) throw new Error('useWordsOnShow needs an open text or video');
@@ -42,7 +42,7 @@ export function useWordsOnShow(): WordsOnShow {
 
 const nothingToFollow = () => () => undefined;
 
-/** How the learner knows a word or phrase; follows its changes. Without an id it is as one that is new. */
+/** Returns the state of a word or phrase and follows it; that of a new word if there is no ID. */
 export function useWordState(id: number | undefined): WordState {
   const { words } = useWordsOnShow();
   return useSyncExternalStore(
@@ -51,7 +51,7 @@ export function useWordState(id: number | undefined): WordState {
   );
 }
 
-/** The translation of a word; a change of its level is no change here. */
+/** Returns the translation of a word; changes of its level do not cause a render. */
 export function useTranslationOf(id: number): string {
   const { words } = useWordsOnShow();
   return useSyncExternalStore(
@@ -61,8 +61,8 @@ export function useTranslationOf(id: number): string {
 }
 
 /**
- * The selected word; follows the selection. What a pointer selects is painted in the text before what stands beside it
- * is drawn anew; what a key selects is here with it, as the next key may be meant for what it finds there.
+ * Returns the selected word. A pointer's selection is a transition: the text repaints before the components beside it.
+ * A key's selection renders synchronously, as the next key may depend on it.
  */
 export function useSelected(): Selected | undefined {
   const { selection } = useWordsOnShow();
@@ -79,13 +79,13 @@ export function useSelected(): Selected | undefined {
   return selected;
 }
 
-/** Whether any word is selected; says nothing of a move from one to the next. */
+/** Returns whether any word is selected; does not render again when the selection moves. */
 export function useHasSelection(): boolean {
   const { selection } = useWordsOnShow();
   return useSyncExternalStore(selection.subscribe, () => selection.read() !== undefined);
 }
 
-/** The selected one of the words and phrases on show, with what stands there; `language` is the code of theirs. */
+/** Returns the selected word or phrase; `language` is the code of its language. */
 export function useSelectedItem(shown: readonly ShownWord[], language: string): ShownItem | undefined {
   const { phrases } = useWordsOnShow();
   const words = useSelected()?.words;

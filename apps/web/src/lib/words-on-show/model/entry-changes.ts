@@ -10,12 +10,12 @@ import { isNew, newWord } from '../../words/knowledge.ts';
 import type { WordChanges } from './word-changes.ts';
 import type { WordStore } from './word-store.ts';
 
-/** A phrase in the making. */
+/** A draft phrase. */
 export interface NewPhrase {
   text: string;
-  /** Code of the language. */
+  /** The language code. */
   language: string;
-  /** Ids of its words, 0 where others stand between. */
+  /** IDs of its words, 0 for a gap. */
   parts: number[];
 }
 
@@ -25,7 +25,7 @@ interface Writing {
   call: Call;
 }
 
-/** Writes of a word or phrase what is given; a new word becomes level 1. Rejects when the server refuses. */
+/** Saves fields of a word or phrase; a new word gets level 1. Rejects when the server does. */
 export async function saveEntry(
   { words, changes, call }: Writing,
   { id, text }: { id: number; text: string },
@@ -39,7 +39,7 @@ export async function saveEntry(
   return (await changes.send(change, () => call(updateWord, { params: { id }, body }))).word;
 }
 
-/** Keeps a phrase that had `id` in the making; it becomes level 1 when no other was chosen for it. */
+/** Saves a draft phrase that had the ID `id`; it gets level 1 unless another was set. */
 export async function savePhrase(
   { words, changes, call }: Writing,
   id: number,
@@ -61,7 +61,7 @@ export async function savePhrase(
   return word;
 }
 
-/** Gives a word a picture, or takes it away with null; a new word becomes level 1. */
+/** Sets a word's picture, or removes it with null; a new word gets level 1. */
 export async function savePicture(
   { words, changes, call }: Writing,
   { id, text }: { id: number; text: string },
@@ -79,13 +79,13 @@ export async function savePicture(
   return word;
 }
 
-/** Gives all forms of a word's family that were met the level of the word, or ignores them as it is. */
+/** Sets all forms of a word's family that the learner has met to the word's level, or ignores them like it. */
 export function saveFamily(
   { words, changes, call }: Writing,
   { id }: { id: number },
   { lemma, members }: Family,
 ): Promise<unknown> {
-  // Some may stand on no page that was opened yet: an undo must know what they were.
+  // Some may not be on any page opened so far, but undo needs their previous states.
   words.load(
     members.map((member) => member.id),
     Object.fromEntries(members.map((member) => [member.id, member])),
@@ -97,7 +97,7 @@ export function saveFamily(
   );
 }
 
-/** Takes a word or phrase out of the vocabulary. */
+/** Removes a word or phrase from the vocabulary. */
 export const removeWord = (
   { changes, call }: Writing,
   { id, text }: { id: number; text: string },

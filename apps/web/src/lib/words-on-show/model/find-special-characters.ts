@@ -1,12 +1,12 @@
-/** A letter with marks of its own, or a Latin one beyond a to z: ß, æ, ł, ı. */
+/** Returns whether a character is a letter with diacritics, or a Latin one beyond a to z: ß, æ, ł, ı. */
 const isSpecial = (character: string): boolean =>
   /^\p{L}?\p{M}+$/u.test(character.normalize('NFD')) ||
   /^(?![a-z])\p{Script=Latin}/iu.test(character.normalize('NFD'));
 
-/** Letters that are written with marks by everyone: syllables and the signs of kana are whole, not decorated. */
+/** Scripts whose letters decompose under NFD although they have no diacritics, such as Hangul syllables and kana. */
 const plainScript = /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Ranges of the special characters of the words inside an element; what stands over words is left out. */
+/** Returns the ranges of special characters in an element's words, without annotations. */
 export function findSpecialCharacters(element: HTMLElement): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 let opened = false;
 const listeners = new Set<() => void>();
 
-/** Whether the history of changes is open: the menu and a key open it. */
+/** Whether the history of changes is open; the menu and a key open it. */
 export const historyDoor = {
   isOpen: (): boolean => opened,
   subscribe: (listener: () => void): (() => void) => {

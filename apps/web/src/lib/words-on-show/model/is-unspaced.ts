@@ -1,4 +1,4 @@
 const unspaced = new Set(['ja', 'zh', 'th']);
 
-/** Whether a language (its code) is written without spaces between the words. */
+/** Returns whether a language (its code) is written without spaces between words. */
 export const isUnspaced = (language: string): boolean => unspaced.has(language);

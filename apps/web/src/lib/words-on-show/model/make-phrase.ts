@@ -8,14 +8,14 @@ type Shown = readonly ShownWord[];
 const together = (shown: Shown, words: readonly number[]): boolean =>
   words.length <= longestPhrase && new Set(words.map((word) => shown[word]?.seq)).size === 1;
 
-/** All words from one to another; undefined when they are too many for a phrase or of two sentences. */
+/** Returns all words between two; undefined if they are too many for a phrase or span two sentences. */
 export function wordsBetween(shown: Shown, from: number, to: number): number[] | undefined {
   const first = Math.min(from, to);
   const words = Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => first + step);
   return together(shown, words) ? words : undefined;
 }
 
-/** The selection with a word more, or without it; undefined when that is no phrase of one sentence. */
+/** Adds a word to the selection, or removes it; returns undefined if the result is not a phrase in one sentence. */
 export function withWord(shown: Shown, selected: readonly number[], index: number): number[] | undefined {
   const words = selected.includes(index)
     ? selected.filter((word) => word !== index)
@@ -23,7 +23,7 @@ export function withWord(shown: Shown, selected: readonly number[], index: numbe
   return words.length > 0 && together(shown, words) ? words : undefined;
 }
 
-/** The selection one word longer or shorter at the end that moves; undefined where it cannot go on. */
+/** Moves the selection's active end by one word; returns undefined where that is not possible. */
 export function extended(
   shown: Shown,
   { index, words, anchor }: Selected,
@@ -31,22 +31,22 @@ export function extended(
 ): { words: number[]; index: number; anchor: number } | undefined {
   const [first = index] = words;
   const last = words.at(-1) ?? index;
-  // A phrase that was chosen as a whole grows at the end that the arrow points to.
+  // A phrase selected as a whole grows at the end that the arrow points to.
   const from = anchor ?? (words.length === 1 ? index : step === 1 ? first : last);
   const head = (anchor === undefined ? (step === 1 ? last : first) : index) + step;
   const next = shown[head] && wordsBetween(shown, from, head);
   return next && { words: next, index: head, anchor: from };
 }
 
-/** What a phrase is to become: its words, if they can be one, and what else is selected with them. */
+/** A phrase to select: its words, if they can form one, and the other fields of the selection. */
 export interface Pick {
   words: readonly number[] | undefined;
   more: Omit<Selected, 'words' | 'focus'>;
 }
 
 /**
- * What a click on a word makes of the selection when it makes a phrase: with ctrl (`add`) or while words are gathered
- * the word joins or leaves it, with shift (`extend`) or after a finger began a phrase it is its other end.
+ * Returns the phrase that a click makes of the selection, if any: with Ctrl (`add`) or while gathering, it adds or
+ * removes the word; with Shift (`extend`) or after a long press, the word is the phrase's other end.
  */
 export function pickAt(
   shown: Shown,
@@ -63,7 +63,7 @@ export function pickAt(
   return undefined;
 }
 
-/** The selection with shift and an arrow. */
+/** Returns the selection after Shift and an arrow. */
 export function pickNext(shown: Shown, selected: Selected, step: 1 | -1): Pick {
   const next = extended(shown, selected, step);
   return {
@@ -72,7 +72,7 @@ export function pickNext(shown: Shown, selected: Selected, step: 1 | -1): Pick {
   };
 }
 
-/** The selection when words begin to be added one by one, or no more. */
+/** Toggles the mode in which words are added one by one. */
 export function gathered({ words, index, by, gathering = false }: Selected): Selected {
   return {
     index: words.includes(index) ? index : (words[0] ?? index),

@@ -1,15 +1,15 @@
 import type { ShownPhrase } from './shown-phrases.ts';
 import { longerFirst, sameWords } from './shown-phrases.ts';
 
-/** The phrases on show, as the server told them and with those made since. */
+/** The phrases on screen: those from the server and those created since. */
 export interface PhraseStore {
-  /** Longer ones first; the same array until one comes or goes. */
+  /** Returns the phrases, longest first; the same array until one is added or removed. */
   read: () => readonly ShownPhrase[];
   subscribe: (listener: () => void) => () => void;
-  /** Takes over what the server found. */
+  /** Replaces the phrases with those from the server. */
   load: (phrases: readonly ShownPhrase[]) => void;
   add: (phrase: ShownPhrase) => void;
-  /** Takes a phrase off all of its places. */
+  /** Removes all occurrences of a phrase. */
   remove: (id: number) => void;
 }
 

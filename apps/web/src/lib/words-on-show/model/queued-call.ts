@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 
 let through: Call = call;
 
-/** From here on changes of words are called by `other`, which has them wait on this device without a connection. */
+/** Routes word changes through `other` from here on, which queues them on this device when offline. */
 export const callWordsBy = (other: Call): void => {
   through = other;
 };

@@ -1,27 +1,27 @@
-/** What is selected. Words are told by their numbers among those on show. */
+/** The selection, with words as indexes among those on screen. */
 export interface Selected {
-  /** The word that has the focus; shift and an arrow go on from it. */
+  /** The focused word, from which Shift and an arrow extend. */
   index: number;
-  /** All selected words in their order: one, or those of a phrase. */
+  /** All selected words in order: a single one, or those of a phrase. */
   words: readonly number[];
-  /** The word that an extended selection began with. */
+  /** The word at which an extended selection began. */
   anchor?: number;
-  /** Words are added one by one: the focus may stand on others than those that are selected. */
+  /** Whether words are being added one by one; the focused word may then be outside the selection. */
   gathering?: boolean;
-  /** A finger began a phrase here; the next tap tells its other end. */
+  /** Whether a long press began a phrase here, so that the next tap sets its other end. */
   pending?: boolean;
-  /** Whether the keyboard's focus goes along. */
+  /** Whether the keyboard focus follows. */
   focus: boolean;
-  /** What selected it; a finger shows the translation first and opens the panel with its second tap. */
+  /** The input that selected it; the first tap shows the translation, the second opens the panel. */
   by: 'key' | 'mouse' | 'touch';
 }
 
-/** Holds what is selected, outside of React: moving it paints a few words and not the page. */
+/** Stores the selection outside React, so that moving it renders a few words instead of the page. */
 export interface Selection {
   read: () => Selected | undefined;
   subscribe: (listener: () => void) => () => void;
   select: (selected: Selected | undefined) => void;
-  /** The word to begin with while none is selected. */
+  /** Returns the word to start with while none is selected. */
   first: () => number;
   beginWith: (index: number) => void;
 }

@@ -1,10 +1,10 @@
-/** A piece of a sentence: `t` as written; `w` is the word's id when it is a word. */
+/** A token of a sentence: `t` is its text; `w` is the word's ID if it is a word. */
 export interface Token {
   t: string;
   w?: number | undefined;
 }
 
-/** A sentence as the server cuts it; `seq` is its number in its text or video. */
+/** A sentence as split by the server; `seq` is its number in its text or video. */
 export interface Sentence {
   seq: number;
   tokens: readonly Token[];

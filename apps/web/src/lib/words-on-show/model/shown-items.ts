@@ -5,28 +5,28 @@ import { sameWords } from './shown-phrases.ts';
 import type { ShownPhrase } from './shown-phrases.ts';
 import type { ShownWord } from './shown-words.ts';
 
-/** What can be selected: a word, a phrase of the learner, or one in the making. */
+/** Something selectable: a word, one of the learner's phrases, or a draft phrase. */
 export interface ShownItem {
-  /** Id of the word or phrase; below 0 for a phrase in the making. */
+  /** ID of the word or phrase; below 0 for a draft phrase. */
   id: number;
-  /** As it is written here; ` … ` where other words stand between. */
+  /** As written here; ` … ` marks a gap. */
   text: string;
   /** Number of its sentence in the text or video. */
   seq: number;
-  /** Numbers of its words among those on show. */
+  /** Indexes of its words among those on screen. */
   words: readonly number[];
   kind: 'word' | 'phrase' | 'draft';
-  /** Of a phrase: the ids of its words in order, 0 where others stand between. */
+  /** For a phrase: the IDs of its words in order, 0 for a gap. */
   parts?: readonly number[];
 }
 
-/** Whether a word follows the one before it in a phrase with nothing of weight between them. */
+/** Returns whether a word of a phrase directly follows the previous one, with no relevant text between them. */
 const follows = (shown: readonly ShownWord[], words: readonly number[], place: number): boolean => {
   const index = words[place] ?? 0;
   return words[place - 1] === index - 1 && isJoint(shown[index]?.before ?? '');
 };
 
-/** Some words of a sentence as one writes them; ` … ` where others stand between. */
+/** Joins some words of a sentence as they are written; ` … ` marks a gap. */
 export const textOf = (shown: readonly ShownWord[], words: readonly number[], language: string): string =>
   words
     .map((index, place) => {
@@ -38,7 +38,7 @@ export const textOf = (shown: readonly ShownWord[], words: readonly number[], la
     })
     .join('');
 
-/** Ids of the words of a phrase in order, 0 where others stand between. */
+/** Returns the IDs of a phrase's words in order, 0 for a gap. */
 export const partsOf = (shown: readonly ShownWord[], words: readonly number[]): number[] =>
   words.flatMap((index, place) => {
     const id = shown[index]?.id ?? 0;
@@ -47,7 +47,7 @@ export const partsOf = (shown: readonly ShownWord[], words: readonly number[]): 
 
 const draftIds = new Map<string, number>();
 
-/** A phrase in the making keeps its id, below 0, wherever it is begun again. */
+/** Returns the ID, below 0, of a draft phrase; the same words always get the same one. */
 const draftId = (parts: readonly number[]): number => {
   const key = parts.join();
   const id = draftIds.get(key) ?? -1 - draftIds.size;
@@ -55,7 +55,7 @@ const draftId = (parts: readonly number[]): number => {
   return id;
 };
 
-/** What some of the words on show are together; undefined when they are not there. `phrases` are the learner's there. */
+/** Returns the item that some words on screen form; undefined if they are not there. `phrases` are the learner's. */
 export function itemOf(
   shown: readonly ShownWord[],
   phrases: readonly ShownPhrase[],

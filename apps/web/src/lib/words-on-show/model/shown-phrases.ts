@@ -1,12 +1,12 @@
 import type { ToldSentences } from './told-sentences.ts';
 
-/** A phrase at one place; `words` are the numbers of its words among those on show, in order. */
+/** An occurrence of a phrase; `words` are the indexes of its words among those on screen, in order. */
 export interface ShownPhrase {
   id: number;
   words: readonly number[];
 }
 
-/** Phrases of some sentences where they stand; longer ones first. */
+/** Returns the occurrences of phrases in some sentences, longest first. */
 export function shownPhrases({
   sentences,
   phrases,
@@ -24,24 +24,24 @@ export function shownPhrases({
     .sort(longerFirst);
 }
 
-/** Order of phrases: the longer one, or else the one that begins earlier. */
+/** Orders phrases: the longer first, then the one that begins earlier. */
 export const longerFirst = (a: ShownPhrase, b: ShownPhrase): number =>
   b.words.length - a.words.length || (a.words[0] ?? 0) - (b.words[0] ?? 0);
 
 export const sameWords = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((word, index) => word === b[index]);
 
-/** How a word of a phrase is painted. */
+/** How a word of a phrase is highlighted. */
 export interface PhraseMark {
-  /** Id of the phrase. */
+  /** ID of the phrase. */
   id: number;
-  /** The phrase begins or ends with this word. */
+  /** Whether the phrase begins or ends with this word. */
   edge: 'start' | 'end' | undefined;
-  /** The next word is of the phrase, too: what stands between them is painted along. */
+  /** Whether the next word also belongs to the phrase, so that the text between them is highlighted. */
   joined: boolean;
 }
 
-/** The phrases that are painted, by word: where several share a word, only the longest. */
+/** Returns the phrase to highlight for each word: if several share a word, only the longest. */
 export function phraseMarks(phrases: readonly ShownPhrase[]): ReadonlyMap<number, PhraseMark> {
   const marks = new Map<number, PhraseMark>();
   for (const { id, words } of phrases) {
@@ -57,15 +57,15 @@ export function phraseMarks(phrases: readonly ShownPhrase[]): ReadonlyMap<number
   return marks;
 }
 
-/** What a click on a word can mean: the phrases around it, longest first, and the word itself. */
+/** Returns what a click on a word can select: the phrases around it, longest first, then the word itself. */
 export const choicesAt = (phrases: readonly ShownPhrase[], index: number): (readonly number[])[] => [
   ...phrases.map(({ words }) => words).filter((words) => words.includes(index)),
   [index],
 ];
 
 /**
- * What to go to with an arrow: at each word first the phrases that begin there, longest first, then the word. Stays at
- * the ends; undefined when no words are on show.
+ * Returns where an arrow moves the selection: at each word, the phrases that begin there, longest first, then the word.
+ * Stays at the ends; undefined if no words are on screen.
  */
 export function stepOn(
   count: number,
@@ -79,7 +79,7 @@ export function stepOn(
   const at = current?.[0] ?? (step === 1 ? -1 : count);
   const here = current ? stopsAt(at) : [];
   const place = here.findIndex((words) => sameWords(words, current as readonly number[]));
-  // A phrase in the making is left to the words after its end, or back to its first.
+  // From a draft phrase, forward goes to the word after its end, back to its first word.
   if (current && place < 0) return [step === 1 ? Math.min(count - 1, (current.at(-1) ?? at) + 1) : at];
   return here[place + step] ?? (step === 1 ? stopsAt(at + 1)[0] : stopsAt(at - 1).at(-1)) ?? current;
 }

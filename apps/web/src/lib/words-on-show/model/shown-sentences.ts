@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** A token to show; `index` is the word's number among the words on show when it is a word. */
+/** A token to show; for a word, `index` is its index among the words on screen. */
 export interface ShownToken {
   text: string;
   word?: { id: number; index: number };
@@ -11,7 +11,7 @@ export interface ShownSentence {
   tokens: ShownToken[];
 }
 
-/** Sentences to show, a line end inside them as a space. Their words get numbers from `from` on, as in `shownWords`. */
+/** Converts sentences for display, with line breaks as spaces. Words are numbered from `from`, as in `shownWords`. */
 export function shownSentences(sentences: readonly Sentence[], from = 0): ShownSentence[] {
   let index = from;
   return sentences.map(({ seq, tokens }) => ({

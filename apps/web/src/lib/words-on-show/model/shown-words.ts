@@ -1,18 +1,18 @@
 import type { Sentence } from './sentence.ts';
 
-/** An occurrence of a word among the sentences on show. */
+/** An occurrence of a word in the sentences on screen. */
 export interface ShownWord {
-  /** Id of the word. */
+  /** ID of the word. */
   id: number;
-  /** As it is written here. */
+  /** As written here. */
   text: string;
   /** Number of its sentence in the text or video. */
   seq: number;
-  /** What stands between the word before it in the sentence, or the sentence's beginning, and this one. */
+  /** The text between this word and the previous one, or the start of the sentence. */
   before: string;
 }
 
-/** The words of some sentences in their order; a word's number among those on show is its index here. */
+/** Returns the words of some sentences in order; a word's index here is its index among those on screen. */
 export const shownWords = (sentences: readonly Sentence[]): ShownWord[] =>
   sentences.flatMap(({ seq, tokens }) => {
     let before = '';
@@ -27,7 +27,7 @@ export const shownWords = (sentences: readonly Sentence[]): ShownWord[] =>
     });
   });
 
-/** A sentence as it is written, on one line. */
+/** Returns the text of a sentence, on one line. */
 export const sentenceText = (sentences: readonly Sentence[], seq: number): string =>
   (sentences.find((sentence) => sentence.seq === seq)?.tokens ?? [])
     .map(({ t }) => t)
@@ -35,7 +35,7 @@ export const sentenceText = (sentences: readonly Sentence[], seq: number): strin
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Index of the next word after `current` that `fits`, going round at the end. */
+/** Returns the index of the next word after `current` that `fits`, wrapping around at the end. */
 export function nextWord(
   words: readonly ShownWord[],
   current: number | undefined,

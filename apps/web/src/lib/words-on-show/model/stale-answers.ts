@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '../../api/query.ts';
 import type { ChangeKind } from './word-changes.ts';
 
-/** Answers in which a word's level is counted. */
+/** Responses that count word levels. */
 const counting = [
   getAnalysis,
   getWord,
@@ -23,16 +23,16 @@ const counting = [
   listArchivedVideos,
   listWordChanges,
 ];
-/** Answers that tell where phrases stand, and of words that are on no page yet. */
+/** Responses that contain the positions of phrases, and of words that are not on any page yet. */
 const placing = [getReadingPage, getSubtitlePart];
 
-/** Has all answers that a change of words made old be asked for again, as far as they are shown. */
+/** Invalidates all responses that a change of words made outdated; those on screen are refetched. */
 export function refreshAfter(client: QueryClient, kind: ChangeKind): void {
   const moved = kind === 'level' || kind === 'entry' ? [] : placing;
   for (const endpoint of [...counting, ...moved]) {
     void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
   }
-  // It is kept after its page is left. An open one knows of the change, and its address serves no second time.
+  // A watch page stays cached after it is left. An open one already has the change; the next opening refetches it.
   const kept = endpointKey(watchVideo);
   client.removeQueries({ queryKey: kept, type: 'inactive' });
   void client.invalidateQueries({ queryKey: kept, refetchType: 'none' });

@@ -2,19 +2,19 @@ import type { WordState } from '@glossa/contract/words';
 
 import type { Sentence } from './sentence.ts';
 
-/** A place of a phrase: its id, the sentence, and the indexes of its words in the sentence's tokens. */
+/** An occurrence of a phrase: its ID, the sentence, and the indexes of its words in the sentence's tokens. */
 export interface PhrasePlace {
   id: number;
   seq: number;
   tokens: readonly number[];
 }
 
-/** Sentences with what the server tells of their words: a page of a text, or a part of what is said in a video. */
+/** Sentences with the server's data about their words: a page of a text, or a part of a video's subtitles. */
 export interface ToldSentences {
-  /** Code of the language. */
+  /** The language code. */
   language: string;
   sentences: readonly Sentence[];
-  /** Words and phrases that the learner has, by id; one that is missing is new. */
+  /** States of the learner's words and phrases by ID; one without a state is new. */
   words: Readonly<Record<string, WordState>>;
   phrases: readonly PhrasePlace[];
 }

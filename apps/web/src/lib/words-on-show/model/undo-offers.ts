@@ -1,11 +1,11 @@
 import type { Undoable } from './word-changes.ts';
 
-/** Holds the latest change that can be taken back; a newer one takes its place. */
+/** Stores the latest undoable change; a newer one replaces it. */
 export interface UndoOffers {
   read: () => Undoable | undefined;
   subscribe: (listener: () => void) => () => void;
   show: (offer: Undoable | undefined) => void;
-  /** Takes the offered change back, if there is one. */
+  /** Undoes the offered change, if there is one. */
   accept: () => void;
 }
 

@@ -2,12 +2,12 @@ import { indexAt } from './index-at.ts';
 import { wordsBetween } from './make-phrase.ts';
 import type { ShownWord } from './shown-words.ts';
 
-/** Milliseconds that a finger rests on a word before it begins a phrase. */
+/** Milliseconds of a long press before it begins a phrase. */
 const patience = 450;
-/** Pixels that it may move meanwhile. */
+/** Pixels that the finger may move during it. */
 const tremble = 10;
 
-/** Words that are drawn over, with the end that moves and the one that does not. */
+/** The words of a drawn phrase, with the end that moves and the one that is fixed. */
 export interface Drawn {
   words: readonly number[];
   index: number;
@@ -16,20 +16,20 @@ export interface Drawn {
 
 interface Drawing {
   shown: () => readonly ShownWord[];
-  /** A phrase is being drawn. */
+  /** Called while a phrase is drawn. */
   onDraw: (drawn: Drawn, by: 'mouse' | 'touch') => void;
-  /** It is as long as it shall be. */
+  /** Called when the phrase is complete. */
   onDone: (drawn: Drawn, by: 'mouse' | 'touch') => void;
-  /** The pointer went on to where no phrase reaches: it marks text instead. */
+  /** Called when the pointer moves beyond what a phrase can contain; from then on it selects text. */
   onLeave: () => void;
-  /** A finger was lifted from where it began: the next tap tells the other end. */
+  /** Called when the finger is lifted where it began: the next tap sets the other end. */
   onBegun: (index: number) => void;
 }
 
 /**
- * Watches for phrases that are drawn over the words of `text`: with the mouse by dragging, with a finger by a long press
- * and then dragging. A drag that leaves the sentence, or takes more words than a phrase may have, marks text as
- * everywhere. Returns how to stop.
+ * Handles drawing phrases over the words of `text`: dragging with a mouse, or a long press followed by dragging with a
+ * finger. A drag that leaves the sentence, or exceeds the length of a phrase, selects text as usual. Returns the
+ * function that stops it.
  */
 export function watchDrawing(
   text: HTMLElement,
@@ -59,7 +59,7 @@ export function watchDrawing(
       onLeave();
     }
   };
-  /** Answers whether there was a phrase. */
+  /** Ends the drawing; returns whether there was a phrase. */
   const finish = (): boolean => {
     const done = drawn && drawn.words.length > 1 ? drawn : undefined;
     stop();
@@ -80,7 +80,7 @@ export function watchDrawing(
   };
   const up = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || !finish()) return;
-    // The click that a drag ends with belongs to no word.
+    // The click that ends a drag must not reach a word.
     const swallow = (event: Event) => event.stopPropagation();
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
@@ -108,14 +108,14 @@ export function watchDrawing(
       if (Math.hypot(finger.clientX - press.x, finger.clientY - press.y) > tremble) stop();
       return;
     }
-    // The page shall not scroll under the phrase.
+    // Keeps the page from scrolling under the phrase.
     event.preventDefault();
     goTo(indexAt(document.elementFromPoint(finger.clientX, finger.clientY)));
   };
   const touchEnd = (event: TouchEvent) => {
     const begun = from;
     if (begun === undefined) return stop();
-    // No click, and no sweep that turns the page.
+    // Prevents a click and a swipe that would turn the page.
     event.preventDefault();
     event.stopPropagation();
     if (!finish()) onBegun(begun);

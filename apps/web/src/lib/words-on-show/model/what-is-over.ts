@@ -4,24 +4,24 @@ import type { WordState } from '@glossa/contract/words';
 import type { ReaderSettings } from '../../settings/use-reader-settings.ts';
 import type { Sentence } from './sentence.ts';
 
-/** A word in pieces: `r` stands over `t`. */
+/** The segments of a word: `r` is the reading above `t`. */
 export type ReadingParts = Readings['sentences'][number]['readings'][number]['parts'];
 
-/** Characters of a translation that have room over a word. */
+/** Maximum characters of a translation that fit above a word. */
 const most = 18;
 
-/** Whether something is to be written over a word. */
+/** Returns whether a word should be annotated. */
 export const isWanted = (over: ReaderSettings['readingsOver'], { level, ignored }: WordState): boolean =>
   over === 'all' || (over === 'unknown' && level < 4 && !ignored);
 
-/** The first of the meanings that a translation names, cut to what has room over a word. */
+/** Returns the first meaning of a translation, truncated to fit above a word. */
 export function briefly(translation: string): string {
   const first = translation.split(/[;,/；，、\n]/u, 1)[0]?.trim() ?? '';
   const letters = Array.from(first);
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : first;
 }
 
-/** How the words of some sentences are read, by their numbers. */
+/** Returns the readings of the words in some sentences, by word index. */
 export function readingsByWord(
   sentences: readonly Sentence[],
   { sentences: read }: Pick<Readings, 'sentences'>,

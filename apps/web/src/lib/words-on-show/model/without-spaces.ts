@@ -1,6 +1,6 @@
 import type { ShownSentence, ShownToken } from './shown-sentences.ts';
 
-/** Words of other scripts, and numbers, need their spaces. */
+/** Words in these scripts, and numbers, need their spaces. */
 const needsSpace = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
 const strip = (token: ShownToken, before: string, after: string): ShownToken => {
@@ -13,7 +13,7 @@ const strip = (token: ShownToken, before: string, after: string): ShownToken => 
   return { ...token, text };
 };
 
-/** Paragraphs, or other groups of sentences, of a language that is written without spaces between words, without those that stand there anyway. */
+/** Removes spaces between words from paragraphs or other groups, except next to scripts and numbers that need them. */
 export const withoutSpaces = <Group extends { sentences: readonly ShownSentence[] }>(
   paragraphs: readonly Group[],
 ): Group[] =>

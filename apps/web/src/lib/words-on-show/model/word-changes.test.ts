@@ -18,7 +18,7 @@ interface Asked {
 const word = (id: number) => ({ id, text: 'chat' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Word changes against a server that answers when the test says so. */
+/** Creates word changes with a server that responds when the test says so. */
 function setUp() {
   const asked: Asked[] = [];
   const call = ((endpoint: Endpoint, input: { body: Record<string, unknown> }) =>

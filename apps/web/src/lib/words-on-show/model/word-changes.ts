@@ -11,50 +11,50 @@ import type { WordStore } from './word-store.ts';
 
 type States = ReadonlyMap<number, WordState>;
 
-/** What a change was: of levels, of a family's, of what is written of a word, of a phrase made, or of a word taken out. */
+/** The kind of a change: levels, those of a family, fields of a word, a new phrase, or a deletion. */
 export type ChangeKind = 'level' | 'family' | 'entry' | 'phrase' | 'delete';
 
-/** A change that can be taken back. */
+/** A change that can be undone. */
 export interface Undoable extends WordChange {
   undo: () => void;
 }
 
-/** What happened, for the one who tells the reader of it. */
+/** Callbacks that report to the reader. */
 export interface WordEvents {
-  /** The server has taken a change, or taken one back. */
+  /** The server has applied or undone a change. */
   onSaved: (kind: ChangeKind) => void;
   onUndoable: (change: Undoable) => void;
-  /** The server refused; the words are as they were. */
+  /** The server rejected the change; the words are restored. */
   onRefused: (error: unknown) => void;
 }
 
-/** One change: what words become by it. */
+/** A change with the resulting word states. */
 export interface WordChange {
   kind: ChangeKind;
   after: States;
-  /** How the word is written; empty for several. */
+  /** The word as written; empty for several. */
   name: string;
 }
 
 export interface WordChanges {
-  /** Sets level and/or ignored of a word or phrase. One in the making keeps it until it is saved. */
+  /** Sets the level and/or ignored flag of a word or phrase. A draft phrase keeps them until it is saved. */
   setKnowledge: (item: { id: number; text: string }, change: KnowledgeChange) => void;
-  /** Marks the new ones of `ids` as known, by what `ask` calls. */
+  /** Marks the new words among `ids` as known, with the call that `ask` makes. */
   markRestKnown: (ids: Iterable<number>, ask: () => Promise<object>) => void;
-  /** Makes a change by a call of the server; rejects when it refuses, and the words are as they were. */
+  /** Applies a change with a server call. If the server rejects it, rejects and restores the words. */
   send: <Result extends object>(change: WordChange, ask: () => Promise<Result>) => Promise<Result>;
-  /** Sends at once what waits for its turn: the page is being left. */
+  /** Sends all queued calls immediately, because the page is being closed. */
   hurry: () => void;
-  /** Takes a change back; answers how many words have what they had, and how many were changed since. */
+  /** Undoes a change; returns how many words were restored, and how many were changed since and kept. */
   takeBack: (token: string) => Promise<{ restored: number; kept: number }>;
 }
 
 /**
- * Changes words: at once on the page, then on the server, one call after the other so that the last change of a
- * word is the one that stays. What the server refuses goes back to what the server last confirmed.
+ * Changes words optimistically, then on the server. Calls run one at a time, so that a word's last change is the one
+ * that stays. A rejected change reverts to the last state that the server confirmed.
  */
 export function createWordChanges(words: WordStore, call: Call, events: WordEvents): WordChanges {
-  /** Words with calls under way, with what the server confirmed before them. */
+  /** Words with pending calls, with the last confirmed state before them. */
   const open = new Map<number, { confirmed: WordState; calls: number }>();
   const { inTurn, hurry } = createCallTurns();
 
@@ -92,7 +92,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       const token = 'undo' in result ? result.undo : undefined;
       if (typeof token === 'string') {
         const undo = () => {
-          // Words that changed again since keep what they have, here as on the server.
+          // Words changed again since keep their state, here and on the server.
           const restored = new Map([...before].filter(([id]) => words.read(id) === after.get(id)));
           quietly({ kind, after: restored, name }, () => call(undoWords, { body: { token } }));
         };
@@ -105,7 +105,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
     }
   };
 
-  /** For changes that show where they were made: their failure is told by the one who tells the reader. */
+  /** For changes without an error display of their own: reports a failure through `events`. */
   const quietly = <Result extends object>(change: WordChange, ask: () => Promise<Result>) =>
     void send(change, ask).catch(events.onRefused);
 
@@ -115,7 +115,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
       const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
       if (after.level === before.level && after.ignored === before.ignored) return;
       if (id < 0 && id > firstLocal) return words.change(new Map([[id, after]]));
-      // Both are said, so that the word is what is shown also when an earlier call is refused.
+      // Sends both, so that the word matches the screen even if an earlier call was rejected.
       const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
       quietly({ kind: 'level', after: new Map([[id, after]]), name: text }, () =>
         call(bulkUpdateWords, { body }),
@@ -130,7 +130,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
     },
     takeBack: async (token) => {
       const result = await inTurn(() => call(undoWords, { body: { token } }));
-      // From here on the server knows best, but for what is still on its way there.
+      // From here on, the server's states count, except for pending changes.
       words.forget((id) => open.has(id));
       events.onSaved('delete');
       return result;

@@ -5,29 +5,29 @@ import { newWord } from '../../words/knowledge.ts';
 type Listener = () => void;
 
 /**
- * How the learner knows the words of a text or video, by word id. Each shown word listens to its own id, so that a change
- * paints the occurrences of one word and nothing else.
+ * The word states of a text or video, by word ID. Each word on screen subscribes to its own ID, so that a change
+ * renders only that word's occurrences.
  */
 export interface WordStore {
-  /** The same object until the word changes. */
+  /** Returns the same object until the word changes. */
   read: (id: number) => WordState;
   subscribe: (id: number, listener: Listener) => () => void;
   /** Calls `listener` after every change of any word. */
   subscribeAll: (listener: Listener) => () => void;
-  /** Another number after each change: what is worked out of all words is as it was while this is. */
+  /** Returns a number that changes with every change, to cache what is computed from all words. */
   version: () => number;
-  /** Takes over what the server says of some words; those that were changed here keep what they have. */
+  /** Loads states from the server; words that were changed here keep theirs. */
   load: (ids: Iterable<number>, states: Readonly<Record<string, WordState>>) => void;
-  /** Changes words by hand. */
+  /** Applies changes made by the user. */
   change: (states: ReadonlyMap<number, WordState>) => void;
-  /** What the server says next is taken over also for words that were changed here, but for those to `keep`. */
+  /** Lets the server's next states replace local changes too, except those to `keep`. */
   forget: (keep: (id: number) => boolean) => void;
 }
 
 const same = (a: WordState, b: WordState): boolean =>
   a.level === b.level && a.ignored === b.ignored && a.translation === b.translation;
 
-/** Makes an empty store: every word is new. */
+/** Creates an empty store, in which every word is new. */
 export function createWordStore(): WordStore {
   const states = new Map<number, WordState>();
   const changed = new Set<number>();

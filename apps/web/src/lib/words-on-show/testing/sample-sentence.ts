@@ -2,14 +2,14 @@ import type { Sentence } from '../model/sentence.ts';
 
 const ids = new Map<string, number>();
 
-/** The id of a word in these tests. */
+/** Returns the ID of a word in these tests. */
 export const idOf = (form: string): number => {
   const id = ids.get(form) ?? ids.size + 1;
   ids.set(form, id);
   return id;
 };
 
-/** Cuts a sentence into words and what stands between them, as the server does for simple texts. */
+/** Splits a sentence into words and the text between them, as the server does for simple texts. */
 export const sentenceOf = (seq: number, text: string) =>
   ({
     seq,

@@ -7,18 +7,19 @@ import * as z from 'zod';
 import type { TranscriptionConfig } from '#config/transcription.ts';
 import { TranscriptionTrouble } from './transcription-trouble.ts';
 
-/** What is said, by sentence or breath; times in seconds. Servers tell more of each. */
+/** A transcript by sentence or breath group; times in seconds. Servers return more fields than these. */
 const Transcript = z.object({
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
 });
 
-/** Most bytes of an answer: ten minutes of speech with times for each word are below one megabyte. */
+/** Maximum response size in bytes: ten minutes of speech with word times are below one megabyte. */
 const largestAnswer = 32 * 1024 * 1024;
 
 /**
- * Has a file of speech written down by a server that speaks as OpenAI's audio/transcriptions does
- * (https://platform.openai.com/docs/api-reference/audio/createTranscription): Whisper servers do. Answers what is said, in
- * milliseconds from the beginning of the file. Throws TranscriptionTrouble, or the reason of the signal.
+ * Transcribes a speech file with a server that implements OpenAI's audio/transcriptions API
+ * (https://platform.openai.com/docs/api-reference/audio/createTranscription), as Whisper servers do. Returns cues in
+ * milliseconds from the start of the file.
+ * @throws {TranscriptionTrouble} or the abort reason of the signal
  */
 export async function askTranscriber(
   { url, apiKey, model, timeoutMs }: TranscriptionConfig,
@@ -29,7 +30,7 @@ export async function askTranscriber(
   form.set('model', model);
   form.set('response_format', 'verbose_json');
   form.set('timestamp_granularities[]', 'segment');
-  // Codes of three letters are of languages that no server knows by them.
+  // Servers don't know languages that only have a three-letter code.
   if (language.length === 2) form.set('language', language);
   const response = await post(new URL('audio/transcriptions', url), {
     form,
@@ -48,7 +49,7 @@ export async function askTranscriber(
   }));
 }
 
-// Redirects are not followed: speech and key are for this server only.
+// Redirects are not followed: the speech and the key are for this server only.
 const post = (url: URL, { form, apiKey, signal }: { form: FormData; apiKey: string; signal: AbortSignal }) =>
   fetch(url, {
     method: 'POST',
@@ -61,7 +62,7 @@ const post = (url: URL, { form, apiKey, signal }: { form: FormData; apiKey: stri
 async function readTranscript(response: Response): Promise<z.output<typeof Transcript>> {
   if (response.status !== 200) {
     await response.body?.cancel();
-    // Too many at once, and what is the server's own fault, may pass; a wrong key or file will not.
+    // Rate limits and server errors may pass; a wrong key or file will not.
     const isTransient = response.status === 429 || response.status >= 500;
     throw new TranscriptionTrouble(`status ${response.status}`, { isTransient });
   }

@@ -14,10 +14,10 @@ import { RunLost, type Run } from '../run.ts';
 import { askTranscriber } from './ask-transcriber.ts';
 import { NothingHeard } from './transcription-trouble.ts';
 
-/** Seconds of speech that are sent at a time: as FLAC below the 25 MB that OpenAI takes. */
+/** Seconds of speech per request: as FLAC, below OpenAI's limit of 25 MB. */
 const pieceSeconds = 600;
 
-// Once it is there, no later try asks the server again.
+// Once the transcript is stored, no later attempt calls the server again.
 const want = statement(
   'want-transcript',
   'UPDATE video SET wanted_track_id = $3, transcribe = false WHERE id = $1 AND run_id = $2',
@@ -29,7 +29,7 @@ interface TranscribeDeps {
   media: MediaTools;
 }
 
-/** Has subtitles made of what is said in a video; answers the id of their track, which waits to become a document. */
+/** Makes subtitles from the speech of a video; returns the ID of their track, which still has to be analyzed. */
 export async function transcribe(
   { db, storage, media }: TranscribeDeps,
   config: TranscriptionConfig,
@@ -43,7 +43,7 @@ export async function transcribe(
   const onProgress = run.stage('transcribe', from, to);
   const info = await media.probe(file, { signal });
   if (!info.audio) throw new MediaProblem('no_audio');
-  // To cut the sound out takes a tenth of it all.
+  // Extracting the sound is about a tenth of the work.
   const pieces = await media.extractSpeech(file, folder, info, {
     pieceSeconds,
     signal,

@@ -1,7 +1,7 @@
-/** Thrown for everything but a transcript. Its message is for the operator's log, and holds no key. */
+/** Thrown for any failed transcription. Its message goes to the operator's log and contains no key. */
 export class TranscriptionTrouble extends Error {
   override name = 'TranscriptionTrouble';
-  /** Whether the same may succeed later. */
+  /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 
   constructor(message: string, { isTransient }: { isTransient: boolean }) {
@@ -10,7 +10,7 @@ export class TranscriptionTrouble extends Error {
   }
 }
 
-/** Thrown when nothing was heard. */
+/** Thrown when no speech was recognized. */
 export class NothingHeard extends Error {
   override name = 'NothingHeard';
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   ]);
 });
 
-/** Sends a video of which the subtitles are to be made. */
+/** Uploads a video that needs automatic subtitles. */
 const sendSpoken = (browser: Browser, video?: File) =>
   sendVideo(browser, {
     files: { subtitle_file: undefined, ...(video ? { video_file: video } : {}) },
