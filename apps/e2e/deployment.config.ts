@@ -2,10 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-// Playwright would add those projects to ours, and journeys that stop a server of their own cannot be taken here.
+// Playwright would add those projects to these, and journeys that stop their own server can't run here.
 const { projects: _speeds, ...shared } = journeys;
 
-/** The site as docker-compose.yml runs it: `npm run test:compose`. Everyday journeys first, then what happens to servers. */
+/**
+ * Tests the site as docker-compose.yml runs it (`npm run test:compose`): everyday journeys first, then restarts and
+ * backups.
+ */
 export default defineConfig(shared, {
   testDir: '.',
   outputDir: 'test-results',

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { choice } from './looks/choice.ts';
 import journeys from './playwright.config.ts';
 
-/** How every screen looks: `npm run looks`. */
+/** Visual regression and layout tests of every screen: `npm run looks`. */
 export default defineConfig({
   ...journeys,
   testDir: 'looks',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-/** How fast screens and words are, as docs/web-speed.md tells: `npm run web-speed`. */
+/** Measures the speed of screens and words for docs/web-speed.md: `npm run web-speed`. */
 export default defineConfig(journeys, {
   testDir: 'speed',
   workers: 1,

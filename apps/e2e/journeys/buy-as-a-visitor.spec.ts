@@ -10,7 +10,7 @@ import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
-/** Notes each answer that refuses a visitor. */
+/** Records every response that rejects a visitor. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ function refusals(page: Page): string[] {
   return refused;
 }
 
-/** Expects a title among what is to be ordered; the drawn cover has it, too. */
+/** Expects a title among the items to order. The generated cover contains it, too. */
 const expectOrdered = (page: Page, title: string) =>
   expect(page.locator('bdi').filter({ hasText: title })).toBeVisible();
 

@@ -49,7 +49,7 @@ test('a new password has to keep the rules, and ends the other sessions', async 
   await expect(other).toHaveURL('/login');
   await fillSignIn(other, { email: learner.email, password: changed });
   await expect(libraryOf(other).tab('Archive')).toBeVisible();
-  // The session that changed it goes on.
+  // The session that changed it stays signed in.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('what no browser knows is written in its own words', async ({ page, learner
   expect(await day('ln')).not.toContain('novembe');
   await page.goto('/notifications?lng=ln');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
-  // The page speaks of its language first; its words come with how it writes days.
+  // The page switches its language first; date formats load together with the texts.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await day('ln')).toBe('mokolo ya liboso 23 novembe 2026');
 });

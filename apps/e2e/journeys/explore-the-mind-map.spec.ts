@@ -83,7 +83,7 @@ test('the map is searched, narrowed and followed by the keyboard, in the drawing
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'sea' });
   await expect(panel).toBeVisible();
-  // What the sentence offers is taken by one key.
+  // A suggestion from the sentence is added with one key.
   await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
   await page.keyboard.press('Enter');
   await expect(toastOf(page, '“sea” and “lighthouse” connected')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await openScreen(page, '/mindmap');
     const canvas = page.locator('canvas');
     const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
-    // One word stands in the middle.
+    // One word is in the center.
     await canvas.tap({ position: { x: box.width / 2, y: box.height / 2 } });
     await expect(page.getByRole('region', { name: 'sea' })).toBeVisible();
     await page.getByRole('region', { name: 'sea' }).getByRole('button', { name: 'Close' }).click();

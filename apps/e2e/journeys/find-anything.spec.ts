@@ -31,7 +31,7 @@ test('one box finds words, texts, tags and pages, and remembers what was looked 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reading\/[\da-f-]{36}/);
 
-  // Its shortcut stands among the others.
+  // Its shortcut is listed with the others.
   await page.keyboard.press('Control+k');
   await dialog.getByRole('option', { name: 'LANTERN' }).click();
   await dialog.getByRole('option', { name: 'See all in the library' }).click();

@@ -32,7 +32,7 @@ test('a file that is no text is refused with a clear sentence, and the form stay
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
 
   await page.getByRole('button', { name: 'Remove picture.txt' }).click();
-  // Latin-1 of a time before UTF-8 is recognised.
+  // Latin-1 from before UTF-8 is recognized.
   await choose(
     'old.txt',
     Buffer.from('Le café était fermé depuis la fin de l’été.'.replace('’', "'"), 'latin1'),
@@ -102,7 +102,7 @@ test('a session that ends while reading asks to sign in and comes back to the pa
   await person.enter(context);
   await page.goto(`/reading/${id}/page/4`);
   await expect(reader.text).toContainText('sentence 13.');
-  // What the reader loads by itself is there: the click is what finds the session ended.
+  // The reader's own requests are done, so the click is what discovers the ended session.
   await page.waitForLoadState('networkidle');
   const { results } = await person.call(listSessions, {});
   for (const session of results) await person.call(endSession, { params: { id: session.id } });

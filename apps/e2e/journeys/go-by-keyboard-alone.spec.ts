@@ -53,7 +53,7 @@ test('from signing in by the first steps, a page, a card and the shop to signing
   await enter(page, reader.next);
   await expect(page).toHaveURL(/\/page\/2$/);
 
-  // A window takes the focus, holds it, and gives it back.
+  // A dialog takes the focus, traps it, and returns it.
   await tabTo(page, reader.previous);
   await keyboard.press('?');
   const sheet = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('from signing in by the first steps, a page, a card and the shop to signing
   await expect(page).toHaveURL('/practice');
   await expect(main).toBeFocused();
   await enter(page, practice.start);
-  // One of the ways of asking wants the word itself.
+  // One of the modes asks for the word itself.
   const asked = await practice.question.textContent();
   if (asked === 'Write the word') await keyboard.type('Franco');
   await keyboard.press(asked === 'Write the word' ? 'Enter' : 'Space');

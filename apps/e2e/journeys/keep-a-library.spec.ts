@@ -76,7 +76,7 @@ test('texts are found by search, difficulty, tag and star', async ({ page, learn
 
   await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Advanced');
   await expect(library.titles).toHaveText(['Grey towns']);
-  // The address tells the view, so that it is there again after a reload.
+  // The view is in the URL, so a reload restores it.
   await page.reload();
   await expect(library.titles).toHaveText(['Grey towns']);
   await library.open();

@@ -28,7 +28,7 @@ test('a text with a recording plays it, and goes on where it stopped', async ({ 
   const seconds = async () => Number(await position.inputValue());
   await expect(player).toContainText('0:08');
 
-  // The times of its sentences are set while it plays; then it plays them one by one.
+  // Sets the times of its sentences during playback, then plays them one by one.
   await player.getByRole('button', { name: 'Recording and text' }).click();
   await page.getByRole('menuitem', { name: 'Set the times by tapping' }).click();
   const tapping = page.getByRole('dialog', { name: 'Set the times by tapping' });
@@ -64,7 +64,7 @@ test('a text with a recording plays it, and goes on where it stopped', async ({ 
   await page.reload();
   await expect.poll(seconds).toBeGreaterThan(5);
   await player.getByRole('button', { name: 'Play' }).click();
-  // It runs to its end and offers to play again.
+  // It plays to the end and can be played again.
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
 });

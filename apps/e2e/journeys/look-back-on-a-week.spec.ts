@@ -31,7 +31,7 @@ test('what was read and learned stands in the journal, by day, activity and lang
   await page.getByRole('combobox', { name: 'Activity' }).selectOption('video');
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  // By keyboard to days of long ago, and back.
+  // By keyboard to dates long ago, and back.
   await page.getByRole('radio', { name: 'Week', exact: true }).press('ArrowRight');
   await page.getByRole('radio', { name: 'Month' }).press('ArrowRight');
   await page.getByLabel('First day').fill('2020-01-31');

@@ -6,7 +6,7 @@ import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-/** Draws over the text from one word to another. */
+/** Drags over the text from one word to another. */
 async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
@@ -32,10 +32,10 @@ test('a phrase is drawn with the mouse, painted at all its places, and the longe
   await reader.translation.press('Enter');
   await expect(reader.lastChange('Phrase “In spite of” is saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of', 'in', 'spite', 'of']);
-  // Its words stay what they are.
+  // Its words keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
 
-  // A shorter one inside of it, and one that overlaps.
+  // A shorter one inside it, and an overlapping one.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await draw(page, reader.word('In'), reader.word('spite'));
@@ -47,7 +47,7 @@ test('a phrase is drawn with the mouse, painted at all its places, and the longe
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  // Click by click: the longest, the shorter one, the word, and the panel closes.
+  // Click by click: the longest phrase, the shorter one, the word, then the panel closes.
   await reader.word('spite').click();
   await expect(reader.panel('In spite of')).toBeVisible();
   await expect(reader.translation).toHaveValue('trotz');

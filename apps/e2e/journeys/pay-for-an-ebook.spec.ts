@@ -32,7 +32,7 @@ test('an ebook is paid at the third try, seen in the history, and given back', a
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
   expect.soft(await barriers(page)).toEqual([]);
-  // Nothing is lost by a reload: the same order waits.
+  // A reload loses nothing: the same order is still pending.
   await page.reload();
   await page.getByRole('button', { name: /Asks for authentication/ }).click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();

@@ -16,7 +16,7 @@ const nouns =
     ' ',
   );
 
-/** A learner with twenty words: each stands in a text, every other has an example of its own. */
+/** Gives a learner twenty words: each occurs in a text, every second one has its own example. */
 async function withWords(
   { call }: Person,
   text: (words: readonly string[]) => Promise<string>,
@@ -38,7 +38,7 @@ async function withWords(
   return ids;
 }
 
-/** Answers the card that is asked, by keys only; answers which way it was asked. */
+/** Answers the current card with keys only; returns its mode. */
 async function answerByKeys(page: Page, rating: string): Promise<string> {
   const practice = practiceOf(page);
   const question = (await practice.question.textContent()) ?? '';
@@ -77,7 +77,7 @@ ownAppTest(
     const asked = new Set<string>();
     asked.add(await answerByKeys(page, '1'));
     await expect(practice.question).toBeVisible();
-    // The first was a slip.
+    // The first answer was a mistake.
     await page.keyboard.press('z');
     await expect(practice.progress('0 of 20')).toBeAttached();
     for (let card = 0; card < 20; card++) {

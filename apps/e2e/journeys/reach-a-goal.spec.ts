@@ -24,7 +24,7 @@ test('a goal for the day is set and reached, and told of', async ({ page, learne
   await page.reload();
   await expect(goals).toContainText('Reached');
   await expect(page.getByRole('region', { name: 'Next milestones' })).toContainText('2 of 10');
-  // It is told of a moment after the answer.
+  // The notification arrives a moment after the response.
   await expect(async () => {
     await page.goto('/notifications');
     await expect(page.getByRole('link', { name: /Daily goal reached/ })).toBeVisible({ timeout: 1000 });

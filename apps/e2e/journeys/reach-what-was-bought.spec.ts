@@ -45,7 +45,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   await reader.next.click();
   await expect(reader.text).not.toContainText('Chapter 1.');
 
-  // Order: the text opens where its reader stopped.
+  // Order: the text opens at the reading position.
   await page.goto('/order-history');
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByRole('button', { name: `Download “${title}”` })).toBeVisible();
@@ -54,13 +54,13 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   await expect(reader.words.first()).toBeVisible();
   await expect(reader.text).not.toContainText('Chapter 1.');
 
-  // Product page: opened in place of being sold.
+  // Product page: can be opened instead of bought.
   await page.goto(`/shop/${id}`);
   await expect(page.getByRole('link', { name: 'Buy now' })).toHaveCount(0);
   await page.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(page, title)).toBeVisible();
 
-  // Receipt: its link leads to exactly this, after signing in.
+  // Receipt: its link leads here after sign-in.
   const receipt = await receiptFor(url, learner.email);
   expect(receipt).toContain(`${title}: $4.99`);
   const link = /http\S+\/marketplace\/purchased\/\S+/.exec(receipt)?.[0] ?? '';
@@ -76,7 +76,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   await expect(heading(visitor, title)).toBeVisible();
   await elsewhere.close();
 
-  // Nobody else gets there.
+  // Other users have no access.
   const other = await browser.newContext({ baseURL: url, locale: 'en-US' });
   await (await newLearner(url)).enter(other);
   const stranger = await other.newPage();

@@ -25,7 +25,7 @@ test('keys go from word to word and set how well each is known', async ({ page, 
   await at('The');
   await press('k');
   await is('known');
-  // Both other places of the word follow.
+  // Both other occurrences of the word change, too.
   await expect(reader.wordsAt('known')).toHaveText(['The', 'the', 'The']);
 
   await press('n');
@@ -55,7 +55,7 @@ test('keys go from word to word and set how well each is known', async ({ page, 
   await expect(reader.panel('sees')).toBeVisible();
   await press('Enter');
   await expect(reader.translation).toBeFocused();
-  // What is typed is no shortcut.
+  // Typing triggers no shortcuts.
   await page.keyboard.type('look next k x 5');
   await press('Enter');
   await is('1');

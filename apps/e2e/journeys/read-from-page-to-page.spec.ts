@@ -28,7 +28,7 @@ test('the place is kept over a reload, another browser, and another number of se
   await page.reload();
   await expect(reader.text).toContainText('sentence 49.');
 
-  // 49 stands on page 17 when a page has three sentences, and on page 10 when it has five.
+  // Sentence 49 is on page 17 with three sentences per page, and on page 10 with five.
   await page.getByRole('button', { name: 'Display settings' }).click();
   await page.getByRole('button', { name: 'Sentences per page: less' }).click();
   await expect(page).toHaveURL(`/reading/${id}/page/17`);
@@ -78,7 +78,7 @@ test('a text flows on to its end, and its look follows to another device', async
   await page.keyboard.press('Escape');
   const sentence = (number: number) => reader.text.getByText(`sentence ${number}.`);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // More flows in under what is on show, so one turn of the wheel may end on the first page still.
+  // Content loads below, so one turn of the wheel may end on the first page.
   await expect(async () => {
     await page.mouse.wheel(0, 5000);
     await expect(page).not.toHaveURL(`/reading/${id}/page/1`, { timeout: 1000 });

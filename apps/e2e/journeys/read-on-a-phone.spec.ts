@@ -36,7 +36,7 @@ test('a phone that is turned while a page comes keeps what is being written', as
   await expect(title).toBeFocused();
   await page.keyboard.type('A walk');
   await page.setViewportSize({ width: size.height, height: size.width });
-  // What only the wide frame shows comes last.
+  // What only the wide layout shows loads last.
   await expect(page.getByLabel('Interface language')).toBeVisible();
   await expect(title).toBeFocused();
   await page.keyboard.type(' at night');
@@ -59,7 +59,7 @@ test('a word is touched for its translation, and once more for its sheet', async
   const box = await sheet.boundingBox();
   expect(box?.width).toBeGreaterThan(size.width * 0.8);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(size.height * 0.85);
-  // The word that the sheet speaks of is not hidden by it.
+  // The sheet doesn't cover the word it is about.
   const word = await reader.selected.boundingBox();
   expect((word?.y ?? 0) + (word?.height ?? 0)).toBeLessThan(box?.y ?? 0);
 
@@ -95,7 +95,7 @@ test('a long press begins a phrase, by drawing on or by a tap on its last word',
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of']);
   await sheet.getByRole('button', { name: 'More', exact: true }).tap();
 
-  // A thumb finds all that the sheet offers.
+  // Everything in the sheet is large enough for a thumb.
   await expect(sheet.getByText('Met 1 time in 1 text')).toBeVisible();
   const targets = sheet.locator('button, a, label:has(> input, > textarea, > [type=radio]), [data-target]');
   const slim = await targets.evaluateAll((all) =>

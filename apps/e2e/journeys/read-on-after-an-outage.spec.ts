@@ -15,7 +15,7 @@ test('reading goes on while the server is away, and changes are sent by themselv
 }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
-  // The first visit tells this browser that somebody is signed in; the second has all that it needs.
+  // The first visit stores a session in this browser; the second loads everything needed.
   await page.goto('/reading');
   await expect(libraryOf(page).heading).toBeVisible();
   await page.goto(`/reading/${id}`);
@@ -32,7 +32,7 @@ test('reading goes on while the server is away, and changes are sent by themselv
       ),
     )
     .toBe('is away');
-  // What was kept of the text on this device stands in.
+  // The copy of the text on this device is shown instead.
   await reader.goTo(9);
   await expect(reader.text).toContainText('sentence 33.');
   await expect(offlineBar(page)).toBeVisible();

@@ -45,7 +45,7 @@ test('a text is read on without a connection, and what was changed is sent once'
   await loseConnection(context, page);
   await expect(offlineBar(page)).toContainText('Offline. Texts you have opened can be read');
   await expect(reader.text).toContainText('The fox ran home.');
-  // The worker answers parts of the recording.
+  // The service worker answers range requests for the recording.
   const position = page.getByRole('slider', { name: 'Position' });
   await position.fill('5');
   await expect(position).toHaveValue(/^5/);
@@ -64,7 +64,7 @@ test('a text is read on without a connection, and what was changed is sent once'
   await page.keyboard.press('k');
   await expect(reader.wordsAt('known').filter({ hasText: 'crow' })).toBeVisible();
 
-  // A phrase comes into being.
+  // Creates a phrase.
   await page.keyboard.press('Escape');
   await reader.word('ran').click();
   await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test('a text is read on without a connection, and what was changed is sent once'
   await expect(reader.wordsAt('3').filter({ hasText: 'fox' })).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveText(['ran', 'home']);
 
-  // The library says what can be read here, and what cannot.
+  // The library shows which texts can be read offline.
   await page.goto('/reading');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('On this device');
@@ -91,7 +91,7 @@ test('a text is read on without a connection, and what was changed is sent once'
   await page.goto('/dashboard');
   await expect(page.getByText('You are offline').first()).toBeVisible();
 
-  // Meanwhile one of the words is changed elsewhere.
+  // Meanwhile, one of the words is changed on another device.
   const crow = idOf('crow');
   await learner.call(updateWord, { params: { id: crow }, body: { knowledge_level: 2 } });
   await context.setOffline(false);
@@ -107,7 +107,7 @@ test('a text is read on without a connection, and what was changed is sent once'
   const changes = async () => (await learner.call(listWordChanges, { query: {} })).results.length;
   expect(await changes()).toBe(3);
 
-  // A second tab finds nothing to send.
+  // A second tab has nothing to send.
   const second = await context.newPage();
   await second.goto(`/reading/${id}`);
   await expect(readerOf(second).phraseWordsAt('1')).toHaveText(['ran', 'home']);
@@ -115,7 +115,7 @@ test('a text is read on without a connection, and what was changed is sent once'
   expect(await changes()).toBe(3);
   await second.close();
 
-  // Nothing of the person stays on the device.
+  // No data of the user stays on the device.
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/login/);

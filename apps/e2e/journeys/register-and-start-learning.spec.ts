@@ -72,14 +72,14 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, { email, password });
 
-  // A shop account begins in the shop; it has no library, and the way to one is always in sight.
+  // A shop account starts in the shop. It has no library, but the way to one is always visible.
   await expect(page).toHaveURL('/shop');
   await page.goto('/reading');
   await says('Access Denied - This page is only available for SaaS learners.');
   await page.getByRole('link', { name: 'Start learning' }).click();
   await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
-  // Two more clicks lead into a story.
+  // Two more clicks open a story.
   await page.getByRole('button', { name: /^I am new to it/ }).click();
   await page.getByRole('button', { name: 'Start reading' }).click();
   await expect(reader.text).toContainText('Franco ha un piccolo bar a Bologna.');

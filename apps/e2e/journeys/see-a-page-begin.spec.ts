@@ -10,7 +10,7 @@ test.describe('before the app is there', () => {
   test('its sign stands in the colours and the direction of the device', async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    // Styles and scripts that are never answered, as on a line that has gone.
+    // Styles and scripts that never load, as on a dead connection.
     await page.route('**/assets/**', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.locator('svg')).toBeVisible();

@@ -25,7 +25,7 @@ test('a page that is read and words that are marked show on the dashboard', asyn
   await page.keyboard.press('Escape');
   await reader.next.click();
   await expect(reader.pageField).toHaveValue('2');
-  // Beside the text as well, at once.
+  // The statistics beside the text update immediately, too.
   await expect(page.getByText('Total words', { exact: true }).locator('+ dd')).not.toHaveText(/^[0–]$/);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -14,7 +14,7 @@ const mp3 = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/mpeg', b
 const isPlaying = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0);
 
-/** Uploads a course of two tracks by the form and publishes it. */
+/** Uploads a course of two tracks with the form and publishes it. */
 async function offer(page: Page, title: string): Promise<void> {
   await page.goto('/ebooks/upload');
   await page.getByRole('radio', { name: 'Audio course' }).click();
@@ -38,7 +38,7 @@ async function offer(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByLabel('Price').fill('4');
   await page.getByRole('button', { name: 'Upload audio course' }).click();
-  // What is no sound is refused when the others are there already.
+  // A file that isn't audio is rejected; the other tracks are already uploaded.
   await expect(page.getByText('setup.mp3: Please upload an MP3 file')).toBeVisible();
   await page.getByRole('button', { name: 'Remove “setup”' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ test('an audio course goes from its creator to somebody who listens', async ({ p
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('50%')).toBeVisible();
 
-  // Somewhere else it goes on where it was left.
+  // Elsewhere it resumes at the same position.
   await page.reload();
   await expect(page.getByText('Track 2 of 2')).toBeVisible();
   await expect

@@ -17,7 +17,7 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
-  // Without a mail server the administrator finds the mail in the outbox.
+  // Without a mail server, the administrator finds the email in the outbox.
   const office = await browser.newContext({ baseURL: url });
   await (await signIn(url, admin)).enter(office);
   const outbox = await office.newPage();
@@ -48,7 +48,7 @@ test('a forgotten password is set anew with the link of the mail, once', async (
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
 
-  // It goes to the sign-in page by itself.
+  // It redirects to the sign-in page.
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, person);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

@@ -54,7 +54,7 @@ test('logging out leads to the sign-in page, and the way back is closed', async 
   learner: _signedIn,
 }) => {
   await page.goto('/settings');
-  // The foot of the sidebar is in reach, however long the list above it is.
+  // The bottom of the sidebar is reachable, however long the list above it is.
   await page.setViewportSize({ width: 1280, height: 680 });
   await expect(page.getByRole('complementary').getByRole('radio', { name: 'Dark' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
@@ -97,7 +97,7 @@ test('a session that was ended elsewhere leads back to the sign-in page', async 
   expect(others).toHaveLength(1);
   for (const { id } of others) await person.call(endSession, { params: { id } });
 
-  // A request in the background may notice it before the click.
+  // A background request may discover it before the click.
   await Promise.race([libraryOf(page).tab('Trash').click(), page.waitForURL('/login')]);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page, 'Your session has expired. Please log in again.')).toBeVisible();

@@ -27,7 +27,7 @@ test('tags are coloured, made one, deleted and brought back, and whatever has th
   await expect(panel.getByRole('link', { name: 'The kettle' })).toBeVisible();
   expect.soft(await barriers(page), 'the panel of a tag').toEqual([]);
 
-  // A name that is taken makes one tag of two.
+  // Renaming a tag to an existing name merges the two.
   await page.getByRole('button', { name: 'kitchens', exact: true }).click();
   await panel.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');

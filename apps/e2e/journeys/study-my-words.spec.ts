@@ -52,7 +52,7 @@ test('filters stand in the address, and one can be taken back by going back', as
   const words = wordsOf(page);
   await page.goto('/words?tag=kitchen&sort=alphabetical');
   await expect(words.rows).toHaveText([/kettle/, /tea/]);
-  // It is chosen once the address says so.
+  // It is selected once the URL contains it.
   await page.getByRole('radio', { name: /^Known/ }).click();
   await expect(words.rows).toHaveText([/tea/]);
   await expect(page).toHaveURL(/status=known/);

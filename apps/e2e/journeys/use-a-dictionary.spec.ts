@@ -25,7 +25,7 @@ ownAppTest(
     await person.enter(context);
     const lemmasOf = async (text: string) =>
       (await person.call(lookUpWord, { query: { language: 'en', text } })).lemmas.map((lemma) => lemma.text);
-    // They are found in the background.
+    // Lemmas are found in the background.
     await expect.poll(() => lemmasOf('Gulls')).toContain('gull');
     const reader = readerOf(page);
     await page.goto(`/reading/${id}`);
@@ -43,7 +43,7 @@ ownAppTest(
     await expect(reader.translation).toHaveValue('phare');
     await panel.getByRole('button', { name: 'Sources' }).click();
     await expect(panel).toContainText('GPL');
-    // Another form finds it by its lemma.
+    // Another form is found by its lemma.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await reader.word('Gulls').click();

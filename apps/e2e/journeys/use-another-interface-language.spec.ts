@@ -24,7 +24,7 @@ const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day))
 const named = (options: Intl.DateTimeFormatOptions) =>
   new Set(days.map((day) => new Intl.DateTimeFormat('en', options).format(day)));
 
-/** What the browser itself says in English to a reader of the pseudo-language, and the languages' names from our table. */
+/** What the browser itself says in English under the pseudo-locale, and language names from our table. */
 const pseudo = {
   own: [...own, 'English', 'minute', 'second'],
   words: [
@@ -50,9 +50,9 @@ const lookAt = async (
   expect.soft(await latinWords(page, allowed), path).toEqual([]);
 };
 const arabic = ['ar', 'rtl', { own }] as const;
-// Each sentence of the dictionary in accented letters: a plain one was never translated.
+// Every text of the dictionary in accented letters: an unaccented one was never translated.
 const accented = ['en-xa', 'ltr', pseudo] as const;
-// The operator's texts and the names of the interface are what they are in every language.
+// The operator's texts and the API's names are the same in every language.
 const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
 
 for (const [room, screensOf] of Object.entries(rooms)) {
@@ -63,12 +63,12 @@ for (const [room, screensOf] of Object.entries(rooms)) {
 
 test('no visitor sees a word that stands in no dictionary', async ({ page }) => {
   for (const path of visited) await lookAt(page, path, accented);
-  // Around what the document of the interface says itself.
+  // Apart from what the API document itself says.
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
   await lookAt(page, '/developers/createTag', ['en-xa', 'ltr', { own: names, skip: 'code' }]);
 });
 
-// The dictionaries' own tests see to the rest: that each sentence is there, and not in English.
+// The dictionaries' own tests check the rest: that every text exists and isn't English.
 test('what people meet first shows no word of English when it speaks Arabic', async ({ page, learner }) => {
   for (const path of visited) await lookAt(page, path, arabic);
   await learnerScreens(learner);
@@ -91,7 +91,7 @@ test('in Arabic the sidebar stands at the right, and an English text still runs 
     'dir',
     'ltr',
   );
-  // The arrows follow the text, not the interface.
+  // The arrow keys follow the text's direction, not the interface's.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(readerOf(page).selected).toHaveCount(0);

@@ -44,7 +44,7 @@ test('signing in, opening a text, changing a word and going back need no mouse',
   await expect(reader.selected).toBeFocused();
   await keyboard.press('Escape');
 
-  // All words of a page are one stop.
+  // The words of a page are a single tab stop.
   await keyboard.press('Tab');
   await expect(reader.markRest).toBeFocused();
   await keyboard.press('Enter');

@@ -32,7 +32,7 @@ const forVisitors = new Set([
   '/privacy',
 ]);
 
-/** Pages that no menu names, with the page whose buttons and tabs lead to them. */
+/** Pages that no menu links to, with the page whose buttons and tabs lead to them. */
 const reachedFrom: Record<string, string> = {
   '/store': '/shop',
   '/marketplace': '/shop',
@@ -47,7 +47,7 @@ const reachedFrom: Record<string, string> = {
   '/words/import': '/words',
   '/words/export': '/words',
   '/admin/learners/import': '/admin/learners',
-  // Test pages of the specification: by address, for whoever looks into a site.
+  // Test pages of the specification, opened by URL by developers.
   '/stripe-test': '/shop',
   '/test-shop': '/shop',
 };
@@ -73,12 +73,12 @@ for (const roles of everyMixture) {
     await walker.follow(() => page.goto('/help'));
 
     const linked = new Set<string>();
-    /** Follows a link of a menu; its page has to open. */
+    /** Follows a menu link; its page has to open. */
     const follow = async (menu: string, act: () => Promise<unknown>) => {
       const path = await walker.follow(act);
       expect(await walker.isOpen(), `${menu} leads to ${path}`).toBe(true);
       linked.add(path);
-      // It says where it leads before it goes there.
+      // It announces the redirect first.
       if (path === '/users') await page.waitForURL('**/admin/learners');
     };
 

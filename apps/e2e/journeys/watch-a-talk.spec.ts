@@ -39,7 +39,7 @@ test('a talk of ten minutes is uploaded, watched word by word, and goes on where
   expect(playing).toMatchObject({ isPaused: false, isHeard: true });
   expect(playing.sound).toBeGreaterThan(0);
 
-  // A word is learned where it is said, and the video waits.
+  // A word is learned in place, and the video waits.
   const first = watch.words.first();
   const said = await first.innerText();
   await first.click();
@@ -50,7 +50,7 @@ test('a talk of ten minutes is uploaded, watched word by word, and goes on where
   await saved;
   await expect(watch.word(said)).toHaveAttribute('data-standing', 'known');
 
-  // What is said is kept as a card, with its sound and a picture.
+  // The sentence is saved as a card, with its sound and a picture.
   const kept = page.waitForEvent('download');
   await page.keyboard.press('e');
   const deck = await kept;
@@ -58,7 +58,7 @@ test('a talk of ten minutes is uploaded, watched word by word, and goes on where
   expect((await stat(await deck.path())).size).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
 
-  // The transcript leads to another place, which is kept.
+  // The transcript leads to another position, which is saved.
   const later = watch.transcript.getByRole('button', { name: /^Go to 0:3/ }).first();
   const place = Number((await later.innerText()).replace('0:', ''));
   await later.click();

@@ -10,7 +10,7 @@ import { learnForLong } from './world/learn.ts';
 import { buyALot, offer } from './world/trade.ts';
 import { keepWorld } from './world/world.ts';
 
-/** Somebody of the staff, whom an admin adds. */
+/** Returns a staff member added by an admin. */
 async function newStaff(url: string, { call }: Person): Promise<Person> {
   const account = { email: 'staff@glossa.example', password };
   await call(createLearner, { body: { ...account, is_staff: true, current_language: 'en', invite: false } });

@@ -3,7 +3,7 @@ import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
 import { devices, themes } from './devices.ts';
 import { screens as all } from './screens/screens.ts';
 
-/** What sheets show unless they are told. */
+/** Default screens of the contact sheets. */
 const onSheets: Readonly<Record<string, string>> = {
   LOOKS_SCREENS:
     'dashboard,library,reader,watch-word,words,practice-answer,mind-map,progress,shop,product,settings,learners',
@@ -11,13 +11,13 @@ const onSheets: Readonly<Record<string, string>> = {
   LOOKS_WIDTHS: '390,768,1280',
 };
 
-/** Compare with the kept pictures, keep new ones, take large ones for sheets, or take none. */
+/** Compare with the reference screenshots, update them, take large ones for contact sheets, or take none. */
 const work = (process.env['LOOKS_WORK'] ?? 'check') as 'compare' | 'update' | 'sheets' | 'check';
 
 const listed = (name: string): string[] | undefined =>
   (process.env[name] ?? (work === 'sheets' ? onSheets[name] : undefined))?.split(',');
 
-/** Of what is there, what a list asks for; all without a list. */
+/** Returns the items whose names are in a list; all without a list. */
 const chosen = <Thing>(
   things: readonly Thing[],
   name: string,
@@ -30,11 +30,14 @@ const chosen = <Thing>(
 const asked = listed('LOOKS_LANGUAGES') ?? ['en', 'ar'];
 const languages = asked[0] === 'all' ? interfaceLanguageCodes : asked;
 
-/** What this walk is about, as `npm run looks` was told. */
+/** The scope of this run, from the options of `npm run looks`. */
 export const choice = {
   work,
   screens: chosen(all, 'LOOKS_SCREENS', ({ name }) => name),
-  /** Languages that a screen is looked at in once it is open; pictures are of screens that were opened anew. */
+  /**
+   * Languages per opening of a screen. Layout checks switch languages on an open screen; screenshots reload it for
+   * each.
+   */
   languages: work === 'check' ? [languages] : languages.map((language) => [language]),
   themes: chosen(themes, 'LOOKS_THEMES', (theme) => theme),
   devices: devices

@@ -1,11 +1,11 @@
 interface Device {
   name: 'phone' | 'desk';
-  /** What Playwright is told. */
+  /** Playwright options. */
   use: { isMobile?: boolean; hasTouch?: boolean };
   windows: readonly { width: number; height: number }[];
 }
 
-/** What people look with; windows of these widths are looked at. */
+/** Device types with the window sizes to check. */
 export const devices: readonly Device[] = [
   {
     name: 'phone',

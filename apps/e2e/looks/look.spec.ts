@@ -16,19 +16,19 @@ import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { readWorld } from './world/world.ts';
 
-/** CSS pixels that a finger needs for what is used often. */
+/** Minimum CSS pixels of frequently used controls on touch devices. */
 const finger = 44;
-/** axe looks at each theme in these windows; what it finds hardly depends on the width or the language. */
+/** axe checks each theme in windows of these widths; its findings hardly depend on width or language. */
 const axeWidths = new Set([390, 1280]);
 const axeLanguage = 'en';
-/** When the world is looked at, by its own clock; undefined in an app whose clock is the true one. */
+/** The fixed time of the screenshots on the app's clock; undefined if the app uses the real time. */
 const seen = process.env['LOOKS_SEEN'];
-/** More than the signed requests of one screen, each of which takes a millisecond for itself. */
+/** More than the signed requests of one screen, each of which takes up a millisecond. */
 const requestsOfOne = 8;
 
 /**
- * The moment at which a screen is looked at: the same in every walk, and none twice, as two signed requests of one
- * moment would be taken for one that is played again.
+ * Returns the time at which a screen is captured: identical in every run, and never used twice, because two requests
+ * signed at the same time would count as a replay.
  */
 function momentOf(screen: Screen, language: string, device: (typeof devices)[number]): number {
   const walk =
@@ -45,7 +45,7 @@ function addressOf({ address }: Screen, language: string): string {
   return `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** Waits until what a change of the window or of colours has begun is over. */
+/** Waits until changes of the window or the colors have taken effect. */
 async function settle(page: Page): Promise<void> {
   await lettersOf(page);
   await page.evaluate(
@@ -53,27 +53,27 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Tells the page that another tab has chosen a language, and waits until all is said in it. */
+/** Simulates choosing a language in another tab, and waits until the page is in that language. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate(
     (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'glossa-language', newValue })),
     language,
   );
-  // At each frame: the waiting of assertions would take longer than all else.
+  // Polls every frame, because retrying assertions would be much slower than everything else.
   await page.waitForFunction(
     (wanted) => document.documentElement.lang === wanted && !document.querySelector('[aria-busy=true]'),
     language,
   );
 }
 
-/** Looks at a screen that stands, in all windows of a device and in all themes that are asked for. */
+/** Checks an open screen in all windows of a device and all selected themes. */
 async function lookAt(
   page: Page,
   screen: string,
   { language, device }: { language: string; device: (typeof choice.devices)[number] },
 ): Promise<Look[]> {
   const looks: Look[] = [];
-  // Without axe and pictures, colours make no difference.
+  // Without axe and screenshots, colors make no difference.
   const hasColours = language === axeLanguage || choice.work !== 'check';
   for (const { width, height } of device.windows) {
     await page.setViewportSize({ width, height });
@@ -96,7 +96,7 @@ for (const device of choice.devices)
     test.use({
       ...device.use,
       viewport: device.windows[0] ?? null,
-      // Kept pictures are half as large: a quarter of the bytes, and what is half a pixel thick is still there.
+      // Reference screenshots have half the size: a quarter of the bytes, and half-pixel lines are still visible.
       deviceScaleFactor: ['compare', 'update'].includes(choice.work) ? 0.5 : 1,
     });
     for (const languages of choice.languages)
@@ -112,9 +112,9 @@ for (const device of choice.devices)
           await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
           if (seen) await page.clock.setFixedTime(momentOf(screen, first, device));
           await openScreen(page, addressOf(screen, first));
-          // Where the focus goes first is settled in the next frame.
+          // The initial focus settles in the next frame.
           await settle(page);
-          // What only a wide window fetches comes with the rest.
+          // Also loads what only a wide window fetches.
           await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');
           await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });

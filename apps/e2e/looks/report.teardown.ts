@@ -14,14 +14,14 @@ const widths = devices.flatMap(({ windows }) => windows.map(({ width }) => width
 const sum = (looks: readonly Look[], count: (look: Look) => number) =>
   looks.reduce((total, look) => total + count(look), 0);
 
-/** Findings of axe, in light and in dark. */
+/** Returns the number of axe findings in a theme. */
 const axeOf = (looks: readonly Look[], theme: Look['theme']) =>
   sum(
     looks.filter((look) => look.theme === theme),
     ({ axe = [] }) => axe.length,
   );
 
-/** One line for each screen. */
+/** Returns one line per screen. */
 function table(looks: readonly Look[]): string {
   const lines = screens.map(({ name, who }) => {
     const of = looks.filter(({ screen }) => screen === name);

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 import type { LayoutFaults } from './checks/layout-faults.ts';
 import type { Theme } from './devices.ts';
 
-/** What one look at a screen found. */
+/** The results of checking one screen. */
 export interface Look extends Partial<LayoutFaults> {
   screen: string;
   language: string;
   width: number;
   theme: Theme;
-  /** What axe found; undefined where it was not asked. */
+  /** axe findings; undefined if axe didn't run. */
   axe: string[] | undefined;
-  /** Why the picture is not the kept one. */
+  /** How the screenshot differs from its reference. */
   picture: string | undefined;
 }
 
-/** Where a walk leaves what it found. */
+/** Folder for the results of a run. */
 export const resultsFolder = fileURLToPath(new URL('../test-results/looks', import.meta.url));
 
-/** Before a walk: nothing of the last one is to be taken for its own. */
+/** Deletes the results of the previous run. */
 export const forgetLooks = (): void => rmSync(resultsFolder, { recursive: true, force: true });
 
 export function keepLooks(name: string, looks: readonly Look[]): void {
@@ -28,13 +28,13 @@ export function keepLooks(name: string, looks: readonly Look[]): void {
   writeFileSync(join(resultsFolder, `${name}.json`), JSON.stringify(looks));
 }
 
-/** All that the last walk found. */
+/** Returns all results of the last run. */
 export const readLooks = (): Look[] =>
   readdirSync(resultsFolder)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => JSON.parse(readFileSync(join(resultsFolder, name), 'utf8')) as Look[]);
 
-/** Each fault of a look, in words. */
+/** Returns a description of each problem. */
 export const faultsOf = ({
   language,
   width,

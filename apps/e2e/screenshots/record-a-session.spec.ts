@@ -26,7 +26,7 @@ import { addText } from '../src/texts/add-text.ts';
 import { novel } from '../src/texts/novel.ts';
 import { takePicture } from './take-picture.ts';
 
-/** Where Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng put their files. */
+/** Folder of Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
 const dictionaries = process.env['FREEDICT'] ?? '/usr/share/dictd';
 
 const dictionary = (name: string): string => {
@@ -37,14 +37,14 @@ const dictionary = (name: string): string => {
   return index;
 };
 
-/** The beginning of the novel's first chapter. */
+/** Returns the beginning of the novel's first chapter. */
 const chapter = (): string => {
   const text = novel().toString('utf8', 0, 200_000);
   const start = text.indexOf('Call me Ishmael');
   return text.slice(start, text.indexOf('\n\n', start + 4_000));
 };
 
-/** Twenty words of a text that the installed dictionary explains, each with its first meaning. */
+/** Adds twenty words of a text that are in the installed dictionary, each with its first meaning. */
 async function learnTwenty({ call }: Person, id: string): Promise<void> {
   const { sentences } = await call(getReadingPage, {
     params: { id, page: 1 },
@@ -63,14 +63,14 @@ async function learnTwenty({ call }: Person, id: string): Promise<void> {
   throw new Error(`The dictionary explains only ${learned} words of the text`);
 }
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it has loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-/** Reads a text to its end by keys alone. */
+/** Reads a text to the end using only the keyboard. */
 async function readByKeys(page: Page): Promise<void> {
   const reader = readerOf(page);
   await page.keyboard.press('n');
@@ -87,7 +87,7 @@ async function readByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
 }
 
-/** Answers the cards of a round by keys. */
+/** Answers the cards of a session using the keyboard. */
 async function practise(page: Page, cards: number): Promise<void> {
   const practice = practiceOf(page);
   for (let card = 0; card < cards; card++) {
@@ -120,7 +120,7 @@ test('a session with words', async ({ page, ownApp, context, browser }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const reader = readerOf(page);
 
-  // A chapter by keys, with a phrase and the dictionary.
+  // A chapter by keyboard, with a phrase and the dictionary.
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
   await page.keyboard.press('n');
@@ -152,7 +152,7 @@ test('a session with words', async ({ page, ownApp, context, browser }) => {
   await practise(page, 20);
   await takePicture(page, 'session/5-practised');
 
-  // A change of many words, taken back.
+  // A bulk change of words, undone.
   const words = wordsOf(page);
   await page.goto('/words?status=learning');
   await words.rows.first().focus();
@@ -167,7 +167,7 @@ test('a session with words', async ({ page, ownApp, context, browser }) => {
   await expect(words.rows.first()).toBeVisible();
   await takePicture(page, 'session/7-words');
 
-  // To Anki, and read back.
+  // An export to Anki, imported again.
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
   await page.getByRole('button', { name: 'Make the deck' }).click();
@@ -186,7 +186,7 @@ test('a session with words', async ({ page, ownApp, context, browser }) => {
   await page.keyboard.press('Enter');
   await takePicture(page, 'session/9-mind-map');
 
-  // The same at night, in Arabic, in Japanese, and on a phone.
+  // The same in dark mode, in Arabic, in Japanese, and on a phone.
   await page.emulateMedia({ colorScheme: 'dark' });
   await takePicture(page, 'session/9-mind-map-at-night');
   await page.goto('/words');

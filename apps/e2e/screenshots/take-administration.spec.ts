@@ -8,7 +8,7 @@ import { runSite } from './states/administrators.ts';
 import { takeLooks } from './states/take-looks.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
-/** What admins see of the site. */
+/** Screens of an admin. */
 const screens = {
   learners: '/admin/learners',
   metrics: '/admin/metrics?period=90',

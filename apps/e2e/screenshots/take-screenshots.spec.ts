@@ -18,7 +18,7 @@ import { takePicture } from './take-picture.ts';
 
 const story = 'The Man Who Repaired the Tide';
 
-/** A long book among the stories, once it can be read. */
+/** Adds a long book to the stories, and waits until it can be read. */
 async function addNovel({ call }: Person): Promise<void> {
   const { id } = await call(uploadText, {
     body: {
@@ -35,7 +35,7 @@ async function addNovel({ call }: Person): Promise<void> {
   await call(updateText, { params: { id }, body: { is_favorite: true } });
 }
 
-/** Somebody who has read for a while: most short words are known, some are being learned. */
+/** Gives a user some reading history: most short words are known, some are being learned. */
 async function readForAWhile({ call }: Person): Promise<void> {
   const { results } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   for (const [n, { id, sentence_count: sentences }] of results.entries()) {

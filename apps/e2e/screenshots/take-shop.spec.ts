@@ -6,7 +6,7 @@ import { createShoppers } from './states/shoppers.ts';
 import { takeLooks } from './states/take-looks.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
-/** What people see who buy, who offer, and who look after orders. */
+/** Screens of buyers, sellers and order administrators. */
 const screens = {
   buyer: {
     shop: '/shop?language=all',

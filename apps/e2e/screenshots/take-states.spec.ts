@@ -6,7 +6,7 @@ import { createPeople } from './states/people.ts';
 import { takeLooks } from './states/take-looks.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
-/** The screens of a learner's own figures and things; one with a fragment is shown from there on. */
+/** The screens of a learner's own statistics and content. One with a fragment is shown from there on. */
 const screens = {
   dashboard: '/dashboard',
   progress: '/progress',

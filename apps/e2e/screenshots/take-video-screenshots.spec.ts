@@ -16,7 +16,7 @@ import { addVideo, fileOf } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 import { takePicture } from './take-picture.ts';
 
-/** A library of some talks, one of them half watched, and what is known of their words. */
+/** Fills a library with some talks, one of them half watched, and marks their words. */
 async function fillLibrary(person: Person): Promise<string> {
   const { call } = person;
   const talk = await makeTalk(90);

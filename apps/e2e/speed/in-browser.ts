@@ -11,15 +11,15 @@ import { freePort } from '../src/app/free-port.ts';
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { browserFlags } from '../src/browser-flags.ts';
 
-/** A browser that nobody watches while something is measured in it. */
+/** A browser without trace or video, for measurements. */
 interface OwnBrowser {
-  /** Where it takes commands. */
+  /** Its debugging port. */
   port: number;
-  /** Works in it as Playwright does, and lets go of it. */
+  /** Runs work in it through Playwright, then disconnects. */
   visit: (work: (context: BrowserContext) => Promise<void>) => Promise<void>;
 }
 
-/** Does some work in a browser that nobody has used. */
+/** Runs work in a browser with a fresh profile. */
 export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<Answer>): Promise<Answer> {
   const folder = await temporaryFolder();
   const port = await freePort();
@@ -33,7 +33,7 @@ export async function inBrowser<Answer>(work: (browser: OwnBrowser) => Promise<A
       `--user-data-dir=${join(folder.path, 'profile')}`,
       'about:blank',
     ],
-    // In a group of its own: some systems start it by a script, which would end alone.
+    // In its own process group: some systems start it through a script, which alone would be killed otherwise.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   try {

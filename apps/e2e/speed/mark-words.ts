@@ -3,13 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 
 import { readerOf } from '../src/screens/reader.ts';
 
-/** The longest time from a press until what it does is painted, in milliseconds to the next eight. */
+/** Longest time from input to the next paint, in milliseconds, rounded to multiples of eight. */
 export interface Marking {
-  /** Of a click that opens a word. */
+  /** For a click that opens a word. */
   opened: number;
-  /** Of a key that gives it a level. */
+  /** For a key that sets its level. */
   marked: number;
-  /** Of letting that key go, which shows nothing: until the next frame, whatever for. */
+  /** For releasing that key, which changes nothing: until the next frame. */
   released: number;
 }
 
@@ -27,8 +27,8 @@ const keys = [
 ] as const;
 
 /**
- * Opens ten words of the text at `url` and gives each a level, on a processor that is `slowdown` times as slow. Each
- * `turn`, up to five, gives other levels than those before.
+ * Opens ten words of the text at `url` and sets the level of each, with the CPU slowed down by `slowdown`. Each `turn`,
+ * up to five, sets other levels.
  */
 export async function markWords(
   context: BrowserContext,
@@ -59,7 +59,7 @@ export async function markWords(
     await expect(reader.selected).toHaveAttribute('data-standing', standing);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // What was seen last is told after the frame that shows it.
+  // The last entry is reported after the frame that paints it.
   const seen = await page.evaluate(
     () =>
       new Promise<NonNullable<Watched['seen']>>((resolve) => {
@@ -67,7 +67,7 @@ export async function markWords(
       }),
   );
   await page.close();
-  // What takes less than two frames is not told.
+  // Events shorter than two frames aren't reported.
   const longest = (of: RegExp) =>
     Math.max(16, ...seen.filter(({ name }) => of.test(name)).map(({ duration }) => duration));
   return {

@@ -16,7 +16,7 @@ import { writeReport } from './write-report.ts';
 
 const rounds = 3;
 
-/** Somebody who has read for a year, and a text that they have not opened. */
+/** Creates a user who has read for a year, and a text they haven't opened. */
 async function readForAYear(url: string): Promise<{ person: Person; text: string }> {
   const person = await signIn(url, demoLearner);
   await person.call(updateProfile, { body: { current_language: 'en' } });
@@ -40,7 +40,7 @@ test('screens are there quickly, and words answer at once', async ({ ownApp: { u
         await visit(async (context) => {
           await person.enter(context);
           const page = await context.newPage();
-          // It tells this browser that somebody is signed in, as it does whoever comes back.
+          // Stores the session in this browser, as for a returning user.
           await page.goto(`${url}/help`);
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
           await page.close();

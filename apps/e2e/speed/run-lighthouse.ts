@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Its package. With all that it needs it is larger than all else that developing takes, so it comes when it is asked for. */
+/**
+ * The npm package. With its dependencies it is larger than all other development dependencies, so it is installed on
+ * demand.
+ */
 export const version = 'lighthouse@12.8.2';
 
-/** What Lighthouse says of a screen: scores from 0 to 100, times in milliseconds, weights in bytes. */
+/** Lighthouse results of a screen: scores from 0 to 100, times in milliseconds, sizes in bytes. */
 export interface Verdict {
   performance: number;
   accessibility: number;
@@ -15,7 +18,7 @@ export interface Verdict {
   largestPaint: number;
   speedIndex: number;
   blocking: number;
-  /** Share of the screen by which things moved. */
+  /** Cumulative layout shift. */
   shift: number;
   script: number;
   all: number;
@@ -29,7 +32,7 @@ interface Report {
   >;
 }
 
-/** Lets Lighthouse look at an address as its phone does, in a browser that listens on `port`. */
+/** Runs Lighthouse on a URL with its phone profile, in a browser that listens on `port`. */
 export async function runLighthouse(port: number, url: string): Promise<Verdict> {
   const { stdout } = await execute(
     'npm',

@@ -32,7 +32,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map((_, n) => (n === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
 
-/** Tells in docs/web-speed.md what was measured: of each screen, and of words by how slow the processor was. */
+/** Writes the measurements to docs/web-speed.md: for each screen, and for words by CPU slowdown. */
 export async function writeReport(
   verdicts: Record<string, Verdict[]>,
   markings: Record<string, Marking[]>,

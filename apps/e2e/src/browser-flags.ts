@@ -1,4 +1,4 @@
-/** For Chromium in a container: no graphics card, and nothing that it would do by itself on the network. */
+/** For Chromium in a container: no GPU, and no background network traffic. */
 export const browserFlags = [
   '--disable-gpu',
   '--disable-quic',

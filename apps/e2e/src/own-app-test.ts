@@ -3,21 +3,21 @@ import { runCommand, startApp } from './app/start-app.ts';
 import { temporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
 
-/** An app that one test has for itself, and may stop and start again with the same data at the same address. */
+/** A test's own app, which it may stop and restart with the same data at the same URL. */
 export interface OwnApp {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Ends it without warning. */
+  /** Kills it without warning. */
   kill: () => Promise<void>;
-  /** Runs an operator's command on its data and answers what it printed. */
+  /** Runs an operator's command on its data; returns the output. */
   command: (...args: string[]) => Promise<string>;
 }
 
-/** Like `test`, but with an app of its own, which no other test sees. */
+/** Like `test`, but with its own app, which no other test uses. */
 export const ownAppTest = base.extend<{ ownApp: OwnApp }>({
   ownApp: [
-    // Playwright reads from the first argument what a fixture needs.
+    // Playwright infers a fixture's dependencies from its first argument.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await temporaryFolder();

@@ -4,13 +4,13 @@ import { newLearner } from './people/person.ts';
 import type { Person } from './people/person.ts';
 
 interface Fixtures {
-  /** Where the app is. */
+  /** URL of the app. */
   url: string;
-  /** A learner of English, made for this test and signed in in its browser. */
+  /** A learner of English, created for this test and signed in in its browser. */
   learner: Person;
 }
 
-/** Playwright's test, with the app and the people in it. */
+/** Playwright's test with fixtures for the app and its users. */
 export const test = base.extend<Fixtures>({
   url: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('E2E_URL does not say where the app is.');

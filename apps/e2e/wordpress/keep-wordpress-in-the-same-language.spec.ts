@@ -28,7 +28,7 @@ test('a real WordPress follows the language of the app, and is followed', async 
   });
 
   await test.step('it answers a change, and sets its cookie', async () => {
-    // What this site sets is not what is looked for.
+    // Requests from loading the page must not be mistaken for the one under test.
     await page.waitForLoadState('networkidle');
     const told = answer();
     await select.selectOption('de');

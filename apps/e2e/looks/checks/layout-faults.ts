@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with how a page is laid out; each a short description with the element. */
+/** Layout problems of a page, each as a short description with the element. */
 export interface LayoutFaults {
   /** Pixels by which the page is wider than its window. */
   overflow: number;
-  /** Controls, labels and headings whose text is cut off or runs out of them. */
+  /** Controls, labels and headings whose text is cut off or overflows. */
   cut: string[];
-  /** Buttons and fields that a finger does not hit well; of all others axe asks for 24 px. */
+  /** Buttons and fields too small for touch; axe requires 24 px of all others. */
   small: string[];
 }
 
-/** Looks at a page as it stands; `finger` in CSS pixels is what a button or field must have, 0 where there is a mouse. */
+/** Checks the layout of a page. `finger` is the minimum size of a button or field in CSS pixels, 0 with a mouse. */
 export const layoutFaults = (page: Page, finger: number): Promise<LayoutFaults> =>
   page.evaluate((least) => {
     const root = document.documentElement;
-    /** For screen readers alone: in a box of one pixel, its own or one around it. */
+    /** Visible only to screen readers: inside a one-pixel box. */
     const isUnseen = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).position === 'absolute')
@@ -35,14 +35,14 @@ export const layoutFaults = (page: Page, finger: number): Promise<LayoutFaults> 
     };
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
-    // What people wrote may be shortened: it says so by its own direction or language.
+    // User content may be truncated; its own direction or language identifies it.
     const isOfPeople = (element: Element) =>
       element.closest('[dir=auto], bdi, html [lang]:not(html), [data-shortened]') !== null ||
       element.querySelector('[dir=auto], bdi, [lang], [data-shortened]') !== null;
     const labels = all(
       'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
     );
-    /** A number over its corner stands out of it and is seen all the same. */
+    /** A badge over the corner overflows and is visible anyway. */
     const hasBadge = (element: Element) =>
       [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).position === 'absolute');
     const isCut = (element: HTMLElement) => {
@@ -50,7 +50,7 @@ export const layoutFaults = (page: Page, finger: number): Promise<LayoutFaults> 
       if (style.display === 'inline' || element.textContent?.trim() === '') return false;
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
       const clips = /hidden|clip/.test(style.overflowX + style.overflowY);
-      // Chromium rounds both sides.
+      // Chromium rounds both values.
       const wide = element.scrollWidth - element.clientWidth > 1 && (clips || !hasBadge(element));
       const high = clips && element.scrollHeight - element.clientHeight > 2;
       return wide || high;
@@ -61,7 +61,7 @@ export const layoutFaults = (page: Page, finger: number): Promise<LayoutFaults> 
           return true;
       return false;
     };
-    /** Pixels of a control that may be over the edge of the window, as those of marks in a narrow margin. */
+    /** Pixels by which a control may extend beyond the window, such as marks in a narrow margin. */
     const edge = 4;
     const isOutside = (element: HTMLElement) => {
       const { left, right, width } = element.getBoundingClientRect();

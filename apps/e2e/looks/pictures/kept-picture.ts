@@ -7,15 +7,15 @@ import { PNG } from 'pngjs';
 
 import { packPicture } from './pack-picture.ts';
 
-/** Pixels of a picture at half size that may differ: the edge of a letter, not a word. */
+/** Pixels of a half-size screenshot that may differ: the edge of a letter, not a word. */
 const mostDifferent = 15;
 
 const folder = fileURLToPath(new URL('../kept/', import.meta.url));
 
-/** Where the picture of a look is kept, by its name with slashes. */
+/** Returns the path of a reference screenshot by its name with slashes. */
 const keptFile = (name: string): string => `${folder}${name}.png`;
 
-/** A picture with 16 shades of each colour: half of the bytes of a picture are for shades that nobody sees. */
+/** Reduces a screenshot to 16 shades per channel; finer shades are invisible and take half of the bytes. */
 function coarse(bytes: Buffer): PNG {
   const png = PNG.sync.read(bytes);
   for (let at = 0; at < png.data.length; at++) {
@@ -25,14 +25,17 @@ function coarse(bytes: Buffer): PNG {
   return png;
 }
 
-/** Keeps a picture from now on. */
+/** Stores a screenshot as the new reference. */
 export function keepPicture(name: string, bytes: Buffer): void {
   const file = keptFile(name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, packPicture(coarse(bytes)));
 }
 
-/** What is different from the kept picture, in words; draws both with what differs into `drawing`. */
+/**
+ * Describes the difference from the reference screenshot, and writes an image of both with the differences to
+ * `drawing`.
+ */
 export function differenceFromKept(name: string, bytes: Buffer, drawing: string): string | undefined {
   const file = keptFile(name);
   if (!existsSync(file)) return 'there is no kept picture';

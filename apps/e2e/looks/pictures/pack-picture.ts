@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Colour type of a picture whose pixels are numbers of colours in a table. */
+/** PNG color type for indexed color. */
 const byTable = 3;
 const mostColours = 256;
 
@@ -15,10 +15,10 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A picture as a PNG with a table of its colours, which pngjs reads but does not write: half of the bytes. */
+/** Encodes an image as an indexed-color PNG, which pngjs can read but not write; it has half of the bytes. */
 export function packPicture({ width, height, data }: PNG): Buffer {
   const table = new Map<number, number>();
-  // Each line begins with its filter: none, which is best for flat colours.
+  // Each line starts with its filter type: none, which is best for flat colors.
   const lines = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

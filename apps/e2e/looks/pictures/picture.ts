@@ -8,10 +8,10 @@ import { resultsFolder } from '../results.ts';
 import type { Look } from '../results.ts';
 import { differenceFromKept, keepPicture } from './kept-picture.ts';
 
-/** Longer pages are cut off on sheets, in heights of the window. */
+/** Maximum height on contact sheets, in window heights. */
 const longest = 2;
 
-/** The name of a picture, without its type. */
+/** Returns the name of a screenshot without its extension. */
 const pictureName = ({
   screen,
   language,
@@ -19,11 +19,11 @@ const pictureName = ({
   width,
 }: Pick<Look, 'screen' | 'language' | 'theme' | 'width'>) => `${screen}/${language}-${theme}-${width}`;
 
-/** Where a picture for a sheet is. */
+/** Returns the path of a screenshot for a contact sheet. */
 export const pictureFile = (look: Parameters<typeof pictureName>[0]): string =>
   join(resultsFolder, `${pictureName(look).replaceAll('/', '-')}.jpg`);
 
-/** Takes the page as long as it is, for a sheet. */
+/** Captures the whole page for a contact sheet. */
 async function takeWhole(page: Page, path: string): Promise<void> {
   const window = page.viewportSize() ?? { width: 1280, height: 800 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -33,22 +33,22 @@ async function takeWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize(window);
 }
 
-/** Windows whose pictures are kept; others are only looked at for what is too wide, cut or small. */
+/** Window widths with reference screenshots; others are only checked for layout problems. */
 const keptWidths = new Set([390, 768, 1280]);
-/** Times that a picture is taken until it is the kept one, or the one before. */
+/** Attempts until a screenshot matches the reference, or the previous one. */
 const tries = 4;
 
-/** What is another in each world, with what stands in its place: ends of ids, orders that were never paid, the app's port. */
+/** Texts that differ in each run, with their replacements: ends of IDs, unpaid orders, the app's port. */
 const changing: readonly (readonly [pattern: string, instead: string])[] = [
   ['^[0-9a-f]{8}$', '0a1b2c3d'],
   ['(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])', '0A1B2C3D'],
   ['(?<=127\\.0\\.0\\.1:)\\d+', '3000'],
 ];
 
-/** The buttons to the ends of a page go by themselves after a while. */
+/** The scroll-to-end buttons disappear on their own after a while. */
 const style = '[data-resting] { visibility: hidden; }';
 
-/** Puts the page that is open in the middle of the sidebar: how far that was scrolled depends on when its foot came. */
+/** Centers the current page in the sidebar, whose scroll position depends on when its bottom part loaded. */
 const centreSidebar = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const here = document.querySelector<HTMLElement>('nav [aria-current]');
@@ -56,7 +56,7 @@ const centreSidebar = (page: Page): Promise<void> =>
     if (here && pages) pages.scrollTop = here.offsetTop - pages.offsetTop - pages.clientHeight / 2;
   });
 
-/** Writes the same in place of what is another in each world: a mask would be as wide as what it hides. */
+/** Replaces texts that differ in each run; a mask would be as wide as what it hides. */
 const writeInstead = (page: Page): Promise<void> =>
   page.evaluate((pairs) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,7 +66,7 @@ const writeInstead = (page: Page): Promise<void> =>
         (all, [pattern, instead]) => all.replace(new RegExp(pattern, 'g'), instead),
         before,
       );
-      // What is written anew is drawn anew.
+      // Writing the same text would repaint it.
       if (after !== before) text.nodeValue = after;
     }
   }, changing);
@@ -77,7 +77,7 @@ async function shot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', style });
 }
 
-/** Keeps the picture once the page stands still. */
+/** Stores a new reference screenshot once the page is stable. */
 async function takeAnew(page: Page, name: string): Promise<void> {
   let before = await shot(page);
   for (let n = 1; n < tries; n++) {
@@ -89,7 +89,7 @@ async function takeAnew(page: Page, name: string): Promise<void> {
   keepPicture(name, before);
 }
 
-/** Compares until the page looks as it did; what moves or comes late has its time. */
+/** Compares repeatedly until the page matches, which gives animations and late content time. */
 async function compare(page: Page, name: string): Promise<string | undefined> {
   const drawing = join(resultsFolder, `${name.replaceAll('/', '-')}.png`);
   for (let n = 1; ; n++) {
@@ -99,7 +99,7 @@ async function compare(page: Page, name: string): Promise<string | undefined> {
   }
 }
 
-/** Takes a picture of the page as it stands and does with it what this walk is for; answers what is wrong with it. */
+/** Captures the page as this run requires; returns what is wrong with it. */
 export async function picture(
   page: Page,
   look: Pick<Look, 'screen' | 'language' | 'theme' | 'width'>,

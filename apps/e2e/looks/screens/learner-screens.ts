@@ -1,7 +1,7 @@
 import { screensOf } from './screen.ts';
 import { beginRound, openKeys, openMenu, openSearch, openWord, selectAll, turnCard } from './states.ts';
 
-/** What somebody sees who has learned for two years. */
+/** Screens of a user who has studied for two years. */
 export const learnerScreens = screensOf('learner', {
   dashboard: '/dashboard',
   search: { route: '/dashboard', show: openSearch },
@@ -58,7 +58,7 @@ export const learnerScreens = screensOf('learner', {
   forbidden: { route: '*', address: '/403' },
 });
 
-/** The same with nothing on it, for somebody who begins. */
+/** The same screens when empty, for a new user. */
 export const newcomerScreens = screensOf('newcomer', {
   'dashboard-empty': '/dashboard',
   'progress-empty': '/progress',

@@ -1,7 +1,7 @@
 import { screensOf } from './screen.ts';
 import { sendEmpty } from './states.ts';
 
-/** What everybody sees. */
+/** Screens open to everyone. */
 export const publicScreens = screensOf('visitor', {
   home: '/',
   'sign-in': '/login',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Who sees a screen. */
+/** Users of the screens. */
 export const people = ['visitor', 'learner', 'newcomer', 'shopper', 'creator', 'staff', 'admin'] as const;
 export type Who = (typeof people)[number];
 
-/** Ids of what the addresses of screens name. */
+/** IDs used in the URLs of screens. */
 export type Places = Record<
   | 'story'
   | 'tale'
@@ -22,18 +22,18 @@ export type Places = Record<
 
 /** A screen in one of its states. */
 export interface Screen {
-  /** Its pictures are named after it. */
+  /** Also names its screenshots. */
   name: string;
-  /** As the router has it. */
+  /** As in the router. */
   route: string;
   who: Who;
-  /** Its address, where that says more than the route. */
+  /** Its URL, if it isn't just the route. */
   address: string | ((places: Places) => string);
-  /** What is done with it before it is looked at, in any language. */
+  /** Prepares the screen for checking, in any language. */
   show?: (page: Page) => Promise<void>;
 }
 
-/** Makes screens of one person, each by its name from its route, and from its address where that is another. */
+/** Creates the screens of one user from names and routes, with a URL where it differs from the route. */
 export const screensOf = (
   who: Who,
   screens: Readonly<

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { buyerScreens, creatorScreens, shopperScreens } from './shop-screens.ts';
 import { adminScreens, staffScreens } from './site-screens.ts';
 
-/** All screens of the app, with their main states. */
+/** All screens of the app in their main states. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...learnerScreens,

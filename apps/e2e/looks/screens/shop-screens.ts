@@ -1,7 +1,7 @@
 import { openMenu } from './states.ts';
 import { screensOf } from './screen.ts';
 
-/** What somebody sees who buys: a learner with orders. */
+/** Screens of a buyer: a learner with orders. */
 export const buyerScreens = screensOf('learner', {
   shop: { route: '/shop', address: '/shop?language=all' },
   product: { route: '/shop/:id', address: ({ product }) => `/shop/${product}` },
@@ -27,7 +27,7 @@ export const buyerScreens = screensOf('learner', {
   'shop-test': '/test-shop',
 });
 
-/** What somebody sees who has only bought, and nothing yet. */
+/** Screens of a shop-only user without orders. */
 export const shopperScreens = screensOf('shopper', {
   'start-learning': '/start-learning',
   'offer-to-learn': { route: '/reading', address: '/reading' },
@@ -39,7 +39,7 @@ export const shopperScreens = screensOf('shopper', {
   'settings-of-shopper': '/settings',
 });
 
-/** What somebody sees who offers things. */
+/** Screens of a content manager. */
 export const creatorScreens = screensOf('creator', {
   'ebook-upload': '/ebooks/upload',
   ebooks: '/ebooks/manage',

@@ -1,18 +1,18 @@
 import { screensOf } from './screen.ts';
 
-/** What staff see of other people's work. */
+/** Staff's screens of other users' content. */
 export const staffScreens = screensOf('staff', {
   'tasks-of-staff': '/tasks',
   users: '/users',
 });
 
-/** What those see who look after the site. */
+/** Screens of an administrator. */
 export const adminScreens = screensOf('admin', {
   learners: '/admin/learners',
   learner: {
     route: '/admin/learners',
     address: ({ someone }) => `/admin/learners?learner=${someone}`,
-    // The window takes the focus to its field or, when that comes later, to its button.
+    // The dialog focuses its field or, if that loads later, its button.
     show: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
   },
   'learners-import': { route: '/admin/learners/import/:id?', address: '/admin/learners/import' },

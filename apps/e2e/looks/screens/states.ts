@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Opens the menu of the first thing of a list. */
+/** Opens the menu of the first list item. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=menu]').first().click();
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** Opens all about a word of the page: the nth of those that are new or being learned. A finger touches it twice. */
+/** Opens the details of the nth new or learning word of the page. Touch devices need two taps. */
 export const openWord =
   (nth: number) =>
   async (page: Page): Promise<void> => {
@@ -23,13 +23,13 @@ export const openWord =
     await expect(page.locator('[role=radiogroup]').first()).toBeVisible();
   };
 
-/** Opens the sheet of keys. */
+/** Opens the shortcut sheet. */
 export async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Looks for something that is found. */
+/** Searches for something that exists. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('combobox').fill('tide');
@@ -42,20 +42,20 @@ export async function selectAll(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
 }
 
-/** Begins a round of practice. */
+/** Starts a practice session. */
 export async function beginRound(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar').first()).toBeAttached();
 }
 
-/** Begins one and turns its first card. */
+/** Starts a practice session and reveals its first card. */
 export async function turnCard(page: Page): Promise<void> {
   await beginRound(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
 }
 
-/** Sends a form as it is. */
+/** Submits a form as it is. */
 export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').last().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

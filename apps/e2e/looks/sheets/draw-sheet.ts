@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 
 const gap = 8;
 
-/** A row of a sheet: a screen and its pictures (files), as many in each row. */
+/** A row of a contact sheet: a screen and its screenshots (files), the same number in each row. */
 export interface Row {
   name: string;
   files: readonly string[];
 }
 
-/** Draws rows of pictures, in columns of these widths and cut off below `height`, into a .jpg. */
+/** Draws rows of screenshots into a .jpg, in columns of these widths and cropped to `height`. */
 export async function drawSheet(
   page: Page,
   rows: readonly Row[],

@@ -9,10 +9,10 @@ import { pictureFile } from '../pictures/picture.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
-/** A picture on a sheet is this much smaller than the window. */
+/** Scale of a screenshot on a contact sheet. */
 const smaller = 0.28;
 const height = 230;
-/** Bytes of a sheet. */
+/** Maximum bytes of a contact sheet. */
 const largest = 1_000_000;
 
 for (const language of choice.languages.flat())

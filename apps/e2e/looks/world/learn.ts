@@ -22,10 +22,10 @@ import type { Places } from '../screens/screen.ts';
 const english = { language: 'en' } as const;
 const tea = 'The kettle sings. The cat listens to it. Then the tea is ready.';
 
-/** The longest title that a library should bear, in a word that cannot be broken nicely. */
+/** A worst-case title: one long word that can't be hyphenated well. */
 const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** Marks short words as known and some as being learned, and reads on in each text. */
+/** Marks short words as known and some as learning, and advances in each text. */
 async function readStories({ call }: Person): Promise<string> {
   const { results } = await call(listTexts, { query: { ...english, page_size: 100, sort: 'title' } });
   for (const [n, { id, sentence_count: sentences }] of results.entries()) {
@@ -50,7 +50,7 @@ async function readStories({ call }: Person): Promise<string> {
   return tide.id;
 }
 
-/** Notes, tags, saved things, and links between words. */
+/** Adds notes, tags, saved items, and links between words. */
 async function collect({ call }: Person, story: string): Promise<void> {
   const params = { id: story };
   await call(addAnnotation, { params, body: { kind: 'bookmark', sentence: 0 } });
@@ -74,7 +74,7 @@ async function collect({ call }: Person, story: string): Promise<void> {
     await call(addToMindMap, { query: english, body: { term: from, link: { to, kind } } });
 }
 
-/** Takes a list of words over, of which one line cannot be taken. */
+/** Imports a list of words with one invalid line. */
 async function importWords({ call }: Person): Promise<string> {
   const lines = 'term,hint1,status,tags\nlighthouse,Leuchtturm,2,sea\nharbour,Hafen,much,\ntide,Flut,3,sea';
   const { id } = await call(uploadWords, {
@@ -99,7 +99,7 @@ async function addVideos(person: Person): Promise<string> {
   return video;
 }
 
-/** Gives somebody who has stories two years of learning and some of everything; answers where it is. */
+/** Gives a user with stories two years of study history and some of everything; returns where it is. */
 export async function learnForLong(
   person: Person,
 ): Promise<Pick<Places, 'story' | 'tale' | 'video' | 'words'>> {
@@ -115,7 +115,7 @@ export async function learnForLong(
   ] as const)
     await call(move, { params: { id: await addText(person, { title, text: tea }) } });
   await collect(person, story);
-  // As it is after it was looked at, so that all else looks the same before and after.
+  // Restores the reading position, so that screens look the same in every run.
   await call(savePosition, { params: { id: story }, body: { sentence: 0 } });
   return { story, tale, words: await importWords(person), video: await addVideos(person) };
 }

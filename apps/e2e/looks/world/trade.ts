@@ -14,7 +14,7 @@ import { addVideo } from '../../src/videos/add-video.ts';
 import { makeTalk } from '../../src/videos/make-talk.ts';
 import type { Places } from '../screens/screen.ts';
 
-/** Offers an audio course, a video, a bundle and coupons besides the ebooks of the demo; answers the course. */
+/** Adds an audio course, a video, a bundle and coupons to the demo's ebooks; returns the course. */
 export async function offer(creator: Person): Promise<string> {
   const { call } = creator;
   const about = { author: 'Mira Halden', description: 'Two lessons to listen to.', language: 'en' } as const;
@@ -57,7 +57,7 @@ export async function offer(creator: Person): Promise<string> {
   return id;
 }
 
-/** Buys four books and the course, gives one back, leaves one unpaid and puts two into the cart. */
+/** Buys four books and the course, refunds one, leaves one unpaid and puts two into the cart. */
 export async function buyALot(
   buyer: Person,
   course: string,

@@ -5,7 +5,7 @@ import type { Cookie } from '@playwright/test';
 
 import type { Places, Who } from '../screens/screen.ts';
 
-/** What the walk finds: who is signed in, and where their things are. */
+/** The test data: sessions of the users, and IDs of their content. */
 export interface World {
   cookies: Partial<Record<Who, Pick<Cookie, 'name' | 'value'>[]>>;
   places: Places;

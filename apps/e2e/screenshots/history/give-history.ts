@@ -15,7 +15,7 @@ import { novel } from '../../src/texts/novel.ts';
 import { historyRecords } from './history-records.ts';
 import type { Records, Stuff } from './history-records.ts';
 
-/** Words of the novel in the order of their first appearance, without names and beginnings of sentences. */
+/** Returns words of the novel in order of first appearance, without names and sentence beginnings. */
 const wordsOfNovel = (): string[] => [
   ...new Set(
     novel()
@@ -24,7 +24,7 @@ const wordsOfNovel = (): string[] => [
   ),
 ];
 
-/** The texts of somebody's library, the short words in them, and all words of a novel besides. */
+/** Returns the texts of a user's library, the short words in them, and all other words of a novel. */
 async function stuffOf({ call }: Person): Promise<Stuff> {
   const { results: texts } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   const short = new Set<string>();
@@ -39,7 +39,7 @@ async function stuffOf({ call }: Person): Promise<Stuff> {
   return { texts, common: [...short], rare: wordsOfNovel().filter((word) => !short.has(word)) };
 }
 
-/** Bytes of an archive of these records. */
+/** Returns an archive of these records as bytes. */
 async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   const sink = async (bytes: Readable) => {
@@ -58,7 +58,7 @@ async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Gives somebody who has texts a history of `days` days of English, as another server would have exported it. */
+/** Gives a user with texts `days` days of English study, in the form of an account exported from another server. */
 export async function giveHistory(person: Person, days: number): Promise<void> {
   const { call } = person;
   const bytes = await archiveOf(historyRecords(days, await stuffOf(person)));

@@ -7,7 +7,7 @@ import { answerRecord, memoryRecord, wordRecord } from './word-records.ts';
 /** Records of an archive by kind. */
 export type Records = Record<string, object[]>;
 
-/** What somebody learned: texts that they have, common words that they knew early, and words that came one by one. */
+/** What was studied: the user's texts, common words learned early, and words added one by one. */
 export interface Stuff {
   texts: readonly { id: string; title: string }[];
   common: readonly string[];
@@ -15,10 +15,13 @@ export interface Stuff {
 }
 
 const kinds = ['words', 'review_memories', 'reviews', 'activity', 'activity_days', 'streaks', 'goals'];
-/** Practice by listening goes worse, and so do verbs. */
+/** Listening and verbs have worse results. */
 const isHard = (mode: string, part: string): boolean => mode === 'listen' || part === 'verb';
 
-/** The records of an account that learned English on most of the last `days` days, and each day of the last three weeks. */
+/**
+ * Returns the records of an account that studied English on most of the last `days` days, and daily in the last three
+ * weeks.
+ */
 export function historyRecords(days: number, { texts, common, rare }: Stuff): Records {
   const { roll, upTo } = createDice();
   const records: Records = Object.fromEntries(kinds.map((kind) => [kind, []]));
@@ -71,13 +74,13 @@ export function historyRecords(days: number, { texts, common, rare }: Stuff): Re
       const at = momentAgo(Math.max(0, ago - rep * 3), 8 + roll());
       add('reviews', answerRecord(text, { mode, rating, at }));
     }
-    // A few are due, most come later.
+    // A few are due; most are due later.
     add('review_memories', memoryRecord(text, { reps, due: upTo(40) - 1.5, ago }));
   };
 
   for (const word of common)
     add('words', wordRecord(word, { level: 5, part: '', ago: days, knownAgo: days - upTo(60) }));
-  /** When the streak began, in days ago. */
+  /** Start of the streak, in days ago. */
   let first: number | undefined;
   for (let ago = days; ago >= 0; ago--) {
     const zeal = 0.6 + 0.4 * Math.sin(ago / 40);

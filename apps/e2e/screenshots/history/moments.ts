@@ -1,6 +1,6 @@
 const dayLength = 86_400_000;
 
-/** A moment so many days ago at an hour of UTC, and never in the future. */
+/** Returns a time `days` days ago at an hour in UTC, never in the future. */
 export function momentAgo(days: number, hours: number): string {
   const midnight = Math.floor(Date.now() / dayLength) * dayLength;
   return new Date(Math.min(midnight - days * dayLength + hours * 3_600_000, Date.now())).toISOString();

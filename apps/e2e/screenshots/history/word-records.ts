@@ -1,6 +1,6 @@
 import { momentAgo } from './moments.ts';
 
-/** A word as an archive has it, taken up `ago` days ago, and known `knownAgo` days ago if it is. */
+/** Returns the archive record of a word added `ago` days ago and, if known, known since `knownAgo` days ago. */
 export const wordRecord = (
   text: string,
   { level, part, ago, knownAgo }: { level: number; part: string; ago: number; knownAgo: number | null },
@@ -25,7 +25,7 @@ export const wordRecord = (
   known_at: knownAgo === null ? null : momentAgo(knownAgo, 19),
 });
 
-/** What practice remembers of a word after `reps` answers; due in `due` days. */
+/** Returns the spaced-repetition state of a word after `reps` answers; due in `due` days. */
 export const memoryRecord = (
   text: string,
   { reps, due, ago }: { reps: number; due: number; ago: number },
@@ -44,7 +44,7 @@ export const memoryRecord = (
   last_review: momentAgo(Math.min(ago, 3), 8),
 });
 
-/** An answer in practice. */
+/** Returns the record of an answer in practice. */
 export const answerRecord = (
   text: string,
   { mode, rating, at }: { mode: string; rating: number; at: string },

@@ -13,7 +13,7 @@ import { giveHistory } from '../history/give-history.ts';
 const names = ['Anna Smith', 'Émile Dupont', 'Chiara Rossi', 'Jan Novák', 'Hana Kim', 'Fatima Okafor'];
 const plans = ['Basic', 'Pro', 'Ultimate'];
 
-/** A class of 120 as a table, with three lines that cannot be taken. */
+/** Returns a class of 120 as a table, with three invalid lines. */
 function classList(): string {
   const lines = Array.from({ length: 120 }, (_, n) => {
     const [first = '', last = ''] = (names[n % names.length] ?? '').split(' ');
@@ -23,7 +23,7 @@ function classList(): string {
   return ['email,firstname,lastname,subscription_type,points', ...lines].join('\n');
 }
 
-/** Has an admin take over a class; answers the id of the import. */
+/** Imports a class as an admin; returns the ID of the import. */
 async function importClass({ call }: Person): Promise<string> {
   const file = new File([classList()], 'class-7b.csv');
   const { id } = await call(uploadRoster, { files: { file } });
@@ -33,7 +33,7 @@ async function importClass({ call }: Person): Promise<string> {
   return id;
 }
 
-/** Lets the site have a past: a class, some who left, and books taken from the shop and put back. */
+/** Creates history on the site: a class, users who left, and books removed from the shop and restored. */
 export async function administer(url: string): Promise<{ admin: Person; import: string; learner: string }> {
   const person = await signIn(url, admin);
   const { call } = person;
@@ -48,7 +48,7 @@ export async function administer(url: string): Promise<{ admin: Person; import: 
   return { admin: person, import: imported, learner: ids[5] ?? '' };
 }
 
-/** The same, and two years of a learner. */
+/** The same, plus two years of a learner's history. */
 export async function runSite(url: string): ReturnType<typeof administer> {
   await giveHistory(await signIn(url, demoLearner), 730);
   return administer(url);

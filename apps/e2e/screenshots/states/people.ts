@@ -13,7 +13,7 @@ import { giveHistory } from '../history/give-history.ts';
 
 const translate = { language: 'en', translation: 'la bouilloire', knowledge_level: 1 } as const;
 
-/** Begins a text of three sentences, with a word, a tag and a saved sentence. */
+/** Starts a text of three sentences, with a word, a tag and a saved sentence. */
 async function begin(person: Person): Promise<Person> {
   const { call } = person;
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
@@ -24,7 +24,7 @@ async function begin(person: Person): Promise<Person> {
   return person;
 }
 
-/** Gives the demo learner, who has stories, two years of learning, tags and saved words. */
+/** Gives the demo learner, who has stories, two years of study history, tags and saved words. */
 async function learnForLong(person: Person): Promise<Person> {
   const { call } = person;
   await call(updateProfile, { body: { current_language: 'en' } });
@@ -37,7 +37,7 @@ async function learnForLong(person: Person): Promise<Person> {
   return begin(person);
 }
 
-/** People by how much there is of them: two years, one day, nothing. */
+/** Creates users with different amounts of data: two years, one day, nothing. */
 export async function createPeople(url: string): Promise<Record<'much' | 'little' | 'nothing', Person>> {
   return {
     much: await learnForLong(await signIn(url, demoLearner)),

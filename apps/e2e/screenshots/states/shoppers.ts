@@ -7,7 +7,7 @@ import { newLearner, signIn } from '../../src/people/person.ts';
 import type { Person } from '../../src/people/person.ts';
 import { buyProduct, orderProduct } from '../../src/shop/buy-product.ts';
 
-/** Lets somebody buy four books, give one back, leave one unpaid and put two into the cart. */
+/** Buys four books as a user, refunds one, leaves one unpaid and puts two into the cart. */
 async function buyALot(person: Person): Promise<string> {
   const { call } = person;
   const { results } = await call(listProducts, { query: { page_size: 50, free: false } });
@@ -24,7 +24,7 @@ async function buyALot(person: Person): Promise<string> {
   return ids[7] ?? '';
 }
 
-/** People around the shop of the demo, and a product that is looked at. */
+/** Creates the users of the demo's shop, and returns a product to show. */
 export async function createShoppers(url: string): Promise<{
   much: Person;
   nothing: Person;

@@ -16,10 +16,13 @@ export const looks = [
   { name: 'phone-arabic-dark', viewport: narrow, colorScheme: 'dark', language: 'ar' },
 ] as const;
 
-/** Longer pages are cut off here, in CSS pixels. */
+/** Maximum page height in CSS pixels. */
 const longest = 3000;
 
-/** Opens a screen in a language and makes the window as high as what is on it, so that nothing floats in its middle. */
+/**
+ * Opens a screen in a language and makes the window as high as its content, so that fixed elements don't float in the
+ * middle.
+ */
 async function openWhole(page: Page, path: string, language: string): Promise<void> {
   const [before = '', fragment] = path.split('#');
   const query = `${before.includes('?') ? '&' : '?'}lng=${language}`;
@@ -31,7 +34,7 @@ async function openWhole(page: Page, path: string, language: string): Promise<vo
   await page.setViewportSize({ width, height: Math.min(height, longest) });
 }
 
-/** Takes screens of somebody, addresses by their names, in all looks, as `folder`/SCREEN-LOOK.png. */
+/** Captures a user's screens, paths by name, in all variants, as `folder`/SCREEN-LOOK.png. */
 export async function takeLooks(
   browser: Browser,
   url: string,

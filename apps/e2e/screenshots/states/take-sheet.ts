@@ -10,7 +10,10 @@ const gap = 12;
 const widthOf = ({ viewport }: (typeof looks)[number]) => (viewport === wide ? 400 : 150);
 const rowHeight = 520;
 
-/** One picture of a screen in all looks, a row for each of `states`, of the pictures that `takeLooks` took into `folder`. */
+/**
+ * Combines the screenshots by `takeLooks` in `folder` into one image of a screen in all variants, with a row for each
+ * of `states`.
+ */
 export async function takeSheet(
   page: Page,
   screen: string,

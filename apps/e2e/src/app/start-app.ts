@@ -9,27 +9,27 @@ const execute = promisify(execFile);
 
 const launcher = fileURLToPath(new URL('../../../launcher/src/cli.mjs', import.meta.url));
 
-/** Seconds until a start has failed; the first one makes a database and fills the starter library. */
+/** Seconds after which a start counts as failed; the first one creates a database and fills the starter library. */
 const longestStart = 180;
 
-/** The whole app as `npm start` runs it. */
+/** The whole app as run by `npm start`. */
 export interface App {
-  /** Where a browser finds it. */
+  /** URL for browsers. */
   url: string;
-  /** Ends it in order, as Ctrl+C does. */
+  /** Stops it gracefully, as Ctrl+C does. */
   stop: () => Promise<void>;
-  /** Ends its first process without warning; the others follow by themselves, and its database stays. */
+  /** Kills its main process; the others follow on their own, and its database remains. */
   kill: () => Promise<void>;
 }
 
-/** Where an app keeps its data and listens, and what else its environment says. */
+/** An app's data folder, port and further environment variables. */
 interface Place {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
 }
 
-/** Starts the app and waits until it answers. The same folder again finds the same data. */
+/** Starts the app and waits until it responds. The same folder keeps its data. */
 export async function startApp(place: Place): Promise<App> {
   const child = spawn(process.execPath, [launcher, 'start'], {
     env: environment(place),
@@ -46,7 +46,7 @@ export async function startApp(place: Place): Promise<App> {
   return { url, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
-/** Runs a command of the launcher as an operator does, with the data of a site that may be running; answers what it printed. */
+/** Runs a launcher command as an operator would, on the data of a site that may be running; returns its output. */
 export async function runCommand(place: Place, args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [launcher, ...args], {
     env: { ...environment(place), npm_lifecycle_event: '' },
@@ -57,14 +57,14 @@ export async function runCommand(place: Place, args: string[]): Promise<string> 
 function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // Nothing of the caller's own installation.
+    // Nothing from the caller's own installation.
     DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
     ADMIN_EMAIL: '',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET: '',
-    // Beside browsers on every core it would hardly get on.
+    // With browsers on every core, a low priority would leave it almost no CPU time.
     VIDEO_NICENESS: '0',
     HOST: '127.0.0.1',
     NODE_ENV: 'local',
@@ -72,7 +72,7 @@ function environment({ dataDir, port, env = {} }: Place): NodeJS.ProcessEnv {
     PORT: String(port),
     // A proxy would end demo mode.
     TRUST_PROXY: '0',
-    // The launcher then also stops when whoever started it is gone.
+    // Makes the launcher stop when its parent process has exited.
     npm_lifecycle_event: 'start',
     COMPANION_SITE_URL: '',
     ...env,

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder for one run, and the way to be rid of it. */
+/** Creates a temporary data folder, with a function that removes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'glossa-journey-'));
-  await chmod(path, 0o711); // PostgreSQL's own account has to enter when root starts it
+  await chmod(path, 0o711); // PostgreSQL's own account needs access when root starts it
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -6,20 +6,20 @@ import { signIn } from '../people/person.ts';
 import type { Person } from '../people/person.ts';
 import { test as base } from '../test.ts';
 
-/** A site that an app is connected with. */
+/** A site connected with an app. */
 interface Site {
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Like `test`, but with an app of its own that is connected with the site that `start` starts for its origin. Its
- * learner is the demo's, of French, English, Spanish, German and Japanese.
+ * Like `test`, but with its own app, connected with the site that `start` starts for the app's origin. The learner is
+ * the demo's, who learns French, English, Spanish, German and Japanese.
  */
 export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>
   base.extend<{ both: { site: Kind; appUrl: string }; site: Kind; learner: Person }>({
     both: [
-      // Playwright reads from the first argument what a fixture needs.
+      // Playwright infers a fixture's dependencies from its first argument.
       // eslint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const folder = await temporaryFolder();

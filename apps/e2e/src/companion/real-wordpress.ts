@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../../companion/wordpress/test/serve.mjs', import.meta.url));
 
-/** Starts a WordPress with the plugin that `origin` may ask; answers its address and how to end it. */
+/**
+ * Starts a WordPress with the plugin, which allows requests from `origin`; returns its URL and a function that stops
+ * it.
+ */
 export async function startRealWordpress(
   origin: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -16,7 +19,7 @@ export async function startRealWordpress(
     child.kill('SIGTERM');
     await ended;
   };
-  // Its first line is its address.
+  // The first line of its output is its URL.
   for await (const line of createInterface({ input: child.stdout })) return { url: line, stop };
   throw new Error(`WordPress did not start: ${program} ended with ${child.exitCode}.`);
 }

@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** How a companion site behaves: as it should, as one that does not know our origin, or as one that never answers. */
+/** Behavior of a companion site: normal, one that doesn't allow our origin, or one that never responds. */
 type Mood = 'well' | 'refusing' | 'silent';
 
-/** A small server that speaks like WordPress with the plugin. */
+/** A small server that acts like WordPress with the plugin. */
 export interface StandIn {
   url: string;
-  /** Languages that it was told of, in order. */
+  /** Languages it was sent, in order. */
   told: string[];
   behave: (mood: Mood) => void;
   stop: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface StandIn {
 const languageOf = ({ headers }: IncomingMessage): string | null =>
   /(?:^|; )pll_language=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
 
-/** Starts one that `origin` may ask. */
+/** Starts a stand-in that allows requests from `origin`. */
 export async function startStandIn(origin: string): Promise<StandIn> {
   let mood: Mood = 'well';
   const told: string[] = [];
@@ -29,7 +29,7 @@ export async function startStandIn(origin: string): Promise<StandIn> {
     const send = (status: number, body: unknown) => {
       response.writeHead(status, {
         'Content-Type': 'application/json; charset=UTF-8',
-        // WordPress says so to allowed origins only; without it a page cannot read the answer.
+        // WordPress sends this only to allowed origins; without it, a page can't read the response.
         ...(isAllowed
           ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
           : {}),

@@ -1,8 +1,8 @@
 import { composeUrl, dockerCompose } from './docker-compose.ts';
 
 /**
- * Playwright's global set-up: builds the images and starts the site with docker compose, from nothing. Answers what takes
- * it away again, its data included.
+ * Playwright's global setup: builds the images and starts a new site with docker compose. Returns the teardown, which
+ * also deletes its data.
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startComposeSite(): Promise<() => Promise<void>> {

@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A site of its own, beside one that may be running here by the same file. */
+/** A separate site beside one that may run here from the same file. */
 const environment = {
   ...process.env,
   COMPOSE_PROJECT_NAME: 'glossa-test',
@@ -20,7 +20,7 @@ const environment = {
   BACKUP_DIR: 'backups',
 };
 
-/** Where that site is. */
+/** URL of that site. */
 export const composeUrl: string = environment.PUBLIC_URL;
 
 const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
@@ -29,16 +29,19 @@ const optionsWith = (changed: Record<string, string>) => ({
   env: { ...environment, ...changed },
 });
 
-/** Runs `docker compose` for the site of these tests; answers what it prints. Rejects with what it says when it fails. */
+/**
+ * Runs `docker compose` for the test site; returns its output.
+ * @throws with the command's output when it fails
+ */
 export const dockerCompose = (...args: string[]): Promise<string> => dockerComposeWith({}, ...args);
 
-/** The same with changed settings, as in another .env. */
+/** The same with other settings, as in another .env. */
 export const dockerComposeWith = async (
   changed: Record<string, string>,
   ...args: string[]
 ): Promise<string> => (await run('docker', ['compose', ...args], optionsWith(changed))).stdout;
 
-/** Runs a script of `deploy/` for the site of these tests. */
+/** Runs a script of `deploy/` for the test site. */
 export const deployScript = async (
   name: string,
   args: readonly string[] = [],
@@ -51,7 +54,7 @@ export const containerIds = async (...services: string[]): Promise<string[]> =>
 
 const docker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
 
-/** Takes away everything that the site keeps, but for its secrets and its backups: as if its disks were lost. */
+/** Deletes all data of the site except its secrets and backups, as if its disks were lost. */
 export async function removeData(): Promise<void> {
   await dockerCompose('rm', '--stop', '--force');
   const { COMPOSE_PROJECT_NAME: project } = environment;

@@ -9,28 +9,26 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { newLearner, type Person } from '../people/person.ts';
 import { addText } from '../texts/add-text.ts';
 
-/** What was asked of a site and how that went. */
+/** The requests sent to a site, and their results. */
 export interface Load {
-  /** Requests that were answered as they should be. */
+  /** Number of successful requests. */
   answered: number;
-  /** What went wrong, one line each. */
+  /** Failures, one line each. */
   failures: string[];
-  /** Words that the site said it has taken, by who sent them. */
+  /** Words that the site confirmed, by user. */
   taken: Map<Person, string[]>;
-  /** Asks no more, and waits for what was asked. */
+  /** Stops sending, and waits for pending requests. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two requests of one person. */
+/** Milliseconds between two requests of a user. */
 const breath = 25;
 
-/** Words of letters only, of which none is like another. */
+/** Returns distinct words of letters only. */
 const wordOf = (n: number): string =>
   `w${Array.from(n.toString(26), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')}q`;
 
-/**
- * Has so many people read, mark words, look for things and add texts, until it is stopped, or for `longest` milliseconds.
- */
+/** Simulates users who read, mark words, search and add texts, until stopped or for `longest` milliseconds. */
 export async function startLoad(
   url: string,
   { people, longest }: { people: number; longest: number },

@@ -5,15 +5,15 @@ import { signRequest } from '@glossa/contract/signing';
 
 import { newLocalAddress, sendFrom } from './send-from.ts';
 
-/** The contract's typed client outside of a browser, with cookies of its own. */
+/** The contract's typed client outside a browser, with its own cookies. */
 export interface ApiClient {
   call: Call;
   cookies: ReadonlyMap<string, string>;
-  /** Signs what has to be signed from now on; the key comes with login. */
+  /** Signs requests that need it from now on; the key comes with the login. */
   signWith: (key: string) => void;
 }
 
-/** A client of the app at `url`, from an address of its own. */
+/** Creates a client of the app at `url`, with its own IP address. */
 export function createApiClient(url: string): ApiClient {
   const cookies = new Map<string, string>();
   const transport = sendFrom(newLocalAddress());
@@ -38,7 +38,7 @@ export function createApiClient(url: string): ApiClient {
     const headers = new Headers(request.headers);
     headers.set('x-csrftoken', csrfToken);
     if (request.endpoint.signed) {
-      // Each signature is good for one call.
+      // Each signature is valid for one call.
       lastStamp = Math.max(Date.now(), lastStamp + 1);
       const { pathname: path } = new URL(request.url);
       const signed = { method: request.method, path, timestamp: lastStamp };

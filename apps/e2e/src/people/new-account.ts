@@ -3,7 +3,7 @@ import { createLearner } from '@glossa/contract/learners';
 import { newAddress, password, signIn } from './person.ts';
 import type { Person } from './person.ts';
 
-/** What an account may do: learn, and any of the roles that an admin grants. */
+/** An account's roles: learner, and those that an admin grants. */
 export interface AccountRoles {
   isLearner: boolean;
   isStaff: boolean;
@@ -11,7 +11,7 @@ export interface AccountRoles {
   isAdmin: boolean;
 }
 
-/** An account with these roles, made by an admin. A learner learns English. */
+/** Creates an account with these roles as an admin. A learner learns English. */
 export async function newAccount(
   url: string,
   by: Person,

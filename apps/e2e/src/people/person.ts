@@ -6,27 +6,27 @@ import type { BrowserContext } from '@playwright/test';
 
 import { createApiClient } from './api-client.ts';
 
-/** Somebody with an account, made for one test. */
+/** A user with an account, created for one test. */
 export interface Person {
   email: string;
   password: string;
-  /** The contract's client, signed in as this person in a session of its own. */
+  /** The contract's client, signed in as this user with its own session. */
   call: Call;
   cookies: ReadonlyMap<string, string>;
-  /** Signs a browser in without its sign-in page. */
+  /** Signs in a browser without the sign-in page. */
   enter: (context: BrowserContext) => Promise<void>;
 }
 
-/** A password that every rule of the app allows. */
+/** A password that satisfies all rules. */
 export const password = 'Quiet-Lamp-77-Reading';
 
-/** An address that nobody has. Without letters, so that its name is a word of no language. */
+/** Returns an unused email. Its name has no letters, so that it is no word in any language. */
 export const newAddress = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
 
-/** Signs an account that exists in. */
+/** Signs in to an existing account. */
 export async function signIn(url: string, account: { email: string; password: string }): Promise<Person> {
   const client = createApiClient(url);
-  // Somebody who is signed in elsewhere has more than these.
+  // The account may be a `Person`, which has more fields than these.
   const own = { email: account.email, password: account.password };
   const { signingKey } = await client.call(login, { body: own });
   client.signWith(signingKey);
@@ -41,7 +41,7 @@ export async function signIn(url: string, account: { email: string; password: st
   };
 }
 
-/** A shop account of its own, under an address that nobody has. */
+/** Creates a shop account with an unused email. */
 export async function newShopClient(url: string, email = newAddress()): Promise<Person> {
   const account = { email, password };
   await createApiClient(url).call(register, {
@@ -61,7 +61,7 @@ export async function newShopClient(url: string, email = newAddress()): Promise<
   return signIn(url, account);
 }
 
-/** A learner of one language (its code), with an empty library. */
+/** Creates a learner of one language (its code), with an empty library. */
 export async function newLearner(url: string, language = 'en', email?: string): Promise<Person> {
   const person = await newShopClient(url, email);
   await person.call(startLearning, { body: { language } });

@@ -9,7 +9,7 @@ interface NewAccount {
   lastName: string;
 }
 
-/** Fills the four steps of the registration form and sends it. */
+/** Fills in the four steps of the registration form and submits it. */
 export async function fillRegistration(page: Page, account: NewAccount): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByLabel('First name').fill(account.firstName);
@@ -29,7 +29,7 @@ export async function fillRegistration(page: Page, account: NewAccount): Promise
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Registers a shop account in four steps, as a person does, and signs in. */
+/** Registers a shop account with the form's four steps, and signs in. */
 export async function registerByForm(page: Page, account: NewAccount): Promise<void> {
   await page.goto('/shop-client-registration');
   await fillRegistration(page, account);

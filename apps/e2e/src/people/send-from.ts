@@ -7,19 +7,19 @@ import { buffer } from 'node:stream/consumers';
 import type { Transport } from '@glossa/contract/client';
 
 /**
- * A loopback address of its own, so that limits by address count each client alone: a demo believes no X-Forwarded-For.
- * Undefined where the system has 127.0.0.1 only, as macOS does.
+ * Returns a separate loopback address, so that rate limits by IP address count each client alone; a demo ignores
+ * X-Forwarded-For. Undefined where only 127.0.0.1 exists, as on macOS.
  */
 export const newLocalAddress = (): string | undefined =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
     : undefined;
 
-/** Sends by HTTP from a local address, which `fetch` cannot choose. */
+/** Sends HTTP requests from a local address, which `fetch` can't choose. */
 export const sendFrom =
   (localAddress: string | undefined): Transport =>
   async ({ url, method, headers, body, signal }) => {
-    // Encodes forms, and names their boundary.
+    // Encodes forms with their boundary.
     const encoded = new Request(url, { method, headers, body: body ?? null });
     const bytes = Buffer.from(await encoded.arrayBuffer());
     const sent = request(url, {

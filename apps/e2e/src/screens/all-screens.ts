@@ -10,7 +10,7 @@ import { addText } from '../texts/add-text.ts';
 import { addVideo } from '../videos/add-video.ts';
 import { makeTalk } from '../videos/make-talk.ts';
 
-/** The screens of a visitor. */
+/** Screens of a visitor. */
 export const guestScreens = [
   '/login',
   '/forgot-password',
@@ -26,7 +26,7 @@ export const guestScreens = [
   '/404',
 ] as const;
 
-/** The screens of a learner, each with something on it. */
+/** Returns the screens of a learner, each with content. */
 export async function learnerScreens(learner: Person): Promise<string[]> {
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
   const id = await addText(learner, { title: 'The kettle', text, tags: ['kitchen'] });
@@ -54,7 +54,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
   ];
 }
 
-/** The screens around videos, each with something on it. */
+/** Returns the video screens, each with content. */
 async function videoScreens(learner: Person): Promise<string[]> {
   const id = await addVideo(learner, await makeTalk(3));
   return [
@@ -68,7 +68,7 @@ async function videoScreens(learner: Person): Promise<string[]> {
   ];
 }
 
-/** The screens of the shop, each with something on it. */
+/** Returns the shop screens, each with content. */
 async function shopScreens(learner: Person, url: string): Promise<string[]> {
   const creator = await signIn(url, contentManager);
   const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
@@ -94,7 +94,7 @@ async function shopScreens(learner: Person, url: string): Promise<string[]> {
   ];
 }
 
-/** The screens of those who manage content. */
+/** Screens of content managers. */
 export const contentScreens = [
   '/ebooks/upload',
   '/ebooks/manage',
@@ -105,7 +105,7 @@ export const contentScreens = [
   '/content/pricing/taxes',
 ] as const;
 
-/** Every screen of a learner of the app at `url`, by what they are of. */
+/** Every screen of a learner of the app at `url`, by topic. */
 export const rooms: Record<string, (learner: Person, url: string) => Promise<string[]>> = {
   'what is learned': learnerScreens,
   videos: videoScreens,

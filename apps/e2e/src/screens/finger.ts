@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A finger on the glass: unlike a tap it can rest, and move before it is lifted. */
+/** A simulated finger which, unlike a tap, can rest and move before it is lifted. */
 export async function fingerOn(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove', at: Locator) => {
@@ -10,7 +10,7 @@ export async function fingerOn(page: Page) {
     await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
   };
   return {
-    /** Comes down and stays. */
+    /** Touches without lifting. */
     restOn: (at: Locator) => touch('touchStart', at),
     moveTo: (at: Locator) => touch('touchMove', at),
     lift: () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

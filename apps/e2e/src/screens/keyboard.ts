@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Most presses of Tab that any place of a page is away. */
+/** Maximum presses of Tab to reach anything on a page. */
 const mostPresses = 80;
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < mostPresses; presses++) {
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${mostPresses} presses of Tab did not reach ${target.toString()}`);
 }
 
-/** Goes there with Tab and presses it with Enter. */
+/** Moves to the target with Tab and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

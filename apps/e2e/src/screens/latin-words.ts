@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Words of Latin letters that belong to no language: names, keys, units, kinds of files, a password. */
+/** Latin words that belong to no language: names, keys, units, file types, a password. */
 const names =
   /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki|WordPress)$/;
 
 /**
- * Words of three or more plain Latin letters that a screen shows or says (labels, placeholders, titles), but for what
- * stands beside digits, as in the numbers of orders, and what people wrote themselves: content marked with its own
- * language, texts with `own` words, options of a choice, and what the selector `skip` finds; and but for the `words` that
- * the browser says.
+ * Returns the words of three or more Latin letters that a screen shows or announces (labels, placeholders, titles).
+ * Skips words next to digits, such as order numbers; user content, which has its own language; texts that contain `own`
+ * words; options; elements that match `skip`; and the browser's own `words`.
  */
 export async function latinWords(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The library's screen: its rows by title and what can be done with them. */
+/** The library screen: its rows by title, and their actions. */
 export const libraryOf = (page: Page) => {
   const list = page.getByRole('list', { name: 'Texts' });
   const row = (title: string): Locator =>
@@ -13,12 +13,12 @@ export const libraryOf = (page: Page) => {
     titles: list.getByRole('heading'),
     row,
     title: (title: string) => row(title).getByRole('link', { name: title, exact: true }),
-    /** `97.35% unknown` of a row. */
+    /** `97.35% unknown` in a row. */
     unknown: (title: string) => row(title).getByText(/^[\d.]+% unknown$/),
     tab: (name: 'Reading List' | 'Archive' | 'Trash') =>
       page.getByRole('navigation', { name: 'Parts of the library' }).getByRole('link', { name }),
     search: page.getByRole('searchbox', { name: 'Search titles and authors' }),
-    /** Opens the menu of a row and chooses. */
+    /** Opens the menu of a row and chooses an action. */
     choose: async (title: string, action: string) => {
       await row(title)
         .getByRole('button', { name: `More actions for “${title}”` })

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const databaseName = 'glossa-offline-texts';
 
-/** How many rows a table of what is kept on the device has; 0 without a database. */
+/** Returns the number of rows in a table of the device's database; 0 without a database. */
 export const keptRows = (page: Page, table: string): Promise<number> =>
   page.evaluate(
     async ([name, store]) => {
@@ -24,7 +24,7 @@ export const keptRows = (page: Page, table: string): Promise<number> =>
     [databaseName, table] as const,
   );
 
-/** Files of a cache of the device, by their paths. */
+/** Returns the paths of the files in a cache of the device. */
 export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -32,7 +32,7 @@ export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname);
   }, cache);
 
-/** Waits until the worker has the whole app and the dictionaries, so that a page opens without a connection. */
+/** Waits until the service worker has cached the whole app and the dictionaries, so that pages open offline. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
@@ -45,11 +45,11 @@ export async function appIsKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Takes the connection away and loads the page again, so that the worker and what is kept answer. */
+/** Goes offline and reloads the page, so that the service worker and stored data respond. */
 export async function loseConnection(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await page.reload();
 }
 
-/** The line that says that there is no connection. */
+/** The bar that says that there is no connection. */
 export const offlineBar = (page: Page) => page.locator('[data-offline-bar]');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** A phone of usual size that is at `baseURL`. */
+/** Creates a phone-sized browser context for `baseURL`. */
 export const newPhone = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,

@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** How a word stands with its reader, as the page paints it. */
+/** A word's level, as displayed on the page. */
 export type Standing = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
 
-/** The reader's screen. */
+/** The reader screen. */
 export const readerOf = (page: Page) => {
   const text = page.getByRole('group', { name: 'Text', exact: true });
   const pages = page.getByRole('navigation', { name: 'Pages of the text' });
   const pageField = pages.getByRole('textbox', { name: 'Go to page' });
   return {
     text,
-    /** The first place of a word on the page. */
+    /** The first occurrence of a word on the page. */
     word: (word: string) => text.getByText(word, { exact: true }).first(),
     words: text.locator('[data-standing]'),
     wordsAt: (standing: Standing) => text.locator(`[data-standing="${standing}"]`),
-    /** The words of painted phrases. */
+    /** The words of displayed phrases. */
     phraseWordsAt: (standing: Standing) => text.locator(`[data-index][data-phrase="${standing}"]`),
-    /** Phrases can be drawn as soon as words tell their translation. */
+    /** Phrases can be created once the text tools are ready. */
     toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),
     selected: text.locator('[data-selected]'),
-    /** All about the selected word. */
+    /** The panel of the selected word. */
     panel: (word: string) => page.getByRole('region', { name: word, exact: true }),
     level: (name: string) =>
       page
@@ -28,7 +28,7 @@ export const readerOf = (page: Page) => {
         .getByRole('radio', { name, exact: true }),
     translation: page.getByRole('textbox', { name: 'Translation', exact: true }),
     markRest: page.getByRole('button', { name: /^Mark the rest of the page as known/ }),
-    /** The line that offers to take the last change back. */
+    /** The bar that offers to undo the last change. */
     lastChange: (message: string) =>
       page.getByRole('group', { name: 'Last change' }).filter({ hasText: message }),
     noNewWords: page.getByRole('button', { name: 'No new words on this page' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(
   page: Page,
   { email, password }: { email: string; password: string },

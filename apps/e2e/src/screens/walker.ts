@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What stands where a page is refused, wants something first, or failed. */
+/** Texts shown when a page is denied, needs something first, or failed. */
 const refusals = [
   'This page is only available for SaaS learners.',
   'Select a language first',
@@ -10,19 +10,19 @@ const refusals = [
   'Something went wrong',
 ];
 
-/** Goes from page to page without loading the app again, and notes what is refused on the way. */
+/** Navigates between pages without reloading the app, and records rejected requests. */
 export interface Walker {
-  /** Goes to a path as a link would; tells whether its page opened. */
+  /** Opens a path as a link would; returns whether its page opened. */
   goTo: (path: string) => Promise<boolean>;
-  /** Does something that leads to another page and waits for it; returns its path. */
+  /** Runs an action that leads to another page and waits for it; returns its path. */
   follow: (act: () => Promise<unknown>) => Promise<string>;
-  /** Tells whether the page on show is the wanted one and not a refusal. */
+  /** Returns whether the requested page is shown rather than a refusal. */
   isOpen: () => Promise<boolean>;
-  /** Requests that were refused or failed since the last call, each with the page that made it. */
+  /** Returns the requests that were rejected or failed since the last call, each with the page that made it. */
   takeRefusals: () => string[];
 }
 
-/** Begins a walk on a page that shows the app. */
+/** Starts on a page on which the app is open. */
 export function createWalker(page: Page): Walker {
   let pending = 0;
   let refused: string[] = [];
@@ -35,7 +35,7 @@ export function createWalker(page: Page): Walker {
     if (pathname.startsWith('/api/') && (response.status() >= 500 || [401, 403].includes(response.status())))
       refused.push(`${response.status()} ${response.request().method()} ${pathname} on ${pathOf()}`);
   });
-  // Two idle moments of the browser: a page that has just come asks for its data in the first.
+  // Two idle periods: a page that has just opened requests its data in the first.
   const isQuiet = async () => {
     for (let turn = 0; turn < 2; turn++) {
       await page.evaluate(

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a video is doing. */
+/** Playback state of a video. */
 interface Playing {
   /** Seconds. */
   at: number;
   isPaused: boolean;
-  /** Bytes of sound that were decoded, and whether it is heard. */
+  /** Bytes of audio decoded, and whether it is audible. */
   sound: number;
   isHeard: boolean;
 }
@@ -16,7 +16,7 @@ export const watchOf = (page: Page) => {
   const lane = page.getByRole('group', { name: 'Subtitles', exact: true });
   return {
     video,
-    /** The words that are being said. */
+    /** The current subtitles. */
     lane,
     word: (word: string): Locator => lane.getByText(word, { exact: true }).first(),
     words: lane.locator('[data-standing]'),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The list of words. */
+/** The word list. */
 export const wordsOf = (page: Page) => {
   const grid = page.getByRole('grid', { name: 'Words' });
   return {

@@ -2,7 +2,7 @@ import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 
 import type { Person } from '../people/person.ts';
 
-/** Puts an ebook into the shop as somebody who manages content; answers its id. */
+/** Adds an ebook to the shop as a content manager; returns its ID. */
 export async function addEbook(
   creator: Person,
   { title, text, price = 4.99 }: { title: string; text: string; price?: number },

@@ -8,13 +8,13 @@ import type { Person } from '../people/person.ts';
 /** The test card that is always accepted. */
 const goodCard = '4242424242424242';
 
-/** Orders a product; answers the id of the order, which waits to be paid unless it costs nothing. */
+/** Orders a product; returns the ID of the order, which is pending unless the product is free. */
 export async function orderProduct({ call }: Person, id: string): Promise<string> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return (await call(createOrder, { body: { product_ids: [id] } }, { headers })).id;
 }
 
-/** Orders a product that costs something and pays it with a test card; answers the id of the order. */
+/** Orders a product and pays with a test card; returns the ID of the order. */
 export async function buyProduct(person: Person, id: string): Promise<string> {
   const order = await orderProduct(person, id);
   await person.call(createPaymentIntent, { body: { order_id: order } });

@@ -2,7 +2,7 @@ import { createBundle, updateContentPricing } from '@glossa/contract/content-pri
 
 import type { Person } from '../people/person.ts';
 
-/** Makes a bundle of products for 9 USD and publishes it; answers its id. */
+/** Creates a bundle of products for 9 USD and publishes it; returns its ID. */
 export async function makeBundle({ call }: Person, title: string, items: string[]): Promise<string> {
   const { id, lastUpdated } = await call(createBundle, {
     body: { title, items, money: { amount: 900, currency: 'USD' } },

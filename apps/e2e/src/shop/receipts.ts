@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { admin } from '../people/demo-accounts.ts';
 import { signIn } from '../people/person.ts';
 
-/** The text of the newest receipt that was sent to an address, once it is there. */
+/** Waits for the newest receipt to an email and returns its text. */
 export async function receiptFor(url: string, email: string): Promise<string> {
   const { call } = await signIn(url, admin);
   const find = async () => {
@@ -12,7 +12,7 @@ export async function receiptFor(url: string, email: string): Promise<string> {
     return results.find(({ to, subject }) => to === email && subject.startsWith('Your receipt'))?.text ?? '';
   };
   let text = '';
-  // They are sent every 30 seconds.
+  // Receipts are sent every 30 seconds.
   await expect.poll(async () => (text = await find()), { timeout: 90_000 }).not.toBe('');
   return text;
 }

@@ -5,7 +5,7 @@ import type { Person } from '../people/person.ts';
 
 type Body = CallInput<typeof uploadText>['body'];
 
-/** Adds a short text to somebody's library and answers its id. It is English unless it says otherwise. */
+/** Adds a short text to a user's library and returns its ID. English by default. */
 export async function addText(
   { call }: Person,
   { audio, ...body }: Omit<Body, 'language'> & { language?: string; audio?: Blob },

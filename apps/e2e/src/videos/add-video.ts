@@ -9,11 +9,11 @@ import { expect } from '@playwright/test';
 import type { Person } from '../people/person.ts';
 import type { Talk } from './make-talk.ts';
 
-/** A file of the disk, to be sent. */
+/** Returns a file on disk for uploading. */
 export const fileOf = (file: string): File =>
   new File([new Uint8Array(readFileSync(file))], path.basename(file));
 
-/** Adds a video to somebody's library, and answers its id when it is ready to be watched; `about` is said of it besides. */
+/** Adds a video to a user's library and returns its ID when it can be watched; `about` adds details. */
 export async function addVideo(
   { call }: Person,
   { film, subtitles }: Talk,

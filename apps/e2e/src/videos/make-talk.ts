@@ -14,15 +14,15 @@ export interface Talk {
   subtitles: string;
 }
 
-/** Of the speech: espeak-ng writes 16-bit mono at this rate. */
+/** Sample rate of the speech: espeak-ng writes 16-bit mono. */
 const sampleRate = 22_050;
 const silence = Buffer.alloc(Math.round(sampleRate * 0.35) * 2);
-// The usual search takes six times as long, most of the time that a film of ten minutes needs.
+// The default coder takes six times as long, which is most of the time for a ten-minute video.
 const quickSound = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '64k'];
-/** Characters that a cue shows at most. */
+/** Maximum characters per cue. */
 const widest = 60;
 
-/** Sentences of the novel's first chapter on, without what a voice would stumble over. */
+/** Returns sentences from the novel's first chapter on, without those a voice would mispronounce. */
 const sentences = (): string[] =>
   novel()
     .toString('utf8')
@@ -31,13 +31,13 @@ const sentences = (): string[] =>
     .split(/(?<=[.!?]) (?=[A-Z])/)
     .filter((sentence) => /^[A-Z][\w ,;'.!?-]{20,200}$/.test(sentence));
 
-/** Samples of a spoken sentence. */
+/** Returns a spoken sentence as samples. */
 async function speak(sentence: string): Promise<Buffer> {
   const { stdout: sound } = await run('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence], {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
   });
-  // The head of the file is 44 bytes; its lengths are not to be believed, as it was written to a pipe.
+  // Skips the 44-byte WAV header, whose lengths are invalid because it was written to a pipe.
   return sound.subarray(44);
 }
 
@@ -58,7 +58,7 @@ function wave(samples: Buffer): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** A sentence in pieces that a line of subtitles holds. */
+/** Splits a sentence into pieces that fit a subtitle line. */
 function piecesOf(sentence: string): string[] {
   const pieces: string[] = [];
   for (const word of sentence.split(' ')) {
@@ -73,7 +73,7 @@ function piecesOf(sentence: string): string[] {
 const time = (seconds: number): string =>
   new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
 
-/** Makes a video in which a voice reads from the novel for so many seconds: espeak-ng speaks, ffmpeg draws. */
+/** Makes a video of a voice reading the novel for some seconds, with espeak-ng and ffmpeg. */
 export async function makeTalk(
   seconds: number,
   more: readonly string[] = [],

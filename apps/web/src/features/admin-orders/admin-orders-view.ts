@@ -4,11 +4,11 @@ import type { OrderStatus } from '@glossa/contract/orders';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the table of all orders is put in order by. */
+/** Sort keys of the table of all orders. */
 export const adminSorts = ['date', 'total', 'status'] as const;
 export const directions = ['desc', 'asc'] as const;
 
-/** What /admin/orders shows; kept in the address, so that going back shows it again. */
+/** Search, filters, sort and page of /admin/orders, stored in the URL so that going back restores them. */
 export interface AdminView {
   search: string;
   status: OrderStatus | undefined;
@@ -16,13 +16,13 @@ export interface AdminView {
   sort: (typeof adminSorts)[number];
   direction: (typeof directions)[number];
   page: number;
-  /** Id of the order that is shown in full. */
+  /** ID of the order whose details are open. */
   order: string | undefined;
 }
 
 export type ChangeView = (part: Partial<AdminView>, options?: { replace?: boolean }) => void;
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): AdminView {
   const { text, among, page, id } = readAddress(params);
   return {
@@ -36,7 +36,7 @@ export function readView(params: URLSearchParams): AdminView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ sort, direction, page, ...filters }: AdminView): URLSearchParams =>
   addressOf({
     ...filters,

@@ -3,18 +3,18 @@ import type { Annotation } from '@glossa/contract/annotations';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the page of annotations shows; kept in the address. */
+/** Search, filters and page of the annotations page, stored in the URL. */
 export interface AnnotationsView {
   search: string;
   kind: Annotation['kind'] | undefined;
-  /** Code of a language. */
+  /** Language code. */
   language: string | undefined;
-  /** Id of the only text that is shown. */
+  /** ID of the only text whose annotations are shown. */
   text: string | undefined;
   page: number;
 }
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): AnnotationsView {
   const { text, among, page, id } = readAddress(params);
   const language = text('language', 3);
@@ -27,10 +27,10 @@ export function readView(params: URLSearchParams): AnnotationsView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ page, ...parts }: AnnotationsView): URLSearchParams =>
   addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
 
-/** Whether the list shows less than all. */
+/** Whether a search or filter is active. */
 export const isNarrowed = ({ search, kind, language, text }: AnnotationsView): boolean =>
   Boolean(search || kind || language || text);

@@ -3,23 +3,23 @@ import type { AuditAction, AuditKind } from '@glossa/contract/audit';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** Days that the log can be narrowed to, back from today. */
+/** Time spans in days, ending today, by which the log can be filtered. */
 export const auditSpans = ['1', '7', '30', '365'] as const;
 
-/** What /admin/audit shows; it is kept in the address. */
+/** Search, filters and page of /admin/audit, stored in the URL. */
 export interface AuditView {
   search: string;
-  /** Id of who has done it, or `operator`. */
+  /** ID of the user who acted, or `operator`. */
   actor: string | undefined;
   action: AuditAction | undefined;
   kind: AuditKind | undefined;
   span: (typeof auditSpans)[number] | undefined;
-  /** Id of what it was done to. */
+  /** ID of the target of the action. */
   target_id: string | undefined;
   page: number;
 }
 
-/** The whole log. */
+/** The unfiltered log. */
 export const firstView: AuditView = {
   search: '',
   actor: undefined,
@@ -32,7 +32,7 @@ export const firstView: AuditView = {
 
 export type ChangeView = (part: Partial<AuditView>, options?: { replace?: boolean }) => void;
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): AuditView {
   const { text, among, page, id } = readAddress(params);
   return {
@@ -46,15 +46,15 @@ export function readView(params: URLSearchParams): AuditView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of all. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered log. */
 export const viewParams = ({ page, ...parts }: AuditView): URLSearchParams =>
   addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
 
-/** How many of the filters besides the search are in use. */
+/** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ actor, action, kind, span }: AuditView): number =>
   [actor, action, kind, span].filter(Boolean).length;
 
-/** The first moment of a span of days that ends today, where the browser is. */
+/** Returns the start of a span of days that ends today, in the browser's time zone. */
 function beginningOf(days: number): string {
   const first = new Date();
   first.setHours(0, 0, 0, 0);
@@ -62,7 +62,7 @@ function beginningOf(days: number): string {
   return first.toISOString();
 }
 
-/** The filters as the server takes them. */
+/** Returns the filters in the form the server expects. */
 export function filterOf({ search, actor, action, kind, span, target_id: target }: AuditView) {
   const from = span && beginningOf(Number(span));
   return {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@glossa/contract/audit';
 
 const counted = ['added', 'changed', 'kept', 'refused'] as const;
 
-/** What an entry tells of a list of learners: that it was begun or failed, if so, and how many lines became what. */
+/** Reads an entry about an imported list of learners: started or failed, and how many lines had each outcome. */
 export function importDeed({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): {
   step: 'begun' | 'failed' | undefined;
   counts: Record<(typeof counted)[number], number> | undefined;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@glossa/contract/audit';
 const search = (title: unknown): string =>
   typeof title === 'string' && title !== '' ? `?search=${encodeURIComponent(title)}` : '';
 
-/** Where what a deed was done to can be seen; undefined where it is gone or has no page. */
+/** Returns the path to the target of an action, or undefined if the target was deleted or has no page. */
 export function targetAddress({ action, target_kind, target_id, detail }: AuditEntry): string | undefined {
   const isGone = /\.(remove|delete)$/.test(action);
   if (action === 'report.view') return `/reports?kind=learning&learner=${target_id}`;

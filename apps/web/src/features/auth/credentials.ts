@@ -3,8 +3,8 @@ import { messages } from '@glossa/contract/messages';
 import type { SignedIn } from '../../lib/session/session-context.ts';
 
 /**
- * Returns why nobody could sign in with these credentials, as a sentence of the specification; undefined when the server
- * can be asked. The form checks its fields itself, unless their rules could not be loaded.
+ * Returns why a sign-in with these credentials would fail, as a sentence of the specification, or undefined if they can
+ * be sent. Needed when the validation rules could not be loaded; otherwise the form checks its fields itself.
  */
 export function credentialsProblem({
   email,
@@ -19,6 +19,6 @@ export function credentialsProblem({
     : messages.email_format;
 }
 
-/** Tells whether the answer to a sign-in has the user without whom no session can begin. */
+/** Returns whether the response to a sign-in includes the user; a session can't start without one. */
 export const hasUser = (answer: Partial<SignedIn> | undefined): answer is SignedIn =>
   answer?.user !== undefined;

@@ -11,7 +11,7 @@ const UnverifiedSession = lazy(async () => ({
   default: (await import('./components/unverified-session.tsx')).UnverifiedSession,
 }));
 
-/** For pages of signed-in people: a spinner while checking, then the page or the sign-in screen. */
+/** Guards pages that need a session: shows a spinner while checking, then the page or the sign-in screen. */
 export function SessionGuard() {
   const { state } = useSession();
   const location = useLocation();
@@ -23,7 +23,7 @@ export function SessionGuard() {
   return <Outlet />;
 }
 
-/** For pages that are for some people only; stands inside the session guard. */
+/** Restricts pages by user. Must be inside the session guard. */
 export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
   const { state } = useSession();
   const allowed = state.status === 'authenticated' && allows(state.user);
@@ -31,8 +31,8 @@ export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
 }
 
 /**
- * For sign-in and its neighbours: who is signed in already goes on to the wanted page, or home. Who does not seem to
- * be sees the page while that is checked.
+ * Guards sign-in and related pages: a signed-in user is redirected to the requested page, or home. Anyone else sees the
+ * page while the session is being checked.
  */
 export function GuestGuard({ home }: { home: (user: User) => string }) {
   const { state } = useSession();

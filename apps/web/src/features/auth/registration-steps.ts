@@ -1,19 +1,19 @@
 import { Registration } from '@glossa/contract/registration';
 import type * as z from 'zod';
 
-/** What the registration form holds; dates and texts as typed. */
+/** Values of the registration form; dates and text as typed. */
 export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'phone' | 'ui_language'> & {
   phone: string;
   newsletter: boolean;
   marketing: boolean;
   terms: boolean;
-  /** Only compared here, never sent. */
+  /** Compared here, never sent. */
   confirmPassword: string;
 };
 
 type Field = keyof RegistrationValues;
 
-/** The four steps and the fields that must be right before the next one (specification 2, section 5). */
+/** The four steps, and the fields that must be valid before the next one (specification 2, section 5). */
 export const registrationSteps = [
   { label: 'register.step_1', fields: ['firstName', 'lastName', 'email', 'dateOfBirth'] },
   { label: 'register.step_2', fields: ['password', 'confirmPassword'] },
@@ -21,7 +21,7 @@ export const registrationSteps = [
   { label: 'register.step_4', fields: ['newsletter', 'marketing', 'terms'] },
 ] as const satisfies readonly { label: string; fields: readonly Field[] }[];
 
-/** The first step that has one of these fields, or undefined. */
+/** Returns the first step that contains one of these fields, or undefined. */
 export function stepOf(fields: readonly string[]): number | undefined {
   const index = registrationSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
   return index < 0 ? undefined : index;
@@ -44,5 +44,5 @@ export const emptyRegistration: RegistrationValues = {
   terms: false,
 };
 
-/** The rules of the server for what is sent; the confirmation is the form's own matter. */
+/** The server's rules for the values sent; the form itself checks the password confirmation. */
 export const registrationSchema = Registration.loose();

@@ -1,14 +1,14 @@
 import type { Standing } from '../../lib/words/knowledge.ts';
 
-/** A few lines of a story, as somebody sees them who has begun to learn its language. */
+/** A few lines of a story, with the levels a beginner would have. */
 export interface Passage {
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   title: string;
   text: string;
-  /** The word that is opened, which means a cat. */
+  /** The word that is open; it means "cat". */
   opened: string;
-  /** The words that are not known yet, in small letters. */
+  /** Words that aren't known yet, in lower case. */
   standings: Readonly<Record<string, Standing>>;
 }
 
@@ -28,9 +28,9 @@ const italian: Passage = {
   standings: { addormentò: 'new', libri: '3', bevve: '1', vide: 'new', soltanto: 'new', gatto: '2' },
 };
 
-/** A passage of the starter library in another language than the interface's. */
+/** Returns a passage of the starter library in a language other than the interface's. */
 export const passageFor = (language: string): Passage => (language === 'fr' ? italian : french);
 
-/** The words of a text and what stands between them, in turn; a word comes with its place among the words. */
+/** Splits a text into alternating words and the text between them; a word has its index among the words. */
 export const cutText = (text: string): { text: string; isWord: boolean }[] =>
   [...text.matchAll(/(\p{L}+)|\P{L}+/gu)].map(([part, word]) => ({ text: part, isWord: word !== undefined }));

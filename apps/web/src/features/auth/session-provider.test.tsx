@@ -36,7 +36,7 @@ function Page() {
   );
 }
 
-/** Lets timers run and their promises settle. */
+/** Advances the timers and lets their promises settle. */
 const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
 
 async function open(path = '/reading/7') {

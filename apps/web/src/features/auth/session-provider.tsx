@@ -14,37 +14,37 @@ import { useExpiry } from './hooks/use-expiry.ts';
 import { useOtherTabs } from './hooks/use-other-tabs.ts';
 import { useRegularChecks } from './hooks/use-regular-checks.ts';
 
-/** Cookies that scripts can read and that belong to the session. */
+/** Session cookies that scripts can read. */
 const sessionCookies = ['csrftoken'];
 
-/** Time between the answer 401 and the sign-in page (specification 1, section 8). */
+/** Milliseconds between a 401 response and the redirect to sign-in (specification 1, section 8). */
 const leaveDelay = 100;
 
 export interface SessionEvents {
-  /** A check failed for a reason that says nothing about the session. */
+  /** A check failed for a reason unrelated to the session. */
   onCheckFailed: () => void;
-  /** Somebody is signed in on this page, where nobody was before. */
+  /** A user signed in on this page, which had no session before. */
   onSignedIn: () => void;
-  /** The session ended without the person's doing. */
+  /** The session ended without the user signing out. */
   onExpired: () => void;
-  /** Nobody, or somebody else, is signed in now: what was read before must be forgotten. */
+  /** The user signed out or changed: cached data must be cleared. */
   onPersonChanged: () => void;
 }
 
 type DevicePeople = typeof import('../../lib/offline/last-person.ts');
 
-/** Asks for who was signed in on this device last and what is kept of them; undefined where nothing can be kept. */
+/** Accesses the last user of this device and their stored data. Resolves to undefined where storage is unavailable. */
 const onDevice = <Answer,>(ask: (people: DevicePeople) => Promise<Answer>): Promise<Answer | void> =>
   import('../../lib/offline/last-person.ts').then(ask).catch(noop);
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Keeps the session of this page (specification 1, section 4). Shows nothing itself; see `SessionEvents`. */
+/** Manages this page's session (specification 1, section 4). Renders no messages itself; see `SessionEvents`. */
 export function SessionProvider({ events, children }: { events: SessionEvents; children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'checking' });
   const [expiresAt, setExpiresAt] = useState<string>();
-  /** How often somebody left this page by hand. */
+  /** How often the user signed out manually on this page. */
   const [departures, setDepartures] = useState(0);
   const current = useRef<User>(undefined);
   const checkedAt = useRef(0);
@@ -55,9 +55,9 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       clearCookies(sessionCookies);
       clearStoredSession();
       const person = current.current?.id;
-      // A visitor who was never signed in changes nothing; what a public page is reading goes on.
+      // A visitor who was never signed in changes nothing, so requests of a public page continue.
       if (person !== undefined) events.onPersonChanged();
-      // Whose session has only expired comes back, and has changes that wait.
+      // A user whose session merely expired returns and still has pending changes.
       if (left && person !== undefined) {
         void onDevice(({ personLeft }) => personLeft(person));
       }
@@ -65,7 +65,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       setExpiresAt(undefined);
       const leave = () => setState({ status: 'anonymous', left });
       if (left) leave();
-      // Not before a page that is on its way: it is the one to come back to.
+      // Waits for a page that is still loading, because that is the page to return to.
       else startTransition(leave);
     },
     [events],
@@ -81,14 +81,14 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       checkedAt.current = Date.now();
       storeSession({ userId: user.id, expiresAt: expires_at });
       setExpiresAt(expires_at);
-      // What stands there stays until the next screen is ready as a whole.
+      // Keeps the current screen until the next one is completely ready.
       startTransition(() => setState({ status: 'authenticated', user }));
     },
     [events],
   );
 
   const expire = useCallback(() => {
-    // Without a connection nobody could sign in again; the next check tells.
+    // Signing in again is impossible offline; the next check decides.
     if (!current.current || !navigator.onLine) return;
     drop(false);
     events.onExpired();
@@ -104,7 +104,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
     } catch (error) {
       if (isRefusal(error)) return drop(false);
       if (current.current && !navigator.onLine) return;
-      // Whoever was signed in here last goes on with what is kept on this device.
+      // Offline, the last user of this device continues with the data stored on it.
       const user = current.current ? undefined : await onDevice(({ lastPerson }) => lastPerson(error));
       if (user) {
         current.current = user;
@@ -141,7 +141,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
     [expire],
   );
 
-  // After the pages are gone, as they keep what was typed when they go. An expired session loses nothing.
+  // Runs after the pages have unmounted, because they store drafts on unmount. An expired session keeps its drafts.
   useEffect(() => {
     if (departures > 0) sessionStorage.clear();
   }, [departures]);

@@ -4,7 +4,6 @@ import type { CatalogueSort, CatalogueStatus } from '@glossa/contract/catalogue-
 import { contentViews } from '../../lib/manage/content-view.ts';
 import type { ChangeContentView, ContentView } from '../../lib/manage/content-view.ts';
 
-/** What the catalogue shows. */
 export type CatalogueView = ContentView<CatalogueSort, CatalogueStatus>;
 export type ChangeView = ChangeContentView<CatalogueView>;
 

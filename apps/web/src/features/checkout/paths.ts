@@ -1,5 +1,5 @@
-/** Where an order is paid. */
+/** Returns the path of an order's payment page. */
 export const payPath = (orderId: string): string => `/checkout/pay?order=${orderId}`;
 
-/** Where the receipt of an order is shown. */
+/** Returns the path of an order's receipt. */
 export const donePath = (orderId: string): string => `/checkout/done?order=${orderId}`;

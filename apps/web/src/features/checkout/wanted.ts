@@ -1,13 +1,13 @@
 import { soldPlans } from '@glossa/contract/order-quote';
 
-/** What is to be bought: what an address names, or what lies in the cart. */
+/** What to buy: the product or plan in the URL, or the cart. */
 export type Wanted =
   | { kind: 'product'; id: string }
   | { kind: 'plan'; plan: (typeof soldPlans)[number] }
-  /** Of one currency, or all. */
+  /** One currency, or null for all. */
   | { kind: 'cart'; currency: string | null };
 
-/** Reads what an address of /checkout wants to be bought. */
+/** Reads what to buy from a /checkout URL. */
 export function readWanted(params: URLSearchParams): Wanted {
   const id = params.get('product');
   if (id) return { kind: 'product', id };

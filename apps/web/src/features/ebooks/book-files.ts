@@ -1,7 +1,7 @@
 import { coverFileLimit, ebookFileLimit } from '@glossa/contract/ebooks';
 import type { ErrorCode } from '@glossa/contract/errors';
 
-/** For the browser's dialogs. */
+/** For the browser's file dialog. */
 export const bookTypes = '.txt,.epub,text/plain,application/epub+zip';
 export const coverTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
@@ -9,19 +9,19 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
 const isSound = (file: File): boolean => /\.mp3$/i.test(file.name);
 
-/** Which of some files is a cover, which the book, and which are tracks. */
+/** Sorts dropped files into cover, book and tracks. */
 export const sortFiles = (files: readonly File[]) => ({
   cover: files.find(isPicture),
   book: files.find((file) => !isPicture(file) && !isSound(file)),
   sound: files.filter(isSound),
 });
 
-/** Code of what is wrong with the file of an ebook, as far as can be seen before it is sent. */
+/** Returns the error code of an unsuitable ebook file if that can be checked before the upload. */
 export function bookProblem({ name, size }: File): ErrorCode | undefined {
   if (!/\.(?:txt|epub)$/i.test(name)) return 'ebook_format';
   return size > ebookFileLimit ? 'ebook_too_large' : undefined;
 }
 
-/** Code of what is wrong with a picture for a cover. */
+/** Returns the error code of an unsuitable cover image. */
 export const coverProblem = (file: File): ErrorCode | undefined =>
   !isPicture(file) ? 'not_a_picture' : file.size > coverFileLimit ? 'payload_too_large' : undefined;

@@ -5,7 +5,7 @@ import { contentViews } from '../../lib/manage/content-view.ts';
 import { readAddress } from '../../lib/search/read-address.ts';
 import type { ChangeContentView, ContentView } from '../../lib/manage/content-view.ts';
 
-/** What the list of ebooks and audio courses shows. */
+/** Search, filters, sort and page of the list of ebooks and audio courses. */
 export interface EbooksView extends ContentView<EbookSort, EbookStatus> {
   type: EbookKind | undefined;
 }

@@ -1,6 +1,6 @@
 import { previewLength } from '@glossa/contract/ebooks';
 
-/** Bytes that hold the preview in every encoding. */
+/** Number of bytes that contain the preview in every encoding. */
 const enough = previewLength * 4;
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -11,7 +11,7 @@ function decode(bytes: Uint8Array): string | undefined {
         ? 'utf-16be'
         : 'utf-8';
   try {
-    // As a stream, so that half a character at the cut is no error.
+    // Streaming, so that a character cut off at the end is not an error.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;
@@ -19,8 +19,8 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The first 1,000 characters of a text as shoppers will read them; undefined of what only the server can read: an .epub,
- * and encodings of old.
+ * Returns the first 1,000 characters of a text as shoppers will read them, or undefined if only the server can read it:
+ * an .epub or a legacy encoding.
  */
 export async function readPreview(file: File): Promise<string | undefined> {
   if (!/\.txt$/i.test(file.name)) return undefined;

@@ -2,21 +2,21 @@ import { mostTracks, trackFileLimit } from '@glossa/contract/audio-tracks';
 import type { AudioTrack } from '@glossa/contract/audio-tracks';
 import type { ErrorCode } from '@glossa/contract/errors';
 
-/** For the browser's dialogs. */
+/** For the browser's file dialog. */
 export const trackTypes = '.mp3,audio/mpeg';
 
-/** A track as it is edited: one that is there already, a file that is to be sent, or a file for one that is there. */
+/** A track being edited: an existing one, a new file, or a replacement file for an existing one. */
 export interface TrackEntry {
-  /** Stays the same while it is edited. */
+  /** Stable while editing. */
   key: string;
-  /** Of the server. */
+  /** ID on the server. */
   id?: string;
   file?: File | undefined;
-  /** Empty to be called as its file says. */
+  /** Empty to use the name from the file. */
   title: string;
-  /** As its file is called. */
+  /** Name from the file. */
   name: string;
-  /** Seconds; known of what is there. */
+  /** Seconds; known only for existing tracks. */
   duration?: number;
 }
 
@@ -30,14 +30,14 @@ export const entryOf = ({ id, title, name, duration }: AudioTrack): TrackEntry =
   duration,
 });
 
-/** Code of what is wrong with a track, as far as can be seen before it is sent. */
+/** Returns the error code of an unsuitable track if that can be checked before the upload. */
 export function trackProblem({ name, size }: File): ErrorCode | undefined {
   if (!/\.mp3$/i.test(name)) return 'not_mp3';
   if (size === 0) return 'mp3_empty';
   return size > trackFileLimit ? 'track_too_large' : undefined;
 }
 
-/** Adds files to the end, in the order of their names; tells the first that could not be added. */
+/** Appends files in the order of their names, and returns the first one that could not be added. */
 export function addFiles(
   tracks: readonly TrackEntry[],
   files: readonly File[],
@@ -53,7 +53,7 @@ export function addFiles(
   return { tracks: all, ...(refused && { refused }) };
 }
 
-/** The same tracks with one moved by a place. */
+/** Returns the tracks with one moved by one position. */
 export function moveTrack(tracks: readonly TrackEntry[], at: number, by: 1 | -1): TrackEntry[] {
   const moved = [...tracks];
   const [one] = moved.splice(at, 1);

@@ -2,14 +2,14 @@ import { journalActivities, journalPeriods } from '@glossa/contract/journal';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the journal shows; it is kept in the address. */
+/** Period, filters and page of the journal, stored in the URL. */
 export interface JournalView {
   period: (typeof journalPeriods)[number];
-  /** First and last day of the period `custom`, as `2026-03-01`; empty while they are not chosen. */
+  /** First and last day of the `custom` period, as `2026-03-01`; empty until chosen. */
   from: string;
   to: string;
   activity: (typeof journalActivities)[number];
-  /** Code of a language; empty for all. */
+  /** Language code; empty for all. */
   language: string;
   page: number;
 }
@@ -26,7 +26,7 @@ const firstView: JournalView = {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= '0001';
 
-/** Reads an address, with the languages that can be chosen. */
+/** Reads the view from a URL. `languages` lists the selectable languages. */
 export function readView(params: URLSearchParams, languages: readonly string[]): JournalView {
   const read = readAddress(params);
   const dayOf = (name: string) => {
@@ -43,7 +43,7 @@ export function readView(params: URLSearchParams, languages: readonly string[]):
   };
 }
 
-/** The part of an address that says what is shown; empty for this week. */
+/** Returns the query parameters of a view; empty for this week. */
 export const viewParams = ({ period, from, to, activity, language, page }: JournalView): URLSearchParams =>
   addressOf({
     period: period === firstView.period ? undefined : period,
@@ -53,7 +53,7 @@ export const viewParams = ({ period, from, to, activity, language, page }: Journ
     page: page === 1 ? undefined : String(page),
   });
 
-/** What is wrong with the days of a custom period: one is not chosen, or the last is before the first. */
+/** Returns what is wrong with a custom period: a missing day, or a last day before the first. */
 export function datesProblem({ period, from, to }: JournalView): 'missing' | 'reversed' | undefined {
   if (period !== 'custom') return undefined;
   if (from === '' || to === '') return 'missing';

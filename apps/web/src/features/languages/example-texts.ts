@@ -1,6 +1,6 @@
 import type { GivenText } from '../../lib/navigation/given-text.ts';
 
-/** A first text for the languages that have no stories, by their code. Each says the same. */
+/** A first text, by language code, for languages without stories. All have the same content. */
 export const exampleTexts: Readonly<Record<string, GivenText>> = {
   id: {
     title: 'Selamat pagi',

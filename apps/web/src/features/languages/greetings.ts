@@ -1,4 +1,4 @@
-/** How people greet each other in each language, by its code. */
+/** Greetings by language code. */
 export const greetings: Readonly<Record<string, string>> = {
   ja: 'こんにちは',
   ko: '안녕하세요',

@@ -8,26 +8,26 @@ const LanguageChooser = lazy(async () => ({
   default: (await import('./components/language-chooser.tsx')).LanguageChooser,
 }));
 
-/** For learners' pages that need no current language, such as what they bought. */
+/** Guards learner pages that need no current language, such as purchases. */
 export function LearnerAccountGuard() {
   return useUser().account_type === 'learner' ? <Outlet /> : <LanguageChooser />;
 }
 
-/** For learners' pages: without a language, the chooser stands in place of the page. */
+/** Guards learner pages; without a current language, the chooser replaces the page. */
 export function LearnerGuard() {
   const user = useUser();
   const ready = user.account_type === 'learner' && user.current_language !== null;
   return ready ? <Outlet /> : <LanguageChooser />;
 }
 
-/** For pages that everybody has: a learner without a language chooses one first, others go straight in. */
+/** Guards pages open to everyone: a learner without a current language chooses one first. */
 export function LanguageGuard() {
   const user = useUser();
   const isMissing = isLearner(user) && user.current_language === null;
   return isMissing ? <LanguageChooser /> : <Outlet />;
 }
 
-/** For adding videos: content managers add them to the catalogue, whatever they learn. */
+/** Guards video uploads: content managers add to the catalog, whether or not they are learning. */
 export function UploaderGuard() {
   return managesContent(useUser()) ? <Outlet /> : <LearnerGuard />;
 }

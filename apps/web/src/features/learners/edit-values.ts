@@ -1,6 +1,6 @@
 import type { AdminLearner } from '@glossa/contract/learners';
 
-/** The values of the edit form; `user_level` is what an admin has pinned. */
+/** Returns the initial values of the edit form. `user_level` is the level pinned by an admin. */
 export const editValues = (learner: AdminLearner) => ({
   username: learner.username,
   email: learner.email,

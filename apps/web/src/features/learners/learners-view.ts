@@ -6,7 +6,7 @@ import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 export const learnerStates = ['active', 'inactive'] as const;
 export const directions = ['asc', 'desc'] as const;
 
-/** What /admin/learners shows; kept in the address, so that going back shows it again. */
+/** Search, filters, sort and page of /admin/learners, stored in the URL so that going back restores them. */
 export interface LearnersView {
   search: string;
   state: (typeof learnerStates)[number] | undefined;
@@ -16,13 +16,12 @@ export interface LearnersView {
   sort: LearnerSort;
   direction: (typeof directions)[number];
   page: number;
-  /** Id of the learner who is edited. */
+  /** ID of the learner being edited. */
   learner: string | undefined;
 }
 
 export type ChangeView = (part: Partial<LearnersView>, options?: { replace?: boolean }) => void;
 
-/** No filter at all. */
 export const noFilters = {
   search: '',
   state: undefined,
@@ -31,11 +30,11 @@ export const noFilters = {
   type: undefined,
 } as const;
 
-/** The direction in which an order is asked for first: the newest and the most, all else from A. */
+/** Returns the initial direction of a sort: descending for the newest and the most points, otherwise ascending. */
 export const firstDirection = (sort: LearnerSort): LearnersView['direction'] =>
   sort === 'id' || sort === 'points' ? 'desc' : 'asc';
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): LearnersView {
   const { text, among, page, id } = readAddress(params);
   const sort = among('sort', learnerSorts) ?? 'id';
@@ -52,7 +51,7 @@ export function readView(params: URLSearchParams): LearnersView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ sort, direction, page, ...filters }: LearnersView): URLSearchParams =>
   addressOf({
     ...filters,
@@ -61,7 +60,7 @@ export const viewParams = ({ sort, direction, page, ...filters }: LearnersView):
     page: page === 1 ? undefined : String(page),
   });
 
-/** What is asked of the server, but for order and page. */
+/** Returns the filters of a request, without sort and page. */
 export const filterQuery = ({ search, state, plan, role, type }: LearnersView) => ({
   ...(search && { search }),
   ...(state && { is_active: state === 'active' }),
@@ -70,6 +69,6 @@ export const filterQuery = ({ search, state, plan, role, type }: LearnersView) =
   ...(type && { account_type: type }),
 });
 
-/** Filters in use, search and state not counted. */
+/** Returns the number of active filters, not counting search and state. */
 export const filterCount = ({ plan, role, type }: LearnersView): number =>
   [plan, role, type].filter(Boolean).length;

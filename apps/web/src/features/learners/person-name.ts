@@ -1,10 +1,10 @@
 import type { ListedLearner } from '@glossa/contract/learners';
 
-/** First and last name, empty where there is none. */
+/** Returns first and last name; empty if both are missing. */
 export const personName = ({ firstname, lastname }: Pick<ListedLearner, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 
-/** One or two letters that stand for a person. */
+/** Returns one or two initials. */
 export function initialsOf({
   firstname,
   lastname,

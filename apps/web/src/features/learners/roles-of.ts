@@ -1,6 +1,6 @@
 import type { LearnerRole, ListedLearner } from '@glossa/contract/learners';
 
-/** What a learner may do besides learning. */
+/** Returns a learner's roles. */
 export const rolesOf = ({
   is_superuser,
   is_staff,

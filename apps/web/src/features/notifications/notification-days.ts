@@ -1,17 +1,17 @@
 import type { Notification } from '@glossa/contract/notifications';
 
-/** What was told on one day, of the browser's zone. */
+/** The notifications of one day in the browser's time zone. */
 export interface NotificationDay {
-  /** Its first moment. */
+  /** Start of the day. */
   date: Date;
-  /** 0 for today, 1 for yesterday … */
+  /** Days ago: 0 for today, 1 for yesterday … */
   ago: number;
   notifications: readonly Notification[];
 }
 
 const beginOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
-/** Notifications, newest first, by the days on which they came. */
+/** Groups notifications by day, newest first. */
 export function groupByDay(notifications: readonly Notification[], now: Date): NotificationDay[] {
   const days = new Map<number, Notification[]>();
   for (const one of notifications) {
@@ -20,7 +20,7 @@ export function groupByDay(notifications: readonly Notification[], now: Date): N
   }
   return [...days].map(([time, told]) => ({
     date: new Date(time),
-    // Rounded, as a day may have an hour more or less.
+    // Rounded, because daylight saving time makes days of 23 or 25 hours.
     ago: Math.round((beginOf(now).getTime() - time) / 86_400_000),
     notifications: told,
   }));

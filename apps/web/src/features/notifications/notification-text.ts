@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 
 import { codeText } from '../../lib/i18n/error-text.ts';
 
-/** What a notification says, in the reader's language: what became of what, and why. */
+/** Returns the text of a notification in the interface language: what happened to what, and why. */
 export function notificationText(
   news: Notification,
   t: TFunction<['notifications', 'achievements']>,
@@ -41,7 +41,7 @@ function taskText(
   { task_type: task, subject, problem, message }: Notification,
   t: TFunction<['notifications', 'achievements']>,
 ): string {
-  // Without a name of what it is about there is no sentence of ours.
+  // Without a subject, the server's message is shown instead.
   const isNamed = subject !== '' || task === 'export_words' || task === 'export_account';
   if (task === null || !isNamed) return message;
   const sentence = t(`messages.${type}.${task}`, { subject });

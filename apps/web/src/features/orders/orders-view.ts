@@ -3,23 +3,23 @@ import type { OrderSort, OrderStatus } from '@glossa/contract/orders';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** Types that orders are narrowed by. */
+/** Product types by which orders can be filtered. */
 export const shownTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 
-/** What /order-history shows; kept in the address, so that going back shows it again. */
+/** Search, filters, sort and page of /order-history, stored in the URL so that going back restores them. */
 export interface OrdersView {
   search: string;
   status: OrderStatus | undefined;
   type: (typeof shownTypes)[number] | undefined;
   sort: OrderSort;
   page: number;
-  /** Id of the order that is shown in full. */
+  /** ID of the order whose details are open. */
   order: string | undefined;
 }
 
 export type ChangeView = (part: Partial<OrdersView>, options?: { replace?: boolean }) => void;
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): OrdersView {
   const { text, among, page, id } = readAddress(params);
   return {
@@ -32,7 +32,7 @@ export function readView(params: URLSearchParams): OrdersView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, status, type, sort, page, order }: OrdersView): URLSearchParams =>
   addressOf({
     search,
@@ -43,5 +43,5 @@ export const viewParams = ({ search, status, type, sort, page, order }: OrdersVi
     order,
   });
 
-/** Filters in use, the search not counted. */
+/** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ status, type }: OrdersView): number => [status, type].filter(Boolean).length;

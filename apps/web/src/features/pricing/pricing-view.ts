@@ -4,7 +4,7 @@ import type { ContentPricing, PricingSort, PricingStatus } from '@glossa/contrac
 import { firstDirection } from '../../lib/manage/content-view.ts';
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the list of prices shows; kept in the address. */
+/** Search, filters, sort and page of the price list, stored in the URL. */
 export interface PricingView {
   search: string;
   type: ContentPricing['type'] | undefined;
@@ -15,7 +15,7 @@ export interface PricingView {
 }
 export type ChangeView = (part: Partial<PricingView>, options?: { replace?: boolean }) => void;
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): PricingView {
   const { text, among, page } = readAddress(params);
   const sort = among('sort', pricingSorts) ?? 'lastUpdated';
@@ -29,7 +29,7 @@ export function readView(params: URLSearchParams): PricingView {
   };
 }
 
-/** The part of an address that says what is shown. */
+/** Returns the query parameters of a view. */
 export const viewParams = ({ sort, direction, page, ...filters }: PricingView): URLSearchParams =>
   addressOf({
     ...filters,
@@ -38,6 +38,6 @@ export const viewParams = ({ sort, direction, page, ...filters }: PricingView): 
     page: page === 1 ? undefined : String(page),
   });
 
-/** Whether the list shows less than all products. */
+/** Whether a search or filter is active. */
 export const isNarrowed = ({ search, type, status }: PricingView): boolean =>
   search !== '' || type !== undefined || status !== undefined;

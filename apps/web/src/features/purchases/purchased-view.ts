@@ -3,20 +3,20 @@ import { productKinds } from '@glossa/contract/shop';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the list of what was bought shows; it is kept in the address. */
+/** Filter, sort and page of the purchase list, stored in the URL. */
 export interface PurchasedView {
   type: (typeof productKinds)[number] | undefined;
   sort: (typeof marketplaceSorts)[number];
   page: number;
 }
 
-/** Reads an address; what is wrong in it is left out. */
+/** Reads the view from a URL; invalid values are ignored. */
 export function readView(params: URLSearchParams): PurchasedView {
   const { among, page } = readAddress(params);
   return { type: among('type', productKinds), sort: among('sort', marketplaceSorts) ?? 'date', page: page() };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ type, sort, page }: PurchasedView): URLSearchParams =>
   addressOf({
     type,

@@ -5,7 +5,7 @@ import type { ProductKind } from '@glossa/contract/shop';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What My Purchases shows; kept in the address. */
+/** Search, filters, sort and page of My Purchases, stored in the URL. */
 export interface PurchasesView {
   search: string;
   type: ProductKind | undefined;
@@ -14,7 +14,7 @@ export interface PurchasesView {
   page: number;
 }
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): PurchasesView {
   const { text, among, page } = readAddress(params);
   return {
@@ -26,7 +26,7 @@ export function readView(params: URLSearchParams): PurchasesView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, type, status, sort, page }: PurchasesView): URLSearchParams =>
   addressOf({
     search,

@@ -23,7 +23,7 @@ export type LoadedReport =
   | { kind: 'vocabulary'; report: VocabularyReport }
   | { kind: 'reading'; report: ReadingReport };
 
-/** The endpoint of each kind. */
+/** The endpoint for each kind. */
 export const reportEndpoints = {
   learning: getLearningReport,
   progress: getProgressReport,
@@ -31,7 +31,7 @@ export const reportEndpoints = {
   reading: getReadingReport,
 } as const;
 
-/** Asks the server for a report. */
+/** Fetches a report. */
 export async function fetchReport(
   kind: ReportKind,
   view: ReportsView,

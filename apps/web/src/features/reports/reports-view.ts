@@ -4,18 +4,18 @@ import type { ReportKind, ReportPeriod } from '@glossa/contract/reports';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** Which report is shown; it is kept in the address. */
+/** The selected report, stored in the URL. */
 export interface ReportsView {
-  /** None is shown without it. */
+  /** Undefined when no report is selected. */
   kind: ReportKind | undefined;
   period: ReportPeriod;
-  /** Code of a language; empty for all. */
+  /** Language code; empty for all. */
   language: string;
-  /** Id of somebody else, for staff; empty for oneself. */
+  /** ID of another learner, for staff; empty for the signed-in user. */
   learner: string;
 }
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): ReportsView {
   const read = readAddress(params);
   const learner = read.text('learner', 36);
@@ -31,11 +31,11 @@ export function readView(params: URLSearchParams): ReportsView {
   };
 }
 
-/** The part of an address that says which report is shown. */
+/** Returns the query parameters of a view. */
 export const viewParams = ({ kind, period, language, learner }: ReportsView): URLSearchParams =>
   addressOf({ kind, period, language, learner });
 
-/** What the server is asked for. */
+/** Returns the query of a request. */
 export const queryOf = ({ period, language, learner }: ReportsView) => ({
   period,
   ...(language && { language }),

@@ -3,15 +3,15 @@ import type { SavedItem } from '@glossa/contract/saved';
 import { entryPath } from '../../lib/navigation/entry-paths.ts';
 import { momentAddress, sentenceAddress } from '../../lib/navigation/sentence-address.ts';
 
-/** The address of the text or video that something was saved from; undefined where it cannot be opened. */
+/** Returns the path of the item's text or video, or undefined if it can't be opened. */
 export const sourceAddress = ({ source, in_trash: inTrash }: SavedItem): string | undefined =>
   source === null || inTrash ? undefined : entryPath(source);
 
-/** The address of the very place that was saved; undefined where it is gone. */
+/** Returns the path of the saved place itself, or undefined if it no longer exists. */
 export function placeOf(item: SavedItem): string | undefined {
   const { kind, quote, source, sentence, at, word } = item;
   if (kind === 'word') {
-    // The list of words has only those of the vocabulary.
+    // The word list contains only words in the vocabulary.
     return word?.listed ? `/words?${new URLSearchParams({ search: quote }).toString()}` : undefined;
   }
   const address = sourceAddress(item);

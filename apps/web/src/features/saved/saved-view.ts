@@ -3,7 +3,7 @@ import type { SavedKind } from '@glossa/contract/saved';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the page of saved things shows; kept in the address. */
+/** Search, filter and page of the saved items, stored in the URL. */
 export interface SavedView {
   search: string;
   kind: SavedKind | undefined;
@@ -15,6 +15,6 @@ export function readView(params: URLSearchParams): SavedView {
   return { search: text('search', 200), kind: among('kind', savedKinds), page: page() };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, kind, page }: SavedView): URLSearchParams =>
   addressOf({ search, kind, page: page === 1 ? undefined : String(page) });

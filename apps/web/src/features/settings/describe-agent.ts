@@ -1,4 +1,4 @@
-// Order matters: Edge and Opera call themselves Chrome, too, and Chrome calls itself Safari.
+// Order matters: the user agents of Edge and Opera contain "Chrome", and Chrome's contains "Safari".
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -14,7 +14,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Browser and system by name, from a user agent; undefined what it does not tell. */
+/** Returns the names of the browser and system in a user agent; undefined where unknown. */
 export const describeAgent = (
   agent: string,
 ): { browser: string | undefined; system: string | undefined } => ({

@@ -1,4 +1,4 @@
-/** The groups of the settings in order; each is an anchor of the page. */
+/** The groups of the settings in order; each ID is an anchor on the page. */
 export const settingsGroups = [
   'general',
   'text',

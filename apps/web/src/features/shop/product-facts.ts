@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../lib/i18n/language-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What is told of a product in a few words: its language, and how long it is. */
+/** Returns brief facts about a product: its language and length. */
 export function useProductFacts({
   language,
   wordCount,
@@ -12,7 +12,7 @@ export function useProductFacts({
 }: Pick<ProductCard, 'language' | 'wordCount' | 'duration'>): {
   language: string;
   length: string | undefined;
-  /** It has words and sound: each word can be tapped while it is heard. */
+  /** Has both text and audio: words can be tapped while listening. */
   isInteractive: boolean;
 } {
   const { t, i18n } = useTranslation('shop');

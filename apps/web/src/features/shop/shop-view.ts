@@ -9,11 +9,11 @@ import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
 export const prices = ['free', 'paid'] as const;
 
-/** What the shop shows; kept in the address, so that going back shows it again. */
+/** Search, filters, sort and page of the shop, stored in the URL so that going back restores them. */
 export interface ShopView {
   search: string;
   type: ProductKind | undefined;
-  /** Code of a language; `all` for every one, undefined for the one that is being learnt. */
+  /** Language code; `all` for every language, undefined for the current one. */
   language: string | undefined;
   difficulty: Difficulty | undefined;
   category: (typeof contentCategories)[number] | undefined;
@@ -24,7 +24,7 @@ export interface ShopView {
 
 const codes = ['all', ...languages.map(({ code }) => code)];
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): ShopView {
   const { text, among, page } = readAddress(params);
   return {
@@ -39,7 +39,7 @@ export function readView(params: URLSearchParams): ShopView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the unfiltered list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ sort, page, ...view }: ShopView): URLSearchParams =>
   addressOf({
     ...view,
@@ -47,6 +47,6 @@ export const viewParams = ({ sort, page, ...view }: ShopView): URLSearchParams =
     page: page === 1 ? undefined : String(page),
   });
 
-/** Filters in use, search and kind not counted. */
+/** Returns the number of active filters, not counting search and type. */
 export const filterCount = ({ language, difficulty, category, price }: ShopView): number =>
   [language, difficulty, category, price].filter(Boolean).length;

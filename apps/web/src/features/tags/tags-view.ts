@@ -3,24 +3,24 @@ import type { TagSort } from '@glossa/contract/tags';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What tags can be chosen by, of what they are used for; words are `other` to the interface. */
+/** Content types by which tags can be filtered; the interface calls words `other`. */
 export const shownTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;
 
-/** What the page of tags shows; kept in the address, so that going back shows it again. */
+/** Search, filters and sort of the tags page, stored in the URL so that going back restores them. */
 export interface TagsView {
   search: string;
   type: (typeof shownTypes)[number] | undefined;
-  /** Whether all languages are counted, and not the current one. */
+  /** Whether all languages are counted instead of the current one. */
   everywhere: boolean;
   sort: TagSort;
   page: number;
-  /** Id of the tag that is shown in full. */
+  /** ID of the tag whose details are open. */
   tag: string | undefined;
 }
 
 export type ChangeView = (part: Partial<TagsView>, options?: { replace?: boolean }) => void;
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): TagsView {
   const { text, among, page, id } = readAddress(params);
   return {
@@ -33,7 +33,7 @@ export function readView(params: URLSearchParams): TagsView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the whole list. */
+/** Returns the query parameters of a view; empty for the unfiltered list. */
 export const viewParams = ({ search, type, everywhere, sort, page, tag }: TagsView): URLSearchParams =>
   addressOf({
     search,
@@ -44,9 +44,9 @@ export const viewParams = ({ search, type, everywhere, sort, page, tag }: TagsVi
     tag,
   });
 
-/** Filters in use, the search not counted. */
+/** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ type, everywhere }: TagsView): number =>
   [type, everywhere].filter(Boolean).length;
 
-/** Whether the list shows less than all tags. */
+/** Whether a search or filter is active. */
 export const isNarrowed = ({ search, type }: TagsView): boolean => search !== '' || type !== undefined;

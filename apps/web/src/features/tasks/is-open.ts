@@ -1,8 +1,8 @@
 import type { Task } from '@glossa/contract/tasks';
 
-/** Whether a task waits or runs. */
+/** Whether a task is waiting or running. */
 export const isOpen = ({ status }: Pick<Task, 'status'>): boolean =>
   status === 'PENDING' || status === 'STARTED';
 
-/** Milliseconds between two looks at tasks as long as one of them is open. */
+/** Milliseconds between refetches while a task is open. */
 export const openInterval = 2000;

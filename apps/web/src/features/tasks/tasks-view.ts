@@ -3,18 +3,18 @@ import type { Task } from '@glossa/contract/tasks';
 
 import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
-/** What the page of tasks shows; it is kept in the address. */
+/** Filters and page of the tasks page, stored in the URL. */
 export interface TasksView {
-  /** Part of a name or address of the owner. */
+  /** Part of the owner's name or email. */
   owner: string;
   status: Task['status'] | undefined;
   type: Task['type'] | undefined;
   page: number;
-  /** Id of the task whose details are open. */
+  /** ID of the task whose details are open. */
   task: string | undefined;
 }
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): TasksView {
   const { text, among, page, id } = readAddress(params);
   return {
@@ -26,11 +26,11 @@ export function readView(params: URLSearchParams): TasksView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of all tasks. */
+/** Returns the query parameters of a view; empty for the first page of all tasks. */
 export const viewParams = ({ page, ...parts }: TasksView): URLSearchParams =>
   addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
 
-/** How many of the filters besides the search are in use. */
+/** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ status, type }: TasksView): number => [status, type].filter(Boolean).length;
 
 export type ChangeView = (part: Partial<TasksView>, options?: { replace?: boolean }) => void;

@@ -6,7 +6,7 @@ import { addressOf, readAddress } from '../../lib/search/read-address.ts';
 
 export type Shelf = 'reading' | 'archive' | 'trash';
 
-/** What a library page shows; kept in the address, so that going back shows it again. */
+/** Search, filters, sort and page of the library, stored in the URL so that going back restores them. */
 export interface LibraryView {
   search: string;
   difficulty: Difficulty | undefined;
@@ -16,7 +16,7 @@ export interface LibraryView {
   page: number;
 }
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): LibraryView {
   const { text, among, page } = readAddress(params);
   return {
@@ -29,7 +29,7 @@ export function readView(params: URLSearchParams): LibraryView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the beginning of the unfiltered list. */
+/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, difficulty, tag, favorite, sort, page }: LibraryView): URLSearchParams =>
   addressOf({
     search,
@@ -40,9 +40,9 @@ export const viewParams = ({ search, difficulty, tag, favorite, sort, page }: Li
     page: page === 1 ? undefined : String(page),
   });
 
-/** Filters in use, the search not counted. */
+/** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ difficulty, tag, favorite }: LibraryView): number =>
   [difficulty, tag, favorite].filter(Boolean).length;
 
-/** Whether the list shows less than the whole shelf. */
+/** Whether a search or filter is active. */
 export const isNarrowed = (view: LibraryView): boolean => view.search !== '' || filterCount(view) > 0;

@@ -11,12 +11,12 @@ import { updateText } from '@glossa/contract/text-upload';
 
 import { call } from '../../lib/api/client.ts';
 
-/** What can become of a text. `remove` deletes one that is in the trash for good. */
+/** Moves of a text between shelves. `remove` permanently deletes a text in the trash. */
 export type TextMove = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';
 
 type Send = (params: { id: string }) => Promise<unknown>;
 
-// Specification 1, section 7: the usual call and the one to try when it fails.
+// Specification 1, section 7: the primary request of each move, and its fallback.
 const calls: Record<TextMove, readonly [usual: Send, fallback: Send]> = {
   trash: [
     (params) => call(updateText, { params, body: { is_deleted: true } }),
@@ -37,10 +37,13 @@ const calls: Record<TextMove, readonly [usual: Send, fallback: Send]> = {
   ],
 };
 
-/** Nobody is signed in, the text is gone, its state forbids it, too many requests: another route says the same. */
+/** Not signed in, not found, conflict, too many requests: another route would respond the same. */
 const final = new Set([401, 404, 409, 429]);
 
-/** Moves a text, by the fallback route when the usual one fails. Throws `ApiError` when both do. */
+/**
+ * Moves a text, using the fallback route if the primary one fails.
+ * @throws {ApiError} when both fail
+ */
 export async function moveText(move: TextMove, id: string): Promise<void> {
   const [usual, fallback] = calls[move];
   try {
@@ -51,7 +54,7 @@ export async function moveText(move: TextMove, id: string): Promise<void> {
   }
 }
 
-/** The move that takes another one back. */
+/** The move that undoes another. */
 export const inverse = {
   trash: 'restore',
   restore: 'trash',

@@ -1,4 +1,4 @@
-/** Addresses of the screens of one text. */
+/** Paths of the screens of a text. */
 export const editPath = (id: string): string => `/reading/edit/${id}`;
 
 export const uploadPath = '/articles/upload';

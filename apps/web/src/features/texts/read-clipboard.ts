@@ -1,4 +1,7 @@
-/** The clipboard's text; formatted text is read as a person would. Throws when the browser does not allow it. */
+/**
+ * Returns the text of the clipboard; HTML is converted to plain text.
+ * @throws {DOMException} when the browser denies access
+ */
 export async function readClipboard(): Promise<string> {
   const text = await navigator.clipboard.readText();
   if (text.trim() !== '') return text;

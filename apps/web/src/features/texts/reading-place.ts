@@ -1,14 +1,17 @@
 import type { TextCard } from '@glossa/contract/texts';
 
-/** Where a learner is in a text, counted in pages of the reader. */
+/** A reading position, in pages of the reader. */
 export interface ReadingPlace {
   page: number;
   pages: number;
-  /** Share of the pages up to and with this one, 0 to 1. */
+  /** Share of the pages up to and including this one, from 0 to 1. */
   share: number;
 }
 
-/** The place in a text, or undefined when it was never opened. `perPage` is the number of sentences of a page. */
+/**
+ * Returns the reading position in a text, or undefined if it was never opened. `perPage` is the number of sentences per
+ * page.
+ */
 export function readingPlace(
   text: Pick<TextCard, 'position' | 'sentence_count' | 'last_read_at'>,
   perPage: number,

@@ -15,7 +15,7 @@ const Draft = z.object({
   from_subtitles: z.boolean().default(false),
 });
 
-/** What is typed into the upload form; files are not part of it. */
+/** The input of the upload form, without files. */
 export type UploadDraft = z.infer<typeof Draft>;
 
 export const emptyDraft = (language: string): UploadDraft => ({
@@ -30,7 +30,7 @@ export const emptyDraft = (language: string): UploadDraft => ({
   from_subtitles: false,
 });
 
-/** Whether something would be lost; language and difficulty are chosen again in a moment. */
+/** Whether the draft contains input that would be lost; language and difficulty are quickly chosen again. */
 export const isWorthKeeping = ({ title, text, author, source, tags, audioUrl }: UploadDraft): boolean =>
   [title, text, author, source, audioUrl, ...tags].some((part) => part.trim() !== '');
 

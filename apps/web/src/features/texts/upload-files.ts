@@ -4,10 +4,10 @@ import { audioFileLimit, textFileLimit } from '@glossa/contract/text-upload';
 
 export const isBookFile = (file: File): boolean => /\.epub$/i.test(file.name);
 
-/** Whether a file says what is spoken when: subtitles or lyrics. */
+/** Whether a file has timed text: subtitles or lyrics. */
 export const isTimesFile = (file: File): boolean => /\.(?:srt|vtt|lrc)$/i.test(file.name);
 
-/** Error code of a file that the server would refuse as a text, or undefined. */
+/** Returns the error code of a file that the server would reject as a text. */
 export const textFileProblem = (file: File): string | undefined =>
   !/\.txt$/i.test(file.name)
     ? 'not_plain_text'
@@ -17,11 +17,11 @@ export const textFileProblem = (file: File): string | undefined =>
         ? 'text_empty'
         : undefined;
 
-/** Error code of a book that the server would refuse unread, or undefined. */
+/** Returns the error code of a book that the server would reject without reading it. */
 export const bookFileProblem = (file: File): string | undefined =>
   file.size > bookFileLimit ? 'payload_too_large' : undefined;
 
-/** Error code of a file of times that the server would refuse unread, or undefined. */
+/** Returns the error code of a timed-text file that the server would reject without reading it. */
 export const timesFileProblem = (file: File): string | undefined =>
   !isTimesFile(file) ? 'times_unreadable' : file.size > timesFileLimit ? 'payload_too_large' : undefined;
 
@@ -29,6 +29,6 @@ export const timesFileProblem = (file: File): string | undefined =>
 export const isAudioFile = (file: File): boolean =>
   file.type.startsWith('audio/') || /\.mp3$/i.test(file.name);
 
-/** Error code of a file that the server would refuse as a recording, or undefined. */
+/** Returns the error code of a file that the server would reject as a recording. */
 export const audioFileProblem = (file: File): string | undefined =>
   !/\.mp3$/i.test(file.name) ? 'not_mp3' : file.size > audioFileLimit ? 'payload_too_large' : undefined;

@@ -1,5 +1,5 @@
-/** Where words come in. */
+/** Path of the import page. */
 export const importPath = '/words/import';
 
-/** Where an import tells how far it is and what it has done. */
+/** Returns the path of an import's progress and report. */
 export const reportPath = (id: string): string => `${importPath}/${id}`;

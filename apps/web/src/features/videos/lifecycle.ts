@@ -13,16 +13,16 @@ import type { VideoCard } from '@glossa/contract/videos';
 
 import { call } from '../../lib/api/client.ts';
 
-/** What can become of a video. `remove` deletes one that is in the trash for good. */
+/** Moves of a video between shelves. `remove` permanently deletes a video in the trash. */
 export type VideoMove = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';
 
 type Place = Pick<VideoCard, 'is_archived' | 'is_deleted'>;
 
 interface Move {
   send: (params: { id: string }) => Promise<unknown>;
-  /** Its name among the actions on several videos. */
+  /** Its name among the bulk actions. */
   bulk: 'delete' | 'restore' | 'archive' | 'unarchive' | 'delete_permanent';
-  /** Whether a video is where the move brings it; `undefined` is one that does not exist any more. */
+  /** Whether a video is where the move leads; `undefined` is a deleted video. */
   isDone: (video: Place | undefined) => boolean;
 }
 
@@ -54,7 +54,7 @@ const moves: Record<VideoMove, Move> = {
   },
 };
 
-/** The move that takes another one back. */
+/** The move that undoes another. */
 export const inverse = {
   trash: 'restore',
   restore: 'trash',
@@ -73,7 +73,7 @@ async function isDone(move: VideoMove, id: string): Promise<boolean> {
   }
 }
 
-/** Fetches a new CSRF token and tries once more; answers what came of it. */
+/** Fetches a new CSRF token and retries once; returns the result or the error. */
 async function tryAgain<Result>(send: () => Promise<Result>): Promise<Result | ApiError> {
   try {
     await call(getCsrfToken, {});
@@ -85,8 +85,8 @@ async function tryAgain<Result>(send: () => Promise<Result>): Promise<Result | A
 }
 
 /**
- * Moves a video. After a 403 it gets a new token, tries once more and looks where the video really is; only that
- * counts. Throws `ApiError` when it is not where it should be.
+ * Moves a video. After a 403, gets a new token, retries once and then checks where the video actually is.
+ * @throws {ApiError} when the request fails or, after a 403, when the video isn't where it should be
  */
 export async function moveVideo(move: VideoMove, id: string): Promise<void> {
   const { send } = moves[move];
@@ -99,13 +99,16 @@ export async function moveVideo(move: VideoMove, id: string): Promise<void> {
   }
 }
 
-/** What became of several videos; `error` is an error code, null when it is not known. */
+/** Result of a bulk move; `error` is an error code, or null if unknown. */
 export interface Moved {
   done: string[];
   failed: { id: string; error: string | null }[];
 }
 
-/** Moves several videos, a 403 handled as in `moveVideo`. Throws `ApiError` when nothing is known of any. */
+/**
+ * Moves several videos, handling a 403 like `moveVideo`.
+ * @throws {ApiError} when no result is known
+ */
 export async function moveVideos(move: VideoMove, ids: readonly string[]): Promise<Moved> {
   const send = () => call(bulkVideos, { body: { ids: [...ids], action: moves[move].bulk } });
   try {

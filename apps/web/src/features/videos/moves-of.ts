@@ -11,7 +11,7 @@ export const moveIcons = {
   remove: IconTrashX,
 } as const satisfies Record<VideoMove, unknown>;
 
-/** The moves that a video's place allows. */
+/** Returns the moves that a video's current shelf allows. */
 export function movesOf({
   is_archived,
   is_deleted,

@@ -2,7 +2,7 @@ import type { VideoOrder } from './hooks/use-send-video.ts';
 import type { UploadForm } from './hooks/use-upload-form.ts';
 import type { VideoFacts } from './model/read-video.ts';
 
-/** What is sent for a filled form. The browser's own picture of the video goes along when none was chosen. */
+/** Converts a completed form to a request. Without a chosen thumbnail, the frame captured in the browser is sent. */
 export function orderOf(
   values: UploadForm['form']['values'],
   facts: VideoFacts,

@@ -1,4 +1,4 @@
-/** Addresses of the screens of videos. */
+/** Paths of the video screens. */
 export const subtitlesPath = (id: string): string => `/videos/subtitles/${id}`;
 
 export const uploadPath = '/videos/upload';

@@ -2,17 +2,17 @@ import { listArchivedVideos, listTrashedVideos, listVideos } from '@glossa/contr
 
 import type { Shelf } from './library-view.ts';
 
-/** The three lists of the library: where each stands and what fills it. */
+/** The three lists of the library, with their paths and endpoints. */
 export const shelves = {
   videos: { path: '/videos', list: listVideos, title: 'title.videos', tab: 'tabs.videos' },
   archive: { path: '/videos/archive', list: listArchivedVideos, title: 'title.archive', tab: 'tabs.archive' },
   trash: { path: '/videos/trash', list: listTrashedVideos, title: 'title.trash', tab: 'tabs.trash' },
 } as const satisfies Record<Shelf, unknown>;
 
-/** Lists that a change of a video may move it between. */
+/** Lists between which a change can move a video. */
 export const libraryLists = [listVideos, listArchivedVideos, listTrashedVideos] as const;
 
-/** The shelf of an address; `/videos` and what is unknown are the videos that are in use. */
+/** Returns the shelf of a path; unknown paths belong to the active videos. */
 export const shelfOfPath = (path: string): Shelf =>
   path.startsWith(shelves.archive.path)
     ? 'archive'

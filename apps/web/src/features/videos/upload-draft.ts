@@ -23,10 +23,10 @@ const Draft = z.object({
   drm_protected: z.boolean(),
 });
 
-/** What is typed into the upload form; files are not part of it. */
+/** The input of the upload form, without files. */
 export type UploadDraft = z.infer<typeof Draft>;
 
-/** `language` is that of the video, `own` the one of the second subtitles. */
+/** `language` is the language of the video, `own` that of the second subtitles. */
 export const emptyDraft = (language: string, own: string): UploadDraft => ({
   way: 'file',
   video_url: '',
@@ -45,7 +45,7 @@ export const emptyDraft = (language: string, own: string): UploadDraft => ({
   drm_protected: false,
 });
 
-/** Whether something would be lost; what is chosen from lists is chosen again in a moment. */
+/** Whether the draft contains input that would be lost; selections are quickly made again. */
 export const isWorthKeeping = ({
   title,
   description,

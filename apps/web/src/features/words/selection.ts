@@ -1,7 +1,7 @@
-/** Which words are chosen: some, or all that fit the filters but some. */
+/** The selected words: some, or all matching ones except some. */
 export interface Selection {
   all: boolean;
-  /** The chosen ones; with `all`, those that are not. */
+  /** The selected words; with `all`, the excluded ones. */
   ids: ReadonlySet<number>;
 }
 
@@ -10,11 +10,11 @@ export const everythingSelected: Selection = { all: true, ids: new Set() };
 
 export const isSelected = ({ all, ids }: Selection, id: number): boolean => ids.has(id) !== all;
 
-/** Number of chosen words among `count` that fit. */
+/** Returns the number of selected words among `count` matching ones. */
 export const selectedCount = ({ all, ids }: Selection, count: number): number =>
   all ? Math.max(0, count - ids.size) : ids.size;
 
-/** Chooses or leaves some words. */
+/** Selects or deselects some words. */
 export function select({ all, ids }: Selection, words: readonly number[], chosen: boolean): Selection {
   const next = new Set(ids);
   for (const id of words) {

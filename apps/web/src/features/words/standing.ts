@@ -3,10 +3,10 @@ import type { Word } from '@glossa/contract/words';
 import { changeTo, knowledgeBody, standings } from '../../lib/words/knowledge.ts';
 import type { Standing } from '../../lib/words/knowledge.ts';
 
-/** Standings that are levels, each at its own place. */
+/** The levels without "ignored", in order. */
 export const levels: readonly Standing[] = standings.filter((standing) => standing !== 'ignored');
 
-/** Keys of the choices; K is known and X ignored, as in reading. */
+/** Returns the level for a key; K is known and X ignored, as in the reader. */
 export const standingOfKey = (key: string): Standing | undefined => {
   const letter = key.toLowerCase();
   if (letter === 'k') return 'known';
@@ -14,7 +14,7 @@ export const standingOfKey = (key: string): Standing | undefined => {
   return /^[0-5]$/.test(key) ? levels[Number(key)] : undefined;
 };
 
-/** The word as it then is. */
+/** Returns the word with a new level. */
 export const withStanding = (word: Word, standing: Standing): Word => {
   const { knowledge_level: level = word.knowledge_level, ignored = false } = knowledgeBody(
     changeTo(standing),

@@ -4,7 +4,7 @@ import { useOwnTimeZone } from '../hooks/use-own-time-zone.ts';
 import { useStudyTimer } from '../hooks/use-study-timer.ts';
 import { studySubject } from '../model/study-subject.ts';
 
-/** Has the time on the page count as study, on the right day, where there is something to study; shows nothing. */
+/** Counts the time spent on study pages as study time, in the user's time zone. Renders nothing. */
 export function StudyTime() {
   const { pathname } = useLocation();
   useStudyTimer(studySubject(pathname));

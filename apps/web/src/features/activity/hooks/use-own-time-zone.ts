@@ -7,16 +7,18 @@ import { call } from '../../../lib/api/client.ts';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useSession, useUser } from '../../../lib/session/session-context.ts';
 
-/** Newer than TypeScript's libraries: https://tc39.es/proposal-temporal/docs/now.html */
+/** Not yet in TypeScript's libraries: https://tc39.es/proposal-temporal/docs/now.html */
 interface Newer {
   Temporal?: { Now: { timeZoneId: () => string } };
 }
 
-// Where a browser has the first, it is hundreds of times as quick: the second makes a formatter.
+// Temporal is hundreds of times faster where available: the fallback creates a formatter.
 const here = () =>
   (globalThis as Newer).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Has the account's time zone follow the device, unless its owner has fixed it: looked at when the page is shown. */
+/**
+ * Keeps the account's time zone in sync with the device unless the user has fixed it. Checks when the page is shown.
+ */
 export function useOwnTimeZone(): void {
   const { time_zone: kept } = useUser();
   const { setUser } = useSession();
@@ -27,7 +29,7 @@ export function useOwnTimeZone(): void {
     const look = () => {
       const zone = here();
       if (document.visibilityState !== 'visible' || zone === kept) return;
-      // Where it fails, the next look tries again; nothing on the screen waits for it.
+      // A failed update is retried at the next check; nothing on the screen depends on it.
       call(updateProfile, { body: { time_zone: zone } }).then(setUser, () => undefined);
     };
     look();

@@ -6,7 +6,7 @@ import { hearStillHere } from '../../../lib/study/still-here.ts';
 import { lookEvery, StudyClock } from '../model/study-clock.ts';
 import type { StudySubject } from '../model/study-subject.ts';
 
-/** Signs of life. Media tell of themselves where they stand, so that they are heard on their way down. */
+/** Signs of activity. Media events don't bubble, so the listeners use the capture phase. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'timeupdate'] as const;
 
 const bodyOf = ({ kind, id }: StudySubject, seconds: number) => ({
@@ -16,7 +16,7 @@ const bodyOf = ({ kind, id }: StudySubject, seconds: number) => ({
   ...(kind === 'video' && id !== undefined && { video_id: id }),
 });
 
-/** Counts the time in which `subject` is really studied, and tells the server of it; nothing is counted without one. */
+/** Counts the time actually spent studying `subject` and reports it to the server. Counts nothing without a subject. */
 export function useStudyTimer(subject: StudySubject | undefined): void {
   const { kind, id } = subject ?? {};
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { StudyClock } from './study-clock.ts';
 
-/** Looks each second from one second to another. */
+/** Ticks once a second from one second to another. */
 function pass(clock: StudyClock, from: number, to: number, visible = true): void {
   for (let second = from; second <= to; second++) clock.look(second * 1000, visible);
 }

@@ -1,9 +1,9 @@
 import type { StudyKind } from '@glossa/contract/activity';
 
-/** What is studied on a page. */
+/** What is being studied on a page. */
 export interface StudySubject {
   kind: StudyKind;
-  /** Of the text or video. */
+  /** ID of the text or video. */
   id?: string;
 }
 
@@ -12,7 +12,7 @@ const text = new RegExp(`^/reading/${id}(?:/page/\\d+)?$`);
 const video = new RegExp(`^/videos/learn/${id}$`);
 const words = /^\/(?:practice|words|mindmap)$/;
 
-/** What the page at a path is for; undefined where nothing is studied. */
+/** Returns what is studied on the page at a path, or undefined if nothing is. */
 export function studySubject(path: string): StudySubject | undefined {
   const textId = text.exec(path)?.[1];
   if (textId !== undefined) return { kind: 'reading', id: textId };

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './admin-order-card.module.css';
 
-/** An order as a card of the list on phones; a touch anywhere on it opens the order. */
+/** An order as a card in the list on phones. A tap anywhere on it opens the order. */
 export function AdminOrderCard({ order, onOpen }: { order: AdminOrder; onOpen: () => void }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

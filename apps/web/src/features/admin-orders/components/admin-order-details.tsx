@@ -19,7 +19,7 @@ import { OrderMoney } from './order-money.tsx';
 const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 const MarkPaidForm = lazy(async () => ({ default: (await import('./mark-paid-form.tsx')).MarkPaidForm }));
 
-/** One order in full, beside the table, with what an admin can do with it. */
+/** Details of an order beside the table, with the actions available to an admin. */
 export function AdminOrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ const orders = adminSorts.flatMap((sort) =>
   directions.map((direction) => ({ sort, direction, name: `${sort}-${direction}` as const })),
 );
 
-/** Search and type of all orders, and their order where there are no columns to click on. */
+/** Search and type filters, and a sort control where there are no column headers to click. */
 export function AdminOrderFilters({ view, onChange }: { view: AdminView; onChange: ChangeView }) {
   const { t } = useTranslation('orders');
   const count = view.type === undefined ? 0 : 1;

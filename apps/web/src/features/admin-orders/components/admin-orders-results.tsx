@@ -16,7 +16,7 @@ import { AdminOrderCard } from './admin-order-card.tsx';
 import classes from './admin-order-card.module.css';
 import { AdminOrdersTable } from './admin-orders-table.tsx';
 
-/** The orders as a table, on phones as cards, or what stands in its place. */
+/** The orders as a table, or as cards on phones; a placeholder while loading, on failure or when there are none. */
 export function AdminOrdersResults({
   list,
   view,

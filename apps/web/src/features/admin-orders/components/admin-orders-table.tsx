@@ -17,7 +17,7 @@ const columns = [
   { name: 'total', sort: 'total' },
 ] as const;
 
-/** The orders as rows; its heads put them in order, and the number of an order opens it. */
+/** The orders as rows. Column headers sort, and the order number opens the order. */
 export function AdminOrdersTable({
   orders,
   view,

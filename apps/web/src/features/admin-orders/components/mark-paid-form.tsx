@@ -8,7 +8,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Completes an order that was paid otherwise. */
+/** Completes an order that was paid outside the shop. */
 export function MarkPaidForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const form = useContractForm(markOrderPaid.body, { reason: '' });

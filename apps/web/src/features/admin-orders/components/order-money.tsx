@@ -6,7 +6,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './order-money.module.css';
 
-/** What moved for an order: attempts to pay it, and refunds. */
+/** Payment attempts and refunds of an order. */
 export function OrderMoney({ order: { payments, refunds, money } }: { order: AdminOrder }) {
   const { t } = useTranslation('orders');
   const write = useMoney();

@@ -11,7 +11,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Gives money of an order back: all that is left, or a part of it. */
+/** Refunds an order in full or in part. */
 export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const write = useMoney();

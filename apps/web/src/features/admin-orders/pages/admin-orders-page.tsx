@@ -26,7 +26,7 @@ const AdminOrderDetails = lazy(async () => ({
 
 const pageSize = 25;
 
-/** /admin/orders: the orders of everybody. */
+/** /admin/orders: the orders of all customers. */
 export function AdminOrdersPage() {
   const { t } = useTranslation('orders');
   usePageTitle(t('admin.title'));

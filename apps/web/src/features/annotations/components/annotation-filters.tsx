@@ -8,7 +8,7 @@ import { SlimSelect } from '../../../ui/slim-select.tsx';
 import type { AnnotationsView } from '../annotations-view.ts';
 import classes from './annotation-filters.module.css';
 
-/** What of the annotations is shown: by words, kind and language. */
+/** Filters annotations by search, kind and language. */
 export function AnnotationFilters({
   view: { search, kind, language },
   onChange,

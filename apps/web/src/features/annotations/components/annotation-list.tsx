@@ -6,13 +6,13 @@ import { sentenceAddress } from '../../../lib/navigation/sentence-address.ts';
 import { QuoteList } from '../../../ui/quote-card.tsx';
 import classes from './annotation-results.module.css';
 
-/** Annotations of several texts. Each opens its text at its place, which moves no bookmark of reading. */
+/** Annotations of several texts. Opening one goes to its place in the text without moving the reading position. */
 export function AnnotationList({
   annotations,
   onText,
 }: {
   annotations: readonly Annotation[];
-  /** Shows those of one text only; undefined where only one text's are shown. */
+  /** Shows only the annotations of one text. Undefined when they are already limited to one. */
   onText: ((text: string) => void) | undefined;
 }) {
   const { t } = useTranslation('annotations');

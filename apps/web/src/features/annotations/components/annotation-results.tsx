@@ -18,7 +18,7 @@ import classes from './annotation-results.module.css';
 
 const size = 24;
 
-/** The annotations that fit the filters, the latest first. */
+/** The annotations that match the filters, newest first. */
 export function AnnotationResults({
   view,
   onChange,
@@ -42,7 +42,7 @@ export function AnnotationResults({
       },
     }),
     placeholderData: keepPreviousData,
-    // Made while reading, elsewhere.
+    // Annotations are created elsewhere, in the reader.
     staleTime: 0,
   });
   return (
@@ -88,7 +88,7 @@ function NoAnnotations({ narrowed, onClear }: { narrowed: boolean; onClear: () =
   );
 }
 
-/** Says that those of one text are shown, and leads back to all. */
+/** States that only one text's annotations are shown, with a link back to all. */
 function OnlyText({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
   const { t } = useTranslation('annotations');
   return (

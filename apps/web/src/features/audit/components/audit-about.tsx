@@ -2,7 +2,7 @@ import type { AuditEntry } from '@glossa/contract/audit';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Says of whom or what alone the log is shown, and leads to all of it. */
+/** States which actor or target the log is limited to, with a link to the whole log. */
 export function AuditAbout({
   target,
   entries,

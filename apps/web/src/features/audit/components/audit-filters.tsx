@@ -10,7 +10,7 @@ import { actionKey } from '../action-key.ts';
 import { auditSpans, filterCount } from '../audit-view.ts';
 import type { AuditView, ChangeView } from '../audit-view.ts';
 
-/** Who has done what, to what, and when. */
+/** Filters by actor, action, target and time. */
 export function AuditFilters({ view, onChange }: { view: AuditView; onChange: ChangeView }) {
   const { t } = useTranslation('audit');
   const { data } = useQuery(endpointQuery(listActors, {}));

@@ -8,7 +8,7 @@ import { useAuditSentence } from '../hooks/use-audit-sentence.ts';
 import { targetAddress } from '../target-address.ts';
 import classes from './audit-list.module.css';
 
-/** Deeds, the newest first. */
+/** Audit entries, newest first. */
 export const AuditList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <ul className={classes.root}>
     {entries.map((entry) => (

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
-/** Says what an entry tells besides the deed: which fields were changed, from what to what, and how many things ended. */
+/**
+ * Describes the details of an entry: changed fields with old and new values, and how many sessions and tokens ended.
+ */
 export function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => string {
   const { t, i18n } = useTranslation(['audit', 'learners', 'common']);
   const format = useFormat();
@@ -74,7 +76,7 @@ export function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>
   };
 }
 
-/** A field that has no name of its own, made readable: discountPercentage, is_free. */
+/** Makes a field without a translation readable: `discountPercentage`, `is_free`. */
 const takenApart = (field: string): string =>
   field
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -10,7 +10,7 @@ import { useAuditChanges } from './use-audit-changes.ts';
 
 const settings = ['drm', 'shop', 'taxes'] as const;
 
-/** Says what was done, as it goes on after a name, and what is to be known besides. */
+/** Returns an entry's action as a phrase that follows the actor's name, and further details. */
 export function useAuditSentence(): (entry: AuditEntry) => { deed: string; more: string } {
   const { t } = useTranslation(['audit', 'tasks']);
   const format = useFormat();

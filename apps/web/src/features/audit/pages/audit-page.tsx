@@ -21,7 +21,7 @@ import { AuditList } from '../components/audit-list.tsx';
 
 const pageSize = 50;
 
-/** /admin/audit: what those have done who may do more than others. */
+/** /admin/audit: the actions of privileged users. */
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const format = useFormat();

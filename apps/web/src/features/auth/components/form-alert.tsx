@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './form-alert.module.css';
 
-/** What is wrong with a whole form. Read out when it appears. */
+/** An error about a form as a whole, announced when it appears. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p className={classes.alert} role="alert">

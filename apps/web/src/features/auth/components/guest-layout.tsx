@@ -10,7 +10,7 @@ import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import classes from './guest-layout.module.css';
 
-/** The page of sign-in and its neighbours: one sheet of paper on a table. */
+/** Layout of the sign-in pages, styled as a sheet of paper on a table. */
 export function GuestLayout({
   title,
   help,
@@ -23,7 +23,7 @@ export function GuestLayout({
   help?: ReactNode;
   wide?: boolean;
   footer?: ReactNode;
-  /** What stands beside the sheet on wide windows, and below it on narrow ones. Its room is kept until it comes. */
+  /** Content beside the sheet on wide windows, below it on narrow ones. Its space is reserved until it loads. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

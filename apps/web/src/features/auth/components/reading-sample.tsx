@@ -9,7 +9,10 @@ import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
 import { cutText, passageFor } from '../sample-passages.ts';
 import classes from './reading-sample.module.css';
 
-/** What waits behind the sign-in: a passage of the starter library, with a word opened whose level can be tried. */
+/**
+ * A preview of the app on the sign-in page: a passage from the starter library with one word open, whose level can be
+ * tried.
+ */
 export function ReadingSample() {
   const { t, i18n } = useTranslation(['auth', 'reader', 'languages']);
   const { language, title, text, opened, standings } = passageFor(i18n.language);

@@ -9,7 +9,6 @@ import type { RegistrationValues } from '../registration-steps.ts';
 
 type Form = ContractForm<RegistrationValues, unknown>;
 
-/** Step 1. */
 export function PersonalFields({ form }: { form: Form }) {
   const { t } = useTranslation('auth');
   return (
@@ -48,7 +47,6 @@ export function PersonalFields({ form }: { form: Form }) {
   );
 }
 
-/** Step 2. */
 export function SecurityFields({ form }: { form: Form }) {
   const { t } = useTranslation('auth');
   return (
@@ -71,7 +69,6 @@ export function SecurityFields({ form }: { form: Form }) {
   );
 }
 
-/** Step 3. */
 export function ContactFields({ form }: { form: Form }) {
   const { t, i18n } = useTranslation(['auth', 'common']);
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
@@ -121,7 +118,6 @@ export function ContactFields({ form }: { form: Form }) {
   );
 }
 
-/** Step 4. */
 export function PreferenceFields({ form }: { form: Form }) {
   const { t } = useTranslation('auth');
   const checkbox = (name: 'newsletter' | 'marketing' | 'terms') => ({

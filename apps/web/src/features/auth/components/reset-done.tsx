@@ -6,10 +6,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
-/** Seconds until the sign-in page (specification 2, section 9). */
+/** Seconds until the sign-in page opens (specification 2, section 9). */
 const wait = 3;
 
-/** After a reset: says so, and leads back to sign-in by itself. */
+/** Confirms a password reset and redirects to sign-in. */
 export function ResetDone() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
-/** Stands in place of the app when the server could not say who is signed in. */
+/** Replaces the app when the server could not verify the session. */
 export function UnverifiedSession() {
   const { t } = useTranslation('auth');
   const { check } = useSession();

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { serverNow } from '../../../lib/api/server-clock.ts';
 import { readStoredSession } from '../../../lib/session/stored-session.ts';
 
-/** Calls `onExpired` when the session's time is over, unless another tab has renewed it meanwhile. */
+/** Calls `onExpired` when the session expires, unless another tab has renewed it in the meantime. */
 export function useExpiry({
   expiresAt,
   onExpired,
 }: {
-  /** ISO 8601, or undefined without a session. */
+  /** ISO 8601; undefined without a session. */
   expiresAt: string | undefined;
   onExpired: () => void;
 }): void {

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 import { readStoredSession, storedSessionKey } from '../../../lib/session/stored-session.ts';
 
-/** Follows what other tabs of this browser do with the session they share with this one. */
+/** Follows changes that other tabs of this browser make to the shared session. */
 export function useOtherTabs({
   current,
   onLeft,
@@ -12,11 +12,11 @@ export function useOtherTabs({
   onRenewed,
 }: {
   current: RefObject<User | undefined>;
-  /** Signed out elsewhere. */
+  /** Signed out in another tab. */
   onLeft: () => void;
-  /** Signed in elsewhere, perhaps as somebody else. */
+  /** Signed in in another tab, possibly as a different user. */
   onChanged: () => Promise<void>;
-  /** The same person's session lasts longer now. */
+  /** The same user's session was extended. */
   onRenewed: (expiresAt: string) => void;
 }): void {
   const follow = useEffectEvent((event: StorageEvent) => {

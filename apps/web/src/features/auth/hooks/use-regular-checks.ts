@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Milliseconds between checks without, and at least between checks with activity. */
+/** Milliseconds between checks while idle, and minimum milliseconds between checks triggered by activity. */
 const checkEvery = { idle: 600_000, activity: 60_000 } as const;
 
 const activities = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Checks the session every ten minutes, and after activity at most once a minute. */
+/** Checks the session every ten minutes and, on activity, at most once a minute. */
 export function useRegularChecks({
   active,
   checkedAt,
   check,
 }: {
   active: boolean;
-  /** When the last check began, in milliseconds since 1970. */
+  /** Start of the last check, in milliseconds since 1970. */
   checkedAt: RefObject<number>;
   check: () => Promise<void>;
 }): void {

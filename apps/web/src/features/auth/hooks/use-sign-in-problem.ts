@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
-/** Whether a failed sign-in says nothing that a person could do something about. */
+/** Whether a failed sign-in gives no reason the user could act on. */
 export const hasNoReason = ({ code }: ApiError): boolean =>
   code === 'unknown_error' || code === 'internal_error';
 
-/** The sentence above the form for failures that belong to no field; undefined when there is none. */
+/** Returns the message above the form for failures that belong to no field, or undefined if there is none. */
 export function useSignInProblem(error: ApiError | null): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();

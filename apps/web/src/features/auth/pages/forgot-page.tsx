@@ -11,7 +11,7 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 
-/** /forgot-password: asks for a reset link. The answer never tells whether the address is known. */
+/** /forgot-password: requests a reset link. The response never reveals whether the email is registered. */
 export function ForgotPage() {
   const { t } = useTranslation('auth');
   const email = useFirstFocus<HTMLInputElement>();

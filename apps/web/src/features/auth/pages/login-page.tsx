@@ -22,7 +22,7 @@ import classes from './login-page.module.css';
 
 const ReadingSample = late(async () => (await import('../components/reading-sample.tsx')).ReadingSample);
 
-/** A plan is checked out alone, without the cart. */
+/** A plan is checked out on its own, without the cart. */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 
@@ -39,7 +39,7 @@ export function LoginPage() {
   const signIn = useEndpointMutation(login, {
     meta: { quiet: true },
     onSuccess: (answer) => {
-      // The built app does not check answers against their schemas.
+      // The production build doesn't validate responses against their schemas.
       if (!hasUser(answer)) return setRefusal(t('login.no_user'));
       begin(answer);
       toast.apiSuccess(t('login.success'));

@@ -15,7 +15,7 @@ import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { ResetDone } from '../components/reset-done.tsx';
 
-/** /reset-password?token=…: a new password with the token of a mailed link. */
+/** /reset-password?token=…: sets a new password with the token from the emailed link. */
 export function ResetPage() {
   const { t } = useTranslation('auth');
   const password = useFirstFocus<HTMLInputElement>();

@@ -10,10 +10,10 @@ const actions = [
   { action: 'remove', Icon: IconTrash },
 ] as const;
 
-/** What can be done with the chosen videos of a page. */
+/** Bulk actions for the selected videos of a page. */
 export function CatalogueBulkBar(props: {
   count: number;
-  /** Videos of the page. */
+  /** Number of videos on the page. */
   total: number;
   onAll: () => void;
   onNone: () => void;

@@ -13,7 +13,7 @@ import { StatusMark } from './status-mark.tsx';
 import { VideoName } from './video-name.tsx';
 import { VideoThumb } from './video-thumb.tsx';
 
-/** A video as a card of the list on phones. */
+/** A video as a card in the list on phones. */
 export function CatalogueCard({ video, selected, onSelect, onPreview, onEdit, onAct }: RowProps) {
   const { t, i18n } = useTranslation('catalogue');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentFilters } from '../../../lib/manage/content-filters.tsx';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 
-/** Search, filters and order of the catalogue. */
+/** Search, filters and sort of the catalog. */
 export function CatalogueFilters({ view, onChange }: { view: CatalogueView; onChange: ChangeView }) {
   const { t } = useTranslation('catalogue');
   return (

@@ -17,7 +17,7 @@ import type { RowProps } from './row-props.ts';
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
-/** The videos of a page, one or several of which can be worked on: a table, or cards on phones. */
+/** The videos of a page as a table, or as cards on phones, with single and bulk actions. */
 export function CatalogueList({
   videos,
   view,

@@ -8,7 +8,7 @@ import { pageSize } from '../hooks/use-catalogue.ts';
 import type { useCatalogue } from '../hooks/use-catalogue.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 
-/** The videos that fit, with the pages below, or why there are none. */
+/** The matching videos with pagination, or why there are none. */
 export function CatalogueResults({
   list,
   view,

@@ -15,7 +15,6 @@ import { StatusMark } from './status-mark.tsx';
 import { VideoName } from './video-name.tsx';
 import { VideoThumb } from './video-thumb.tsx';
 
-/** A video as a row of the table. */
 export function CatalogueRow({ video, selected, onSelect, onPreview, onEdit, onAct }: RowProps) {
   const { t, i18n } = useTranslation(['catalogue', 'common']);
   const format = useFormat();

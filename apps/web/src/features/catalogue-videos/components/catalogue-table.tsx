@@ -21,7 +21,6 @@ const columns: readonly {
   { name: 'uploadDate', sort: 'uploadDate' },
 ];
 
-/** The table of the catalogue with its rows. */
 export function CatalogueTable({
   view,
   onChange,

@@ -6,7 +6,7 @@ import { ContentFields } from '../../../lib/manage/content-fields.tsx';
 import { PriceFields } from '../../../lib/manage/price-fields.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 
-/** Everything that is said of a video of the catalogue, to be changed. */
+/** Edits the details of a catalog video. */
 export function EditDialog({ video, onClose }: { video: CatalogueVideo; onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'videos']);
   const { form, failure, price, isSaving, submit } = useEditForm(video, onClose);

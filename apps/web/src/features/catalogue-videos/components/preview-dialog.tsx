@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './preview-dialog.module.css';
 
-/** Plays a video of the catalogue. */
+/** Plays a catalog video. */
 export function PreviewDialog({ video, onClose }: { video: CatalogueVideo; onClose: () => void }) {
   const { t } = useTranslation('catalogue');
   return (

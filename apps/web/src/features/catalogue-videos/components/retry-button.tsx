@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 
-/** Has an own video processed once more that failed. */
+/** Retries processing of the user's own failed video. */
 export function RetryButton({ video }: { video: CatalogueVideo }) {
   const { t } = useTranslation('videos');
   const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: [listCatalogueVideos] });

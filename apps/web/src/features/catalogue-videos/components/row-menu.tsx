@@ -11,7 +11,7 @@ import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** Everything that can be done with a video of the catalogue. */
+/** All actions for a catalog video. */
 export function RowMenu({
   video: { id, title, status, file, isOwn },
   onPreview,

@@ -1,6 +1,6 @@
 import type { CatalogueAction, CatalogueVideo } from '@glossa/contract/catalogue-videos';
 
-/** A video with what can be done with it, as a row or as a card. */
+/** A video with its actions, shared by the row and the card. */
 export interface RowProps {
   video: CatalogueVideo;
   selected: boolean;

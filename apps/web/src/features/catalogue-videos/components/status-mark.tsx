@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../../../lib/manage/status-mark.module.css';
 
-/** What has become of a video; of one that is processed, how far it is. */
+/** Status of a video, with the progress while it is being processed. */
 export function StatusMark({ video }: { video: CatalogueVideo }) {
   const { t } = useTranslation(['catalogue', 'videos']);
   const format = useFormat();

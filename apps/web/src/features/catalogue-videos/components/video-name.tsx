@@ -5,7 +5,7 @@ import { ContentName } from '../../../lib/manage/content-name.tsx';
 import { RetryButton } from './retry-button.tsx';
 import classes from './video-name.module.css';
 
-/** Title and author of a video; of one that could not be processed, why. */
+/** Title and author of a video; for one whose processing failed, the reason. */
 export function VideoName({ video, onEdit }: { video: CatalogueVideo; onEdit: () => void }) {
   const reason = codeText(video.problem ?? 'processing_failed');
   return (

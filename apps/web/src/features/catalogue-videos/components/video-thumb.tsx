@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { VideoStill } from '../../../lib/covers/video-still.tsx';
 import classes from './video-thumb.module.css';
 
-/** The picture of a video; a click plays it, once there is something to play. */
+/** Thumbnail of a video. A click plays it, once it is playable. */
 export function VideoThumb({ video, onPreview }: { video: CatalogueVideo; onPreview: () => void }) {
   const { t } = useTranslation('catalogue');
   if (video.file === null) {

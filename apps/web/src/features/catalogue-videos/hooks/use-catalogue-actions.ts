@@ -18,12 +18,12 @@ const inverse = {
   restore: 'remove',
 } as const satisfies Record<CatalogueAction, CatalogueAction>;
 
-/** Publishes, withdraws, removes and restores videos, tells what became of each and offers to take it back. */
+/** Publishes, unpublishes, deletes and restores videos, reports the result of each and offers to undo it. */
 export function useCatalogueActions() {
   const { t } = useTranslation(['catalogue', 'common']);
   const client = useQueryClient();
 
-  /** Why some were not changed, each reason once with the number that it holds for. */
+  /** Lists why videos were not changed, each reason once with the number of videos. */
   const reasonsOf = (failed: readonly Result[]): string => {
     const reasons = failed.map(({ error, missing }) =>
       error === 'video_incomplete'
@@ -66,7 +66,7 @@ export function useCatalogueActions() {
     return id;
   };
 
-  /** Answers whether all of them are now as they should be. */
+  /** Resolves to whether all of them now have the requested state. */
   const act = async (
     action: CatalogueAction,
     ids: readonly string[],

@@ -6,10 +6,10 @@ import { contentQuery } from '../../../lib/manage/content-query.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 
 export const pageSize = 25;
-/** Milliseconds between two looks while something on the page is processed. */
+/** Milliseconds between refetches while a video on the page is being processed. */
 const lookAgain = 5000;
 
-/** One page of the catalogue; the page before stays while the next one is on its way. */
+/** Fetches a page of the catalog. The previous page stays visible while the next one loads. */
 export const useCatalogue = (view: CatalogueView) =>
   useQuery({
     ...endpointQuery(listCatalogueVideos, { query: { ...contentQuery(view), page_size: pageSize } }),

@@ -26,13 +26,13 @@ const factsOf = (video: CatalogueVideo) => ({
 });
 type Facts = ReturnType<typeof factsOf>;
 
-/** What a video lacks to be as it is meant to be; sentences by field. */
+/** Returns what a video still needs, as messages by field. */
 function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
   const { price, ...others } = contentGaps({ ...facts, price: facts.money.amount });
   return gapTexts({ ...(price ? { money: price } : {}), ...(facts.status === 'published' ? others : {}) });
 }
 
-/** The fields of a video of the catalogue; only those that were changed are sent. */
+/** The form for a catalog video. Sends only fields that changed. */
 export function useEditForm(video: CatalogueVideo, onDone: () => void) {
   const { t } = useTranslation('catalogue');
   const [initial] = useState(() => factsOf(video));
@@ -61,7 +61,7 @@ export function useEditForm(video: CatalogueVideo, onDone: () => void) {
     submit: form.submit((parsed) => {
       setFailure(undefined);
       const body = changedFields(parsed, initial);
-      // What is free has no price to be sent.
+      // A free video has no price.
       if (parsed.isFree) delete body.money;
       if (Object.keys(body).length === 0) onDone();
       else save.mutate({ params: { id: video.id }, body });

@@ -13,7 +13,7 @@ import { CatalogueFilters } from '../components/catalogue-filters.tsx';
 import { CatalogueResults } from '../components/catalogue-results.tsx';
 import { useCatalogue } from '../hooks/use-catalogue.ts';
 
-/** /videos/manage: the videos of the catalogue, for those who manage content. */
+/** /videos/manage: the catalog videos, for content managers. */
 export function ManagePage() {
   const { t } = useTranslation(['catalogue', 'videos']);
   const { view, change, clear } = useContentView(catalogueViews);

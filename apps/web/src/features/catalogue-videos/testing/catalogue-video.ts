@@ -3,7 +3,7 @@ import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue
 export const videoId = (number: number): string =>
   `0192a0b0-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
-/** A complete, free draft of somebody else; `changes` replace parts. */
+/** Returns a complete, free draft owned by another user; `changes` override its fields. */
 export const catalogueVideo = (number = 1, changes: Partial<CatalogueVideo> = {}): CatalogueVideo => ({
   id: videoId(number),
   title: `Video ${number}`,
@@ -34,7 +34,7 @@ export const catalogueVideo = (number = 1, changes: Partial<CatalogueVideo> = {}
   ...changes,
 });
 
-/** A page of the catalogue that has `count` videos in all. */
+/** Returns a page of a catalog that has `count` videos in total. */
 export const catalogueAnswer = (
   videos: CatalogueVideo[],
   {

@@ -14,9 +14,9 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Opens the management of videos as a content manager. */
+/** Opens the video management page as a content manager. */
 export function openCatalogue(search = '') {
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
   return renderApp(

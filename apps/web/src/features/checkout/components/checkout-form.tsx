@@ -19,7 +19,7 @@ import { Notice } from './notice.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { Sums } from './sums.tsx';
 
-/** What is to be bought with what it costs, the coupon and the country that change it, and the way on. */
+/** The items and their price, with coupon and country, and the button that continues. */
 export function CheckoutForm({ body }: { body: WantedBody }) {
   const { t } = useTranslation('checkout');
   const [coupon, setCoupon] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { countries } from '../../../lib/countries.ts';
 
-/** The country of the buyer, by its name in English as accounts have it; shown in the reader's language. */
+/** The buyer's country, stored by its English name as in accounts and shown in the interface language. */
 export function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
   const { t, i18n } = useTranslation('checkout');
   const regions = new Intl.DisplayNames(i18n.language, { type: 'region' });

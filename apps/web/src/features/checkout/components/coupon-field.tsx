@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import classes from './coupon-field.module.css';
 
-/** A coupon by its code. Enter applies it, without ordering. */
+/** Coupon code field. Enter applies the coupon without placing the order. */
 export function CouponField({
   applied,
   problem,

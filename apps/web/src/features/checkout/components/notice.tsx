@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './notice.module.css';
 
-/** Something that the buyer must know, or that went wrong; said when it appears. */
+/** A notice or error for the buyer, announced when it appears. */
 export const Notice = ({
   tone,
   title,

@@ -7,7 +7,7 @@ import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
 import { itemOfOrder } from '../../../lib/purchases/owned-item.ts';
 import classes from './order-sum.module.css';
 
-/** What is paid, in a line or two, with the ways to what was bought. */
+/** What was paid, in a line or two, with links to the purchases. */
 export function OrderSum({ order: { items, total, money } }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const write = useMoney();

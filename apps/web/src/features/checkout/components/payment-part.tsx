@@ -23,7 +23,7 @@ const TestAuthentication = lazy(async () => ({
   default: (await import('./test-authentication.tsx')).TestAuthentication,
 }));
 
-/** Pays an order: the form of a card, what its bank asks, why it was declined, and the wait for the answer. */
+/** Pays an order: card form, bank authentication, decline reason, and waiting for the result. */
 export function PaymentPart({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const { id } = order;

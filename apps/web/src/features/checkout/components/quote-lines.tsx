@@ -10,7 +10,7 @@ import classes from './quote-lines.module.css';
 
 type Line = OrderQuote['lines'][number];
 
-/** What is to be bought, line by line. */
+/** The items to be bought. */
 export function QuoteLines({ quote }: { quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
   return (

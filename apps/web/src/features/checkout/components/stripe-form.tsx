@@ -15,10 +15,10 @@ interface Loaded {
   elements: StripeElements;
 }
 
-// Mantine's own hook would move into the first load of every page.
+// Mantine's own hook would end up in the initial bundle of every page.
 const isDark = (): boolean => document.documentElement.dataset['mantineColorScheme'] === 'dark';
 
-/** Stripe's own card form. What it answers is only a reason to look: whether it is paid, the server says. */
+/** Stripe's own card form. Its result only triggers a check; the server decides whether the order is paid. */
 export function StripeForm({
   order,
   publicKey,
@@ -29,7 +29,7 @@ export function StripeForm({
   order: Order;
   publicKey: string;
   clientSecret: string;
-  /** The server is being asked. */
+  /** Whether a request to the server is pending. */
   waits: boolean;
   onPaid: () => void;
 }) {
@@ -67,7 +67,7 @@ export function StripeForm({
   async function pay({ stripe, elements }: Loaded) {
     setBusy(true);
     setProblem(undefined);
-    // Some banks ask on a page of their own, and send the buyer back to ours.
+    // Some banks authenticate on their own page and redirect back to ours.
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',

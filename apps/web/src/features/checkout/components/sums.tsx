@@ -6,7 +6,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './sums.module.css';
 
-/** What it comes to. */
+/** Subtotal, discount, tax and total of a quote. */
 export function Sums({ quote }: { quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
   const write = useMoney();

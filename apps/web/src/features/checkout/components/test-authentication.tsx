@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import classes from './wait-for-bank.module.css';
 
-/** What the bank of a test card asks its owner. */
+/** The authentication that a test card's bank requests. */
 export function TestAuthentication({
   orderId,
   onState,

@@ -24,7 +24,7 @@ const places = {
   card_cvc_invalid: 'cvc',
 } as const;
 
-/** The card form of the demo: it takes test cards only. */
+/** The demo's card form, which accepts only test cards. */
 export function TestCardForm({ order, onState }: { order: Order; onState: (state: PaymentState) => void }) {
   const { t } = useTranslation('checkout');
   const write = useMoney();

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './wait-for-bank.module.css';
 
-/** Milliseconds after which it is said that it takes long. */
+/** Milliseconds after which a notice says that this is taking long. */
 const long = 20_000;
 
-/** Stands where the card form was until the bank has decided. */
+/** Replaces the card form until the bank has decided. */
 export function WaitForBank({ onLook }: { onLook: () => void }) {
   const { t } = useTranslation('checkout');
   const [isLong, setIsLong] = useState(false);

@@ -12,18 +12,18 @@ import { endpointKey } from '../../../lib/api/query.ts';
 import { donePath, payPath } from '../paths.ts';
 import type { WantedBody } from './use-wanted-body.ts';
 
-/** What was looked over and is to be ordered. */
+/** The reviewed items to order. */
 interface Choice {
   body: WantedBody;
   coupon: string | null;
   quote: OrderQuote;
 }
 
-/** Orders what was looked over, at the price that was seen, and goes on to pay; what is free is done then. */
+/** Orders the reviewed items at the price shown, then opens the payment page, or the receipt if nothing is due. */
 export function useOrder() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // The same key for the same choice: a second click makes no second order.
+  // One idempotency key per choice, so a second click doesn't create a second order.
   const key = useRef<{ choice: string; key: string } | undefined>(undefined);
   return useMutation<Order, ApiError, Choice>({
     mutationFn: ({ body, coupon, quote }) => {
@@ -44,7 +44,7 @@ export function useOrder() {
       void navigate(status === 'completed' ? donePath(id) : payPath(id));
     },
     onError: ({ status }) => {
-      // What was refused is ordered anew; where no answer came, the order may be there already.
+      // A rejected order gets a new key; without a response, the order may already exist.
       if (status >= 400 && status < 500) key.current = undefined;
     },
   });

@@ -7,29 +7,29 @@ import { useCallback, useState } from 'react';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey, endpointQuery } from '../../../lib/api/query.ts';
 
-/** How often the server is asked whether a payment has come through, in milliseconds. */
+/** Milliseconds between payment status checks. */
 const every = 2000;
 
 interface Payment {
-  /** What the server has read at the provider last. */
+  /** The last state that the server read from the provider. */
   state: PaymentState | undefined;
-  /** For the provider's own form. */
+  /** Needed by the provider's own form. */
   clientSecret: string | null;
   error: Error | null;
   retry: () => void;
-  /** Takes what a call answered. */
+  /** Applies the state that a call returned. */
   take: (state: PaymentState) => void;
-  /** Asks again and again until the bank has decided: what a browser says of a payment is not believed. */
+  /** Polls until the bank has decided, because a payment result reported by the browser isn't trusted. */
   wait: () => void;
   look: () => void;
-  /** The first answer to what was asked last is not here yet. */
+  /** Whether the first response since the last check is still pending. */
   isWaiting: boolean;
 }
 
 const isUndecided = (state: PaymentState | undefined): boolean =>
   state?.status === 'processing' || (state?.status === 'succeeded' && state.order_status === 'pending');
 
-/** The payment of an order that waits to be paid: begun when the page opens, followed until the order is completed. */
+/** Manages the payment of a pending order: starts it when the page opens and polls until the order is completed. */
 export function usePayment(orderId: string, enabled: boolean): Payment {
   const client = useQueryClient();
   const [told, setTold] = useState<PaymentState | undefined>();
@@ -45,7 +45,7 @@ export function usePayment(orderId: string, enabled: boolean): Payment {
   const looked = useQuery({
     ...endpointQuery(lookAtPayment, { body: { order_id: orderId } }),
     enabled: enabled && (asked > 0 || isUndecided(told ?? begun.data)),
-    // Until the bank has decided, or has asked for another card.
+    // Polls until the bank has decided or requires another card.
     refetchInterval: ({ state: { data } }) => (data && !isUndecided(data) ? false : every),
     staleTime: 0,
     gcTime: 0,

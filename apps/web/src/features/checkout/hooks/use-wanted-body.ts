@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { accountCart } from '../../../lib/cart/account-cart.ts';
 import type { Wanted } from '../wanted.ts';
 
-/** What is asked to be quoted or ordered: products or a plan. */
+/** Request body of a quote or order: products or a plan. */
 export type WantedBody = { product_ids: string[] } | { plan: (typeof soldPlans)[number] };
 
 interface Found {
-  /** Undefined until the cart is here; null when there is nothing to buy. */
+  /** Undefined until the cart has loaded; null when there is nothing to buy. */
   body: WantedBody | null | undefined;
   error: Error | null;
   retry: () => void;
 }
 
-/** What is to be bought, as the server is asked for it. */
+/** Returns the items to buy as a request body. */
 export function useWantedBody(wanted: Wanted): Found {
   const isCart = wanted.kind === 'cart';
   const cart = useQuery({ ...accountCart(), enabled: isCart });

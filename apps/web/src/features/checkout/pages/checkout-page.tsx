@@ -12,7 +12,7 @@ import { CheckoutForm } from '../components/checkout-form.tsx';
 import { useWantedBody } from '../hooks/use-wanted-body.ts';
 import { readWanted } from '../wanted.ts';
 
-/** /checkout: what is to be bought, looked over before it is ordered. */
+/** /checkout: reviews the items before ordering. */
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ import { OrderSum } from '../components/order-sum.tsx';
 import { payPath } from '../paths.ts';
 import classes from './done-page.module.css';
 
-/** /checkout/done: the receipt of an order, once the server says that it is completed. */
+/** /checkout/done: the receipt of an order, once the server has completed it. */
 export function DonePage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ export function DonePage() {
   const order = useQuery({ ...endpointQuery(getOrder, { params: { id } }), staleTime: 0 });
   const { data } = order;
   usePageTitle(t('done.title'));
-  // What was kept from before it was paid is no answer.
+  // Cached data from before the payment doesn't count.
   if (data?.status === 'pending' && !order.isFetching) return <Navigate to={payPath(id)} replace />;
   if (order.error)
     return (

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { PaymentPart } from '../components/payment-part.tsx';
 import { donePath } from '../paths.ts';
 
-/** /checkout/pay: an order that waits to be paid, and the form of a card. */
+/** /checkout/pay: a pending order and its card form. */
 export function PayPage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();

@@ -16,7 +16,7 @@ import { PayPage } from '../pages/pay-page.tsx';
 
 type Answer = { status: number; body: unknown };
 
-/** One French ebook for 4.99 USD, with what `more` says of it. */
+/** Returns a quote for one French ebook at 4.99 USD; `more` overrides its fields. */
 export const quote = (more: Partial<OrderQuote> = {}): OrderQuote => ({
   currency: 'USD',
   country: 'France',
@@ -49,7 +49,7 @@ export const quote = (more: Partial<OrderQuote> = {}): OrderQuote => ({
   ...more,
 });
 
-/** How the payment of the order stands. */
+/** Returns the payment state of the order; `more` overrides its fields. */
 export const payment = (more: Partial<PaymentState> = {}): PaymentState => ({
   order_id: orderId,
   order_status: 'pending',
@@ -59,8 +59,8 @@ export const payment = (more: Partial<PaymentState> = {}): PaymentState => ({
 });
 
 /**
- * Opens the checkout, paid by test cards. `card` answers to a card, by how many were tried; once one has paid, the
- * order is completed.
+ * Opens a checkout that is paid with test cards. `card` responds to a card by the number of attempts; once one has
+ * paid, the order is completed.
  */
 export function openCheckout({
   path = '/checkout',
@@ -111,9 +111,9 @@ export function openCheckout({
   );
   return {
     user: userEvent.setup(),
-    /** Requests of a path, in order. */
+    /** Returns the write requests whose path ends with `end`, in order. */
     of: (end: string) => received.filter((request) => request.method !== 'GET' && request.path.endsWith(end)),
-    /** Requests that would empty the cart. */
+    /** Returns the requests that would empty the cart. */
     emptied: () => received.filter(({ method, path: at }) => method !== 'GET' && at.includes('/shop/cart/')),
   };
 }

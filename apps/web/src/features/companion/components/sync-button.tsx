@@ -10,7 +10,7 @@ import { useLearningLanguage } from '../../../lib/languages/use-learning-languag
 import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
-/** 'Sync from WordPress', beside the choice of the language; without a companion site it says what is missing. */
+/** "Sync from WordPress", next to the language selector. Without a companion site, says what is missing. */
 export function SyncButton() {
   const { t } = useTranslation('companion');
   const user = useUser();

@@ -11,16 +11,16 @@ import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './continue-panel.module.css';
 
-/** A text or video that was begun. */
+/** A text or video in progress. */
 export interface Begun extends LibraryEntry {
   language: string;
-  /** How much of it is done, from 0 to 1. */
+  /** Completed share, from 0 to 1. */
   share: number;
   last_at: string;
   thumbnail: string | null;
 }
 
-/** The way back into a text or video, with its place; the first one has a button. */
+/** A link that resumes a text or video at its position. The first row also has a button. */
 export function BegunRow({ begun, isFirst }: { begun: Begun; isFirst: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function BegunRow({ begun, isFirst }: { begun: Begun; isFirst: boolean })
       }
       end={
         isFirst ? (
-          // The title is the link for everybody; the button is a larger target of the same.
+          // The title is the accessible link; the button is a larger target for the same link.
           <Button
             component={Link}
             to={entryPath(begun)}

@@ -9,13 +9,10 @@ import type { Begun } from './begun-row.tsx';
 import classes from './continue-panel.module.css';
 import { UnreadList } from './unread-list.tsx';
 
-/** Rows that the panel has room for, next to the streak. */
+/** Number of rows that fit in the panel next to the streak. */
 const rows = 4;
 
-/**
- * What was begun and not finished, of texts and videos together, the last of all first and with the main button; where
- * that leaves room, what waits unread.
- */
+/** Texts and videos in progress, most recent first and with the main button; unread texts fill the remaining rows. */
 export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; language: string }) {
   const { t } = useTranslation('dashboard');
   const { continue_reading: texts, continue_watching: videos, unread } = dashboard;

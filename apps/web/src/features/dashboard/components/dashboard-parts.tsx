@@ -11,7 +11,7 @@ import { StatTiles } from './stat-tiles.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { WeeklyPanel } from './weekly-panel.tsx';
 
-/** All parts of the dashboard: first what to do next, then what was done. */
+/** All panels of the dashboard: next steps first, then statistics. */
 export function DashboardParts({
   dashboard,
   language,
@@ -20,7 +20,7 @@ export function DashboardParts({
   dashboard: Dashboard;
   /** Code of the current language. */
   language: string;
-  /** Nothing was ever learned. */
+  /** Whether the user has never studied. */
   isNew: boolean;
 }) {
   const { stats, streak, goals } = dashboard;

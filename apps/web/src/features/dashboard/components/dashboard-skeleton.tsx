@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 
 import classes from './dashboard.module.css';
 
-/** The parts of the dashboard before it is there. */
+/** Placeholder of the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <div className={classes.parts}>

@@ -8,7 +8,7 @@ import { Panel } from '../../../lib/progress/panel.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './due-panel.module.css';
 
-/** What practice waits with, and the way there. */
+/** The number of cards due, with a link to practice. */
 export function DuePanel({ due }: { due: number }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();

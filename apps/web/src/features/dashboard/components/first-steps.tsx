@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../../lib/progress/panel.tsx';
 import classes from './first-steps.module.css';
 
-/** What a new learner may begin with; without a text that is the way to the first one. */
+/** Suggestions for a new learner; without a text, the way to a first one. */
 export function FirstSteps({
   dashboard: { stats, unread, continue_reading },
 }: {

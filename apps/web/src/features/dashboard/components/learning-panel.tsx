@@ -17,12 +17,12 @@ import classes from './learning-panel.module.css';
 type Period = (typeof statPeriods)[number];
 const stretches: Record<Period, Stretch> = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' };
 
-/** Words that were read, and words that were taken up, over time. */
+/** Charts of words read and new words over time. */
 export function LearningPanel({
   daily,
   language,
 }: {
-  /** Came with the dashboard; other periods are fetched. */
+  /** Comes with the dashboard; other periods are fetched. */
   daily: Dashboard['learning_stats'];
   language: string;
 }) {

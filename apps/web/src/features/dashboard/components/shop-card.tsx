@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import classes from './shop-card.module.css';
 
-/** The way to the shop. */
+/** A link to the shop. */
 export function ShopCard() {
   const { t } = useTranslation('dashboard');
   return (

@@ -6,7 +6,7 @@ import { FigureTiles } from '../../../lib/progress/figure-tiles.tsx';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
-/** Words, videos and time of the current language. */
+/** Words, videos and study time in the current language. */
 export function StatTiles({ stats }: { stats: Dashboard['stats'] }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();

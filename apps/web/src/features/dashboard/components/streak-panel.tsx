@@ -7,7 +7,7 @@ import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
 import { Panel } from '../../../lib/progress/panel.tsx';
 import classes from './streak-panel.module.css';
 
-/** Days in a row on which something was learned, and which of this week they were. */
+/** The current streak, and the days of this week that count toward it. */
 export function StreakPanel({
   streak,
   weekly,
@@ -22,7 +22,7 @@ export function StreakPanel({
   const dates = weekly.map(({ date }) => date);
   const named = useDatePoints();
   const usual = named(dates, 'weekday');
-  // Some languages write whole names for short ones.
+  // Some languages use full names as short weekday names.
   const points = usual.some((point) => point.short.length > 4) ? named(dates, 'weekdayLetter') : usual;
   return (
     <Panel title={t('streak.title')}>

@@ -7,7 +7,7 @@ import { EntryRow } from '../../../lib/covers/entry-row.tsx';
 import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import classes from './continue-panel.module.css';
 
-/** Texts that wait in the library, unopened. */
+/** Texts in the library that haven't been opened yet. */
 export function UnreadList({ texts, language }: { texts: Dashboard['unread']; language: string }) {
   const { t } = useTranslation('dashboard');
   const heading = useId();

@@ -12,7 +12,7 @@ import classes from './weekly-panel.module.css';
 const measures = ['words_learned', 'texts_read', 'videos_watched'] as const;
 type Measure = (typeof measures)[number];
 
-/** What was done on each day of this week: words, texts or videos, with the sum of each. */
+/** Words, texts or videos on each day of this week, with totals. */
 export function WeeklyPanel({ weekly }: { weekly: readonly WeekDay[] }) {
   const { t } = useTranslation('dashboard');
   const points = useDatePoints();

@@ -56,7 +56,7 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ...changes,
 });
 
-/** A part of the page by its heading. */
+/** Finds a panel by its heading. */
 const part = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
 

@@ -14,12 +14,12 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { DashboardParts } from '../components/dashboard-parts.tsx';
 import { DashboardSkeleton } from '../components/dashboard-skeleton.tsx';
 
-/** /dashboard: where a learner stands in the current language, and what comes next. */
+/** /dashboard: progress in the current language, and what to do next. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard');
   const { current_language: code, firstname, username, points } = useUser();
   const language = code ?? '';
-  // It tells of what was done a moment ago on another page.
+  // Reflects activity from a moment ago on another page.
   const {
     data: answer,
     error,
@@ -28,10 +28,10 @@ export function DashboardPage() {
     ...endpointQuery(getDashboard, { query: { language } }),
     staleTime: 0,
   });
-  // So many parts are drawn in short pieces, and the browser can answer in between.
+  // Deferring splits the rendering of so many panels, so the browser stays responsive.
   const data = useDeferredValue(answer);
   usePageTitle(t('title'));
-  // Before the answer the points are a good guess.
+  // Until the data has loaded, the points are a good guess.
   const isNew = data ? data.streak.longest === 0 : points === 0;
   return (
     <PageLayout>

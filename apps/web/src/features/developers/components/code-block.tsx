@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './code-block.module.css';
 
-/** Code from left to right, to be copied. */
+/** A block of code, always left to right, with a copy button. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   const { t } = useTranslation('common');
   const { copied, copy } = useClipboard();
-  // Who scrolls it by keyboard has to reach it.
+  // Keyboard users need focus to scroll it.
   const place = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
     <div className={classes.root} dir="ltr">

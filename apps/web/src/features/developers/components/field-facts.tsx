@@ -6,7 +6,7 @@ import { choicesOf, limitsOf } from '../model/limits-of.ts';
 import type { Limit } from '../model/limits-of.ts';
 import classes from './schema.module.css';
 
-/** What a value has to keep to: limits, choices, and what it is where none is given. */
+/** Constraints of a value: limits, choices and default. */
 export function FieldFacts({ schema }: { schema: JsonSchema }) {
   const { t } = useTranslation('developers');
   const format = useFormat();

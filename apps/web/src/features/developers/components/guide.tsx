@@ -9,7 +9,7 @@ import classes from './guide.module.css';
 const withToken = (origin: string) =>
   `curl '${origin}/api/words/?language=fr' \\\n  -H "Authorization: Bearer $GLOSSA_TOKEN"`;
 
-/** What has to be known before the first call. */
+/** What a developer needs to know before the first call. */
 export function Guide() {
   const { t } = useTranslation('developers');
   const { origin } = location;

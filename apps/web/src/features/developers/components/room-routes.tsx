@@ -5,7 +5,7 @@ import type { Room } from '../model/rooms.ts';
 import { MethodName } from './method-name.tsx';
 import classes from './route-list.module.css';
 
-/** A room that opens to its routes; open while something is searched for, and where one of them is on show. */
+/** A collapsible group of routes, open during a search and when it contains the current route. */
 export function RoomRoutes({
   room: { name, description, routes },
   current,

@@ -6,7 +6,7 @@ import type { ApiRoute } from '../model/rooms.ts';
 import classes from './route-details.module.css';
 import { SchemaBlock } from './schema-block.tsx';
 
-/** What a route answers when all goes well. */
+/** The success responses of a route. */
 export function RouteAnswers({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   return (

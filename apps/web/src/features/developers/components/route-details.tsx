@@ -17,7 +17,7 @@ import { RouteFailures } from './route-failures.tsx';
 import { RouteInputs } from './route-inputs.tsx';
 import { RouteTerms } from './route-terms.tsx';
 
-/** All that is known of one route. */
+/** The full description of a route. */
 export function RouteDetails({
   route,
   document,
@@ -25,7 +25,7 @@ export function RouteDetails({
 }: {
   route: ApiRoute;
   document: OpenApiDocument;
-  /** Where all routes are. */
+  /** URL of the route list. */
   listAddress: string;
 }) {
   const { t } = useTranslation(['developers', 'common']);
@@ -33,7 +33,7 @@ export function RouteDetails({
   const heading = useRef<HTMLHeadingElement>(null);
   const { summary } = route.operation;
   usePageTitle(summary);
-  // Another route stands where the last one stood: who reads on begins at its top.
+  // The new route replaces the previous one, so focus and scroll to its top.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'nearest' });

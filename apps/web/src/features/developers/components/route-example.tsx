@@ -13,7 +13,7 @@ import classes from './route-details.module.css';
 
 const writers = { curl: writeCurl, fetch: writeFetch };
 
-/** A call that can be copied and sent, in two languages and for each way to sign in. */
+/** An example call to copy, in two languages and for each way to authenticate. */
 export function RouteExample({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   const [writer, setWriter] = useState<keyof typeof writers>('curl');

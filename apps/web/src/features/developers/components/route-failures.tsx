@@ -7,7 +7,7 @@ import { failuresOf } from '../model/answers-of.ts';
 import type { ApiRoute } from '../model/rooms.ts';
 import classes from './route-details.module.css';
 
-/** Every code that a route can fail with, and what a person is told then. */
+/** The error codes of a route, and the message the user sees for each. */
 export function RouteFailures({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   return (

@@ -7,7 +7,7 @@ import { SchemaBlock } from './schema-block.tsx';
 import { SchemaField } from './schema-fields.tsx';
 import schemaClasses from './schema.module.css';
 
-/** What is sent with a call: the parameters of path and query, and the body. */
+/** The path and query parameters and the body of a route. */
 export function RouteInputs({
   route: { operation },
   document,

@@ -16,17 +16,17 @@ function isInView(list: HTMLElement, link: HTMLElement): boolean {
   return inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
-/** All routes by room; a search narrows them, and the arrows go from one to the next. */
+/** All routes by group, with a search; arrow keys move between routes. */
 export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: ReturnType<typeof usePlace> }) {
   const { t } = useTranslation('developers');
   const { operation, search, setSearch, addressTo } = place;
   const { place: list, onKeyDown, focusFirst } = useArrowStops('summary, a');
   const found = roomsWith(rooms, wordsOf(search));
   const count = found.reduce((sum, { routes }) => sum + routes.length, 0);
-  // The list scrolls by itself; who comes by a link sees where in it they are.
+  // The list scrolls separately, so show the current route when arriving by a link.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not by scrollIntoView, which scrolls the page as well.
+    // `scrollIntoView` would scroll the page, too.
     if (list.current && link && !isInView(list.current, link)) {
       list.current.scrollTop = link.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
     }
@@ -43,7 +43,7 @@ export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: Ret
         />
         <p role="status">{t('found', { count })}</p>
       </div>
-      {/* The links hear their own keys; arrows only go from one to the next. */}
+      {/* The links handle their own keys; arrows only move between them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={list} onKeyDown={onKeyDown} className={classes.rooms}>
         {found.map((room) => (

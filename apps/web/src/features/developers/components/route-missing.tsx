@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** What stands where an address names a route that there is not, or not any more. */
+/** Shown when the URL names an unknown or removed route. */
 export function RouteMissing({ name, listAddress }: { name: string; listAddress: string }) {
   const { t } = useTranslation('developers');
   return (

@@ -7,7 +7,7 @@ import { waysOf } from '../model/example-call.ts';
 import type { ApiRoute } from '../model/rooms.ts';
 import classes from './route-details.module.css';
 
-/** Who may call a route, with what in hand, how often, and how much may be sent. */
+/** Who may call a route, its credentials, rate limit and size limit. */
 export function RouteTerms({ route }: { route: ApiRoute }) {
   const { t } = useTranslation('developers');
   const format = useFormat();

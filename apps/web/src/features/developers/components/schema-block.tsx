@@ -6,7 +6,7 @@ import { FieldFacts } from './field-facts.tsx';
 import { SchemaFields } from './schema-fields.tsx';
 import classes from './schema.module.css';
 
-/** A whole body: what it is called, and its fields. */
+/** A request or response body with its type name and fields. */
 export function SchemaBlock({
   schema,
   document,

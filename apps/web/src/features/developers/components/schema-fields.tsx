@@ -7,7 +7,7 @@ import { typeName } from '../model/type-name.ts';
 import { FieldFacts } from './field-facts.tsx';
 import classes from './schema.module.css';
 
-/** The fields of the objects that a schema stands for, in the order in which they are declared. */
+/** The fields of the objects that a schema describes, in declaration order. */
 export function SchemaFields({
   schema,
   document,
@@ -20,7 +20,7 @@ export function SchemaFields({
   const { t } = useTranslation('developers');
   const objects = objectsOf(schema, document);
   return objects.map(({ properties = {}, required = [], additionalProperties }, index) => (
-    // Choices of one schema have nothing but their place.
+    // Alternatives of a schema have no identifier other than their index.
     <div key={index}>
       {objects.length > 1 && (
         <p className={classes.choice}>{t('choice', { number: index + 1, count: objects.length })}</p>
@@ -41,7 +41,7 @@ export function SchemaFields({
   ));
 }
 
-/** A field or a parameter: its name, type and limits; what is in it unfolds. */
+/** A field or parameter with its name, type and limits. Nested fields expand. */
 export function SchemaField({
   name,
   schema,
@@ -56,7 +56,7 @@ export function SchemaField({
   document: OpenApiDocument;
 }) {
   const { t } = useTranslation('developers');
-  // A thing may hold others of its kind, so what is inside is drawn when it is asked for.
+  // Schemas can be recursive, so nested fields are rendered on demand.
   const [open, setOpen] = useState(false);
   const isNested = objectsOf(schema, document).length > 0;
   return (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { roomsOf } from '../model/rooms.ts';
 
-/** The document of the interface, which stays while the page is open, and its rooms. */
+/** Returns the OpenAPI document, cached while the page is open, and its route groups. */
 export function useApiDocument() {
   const {
     data: document,

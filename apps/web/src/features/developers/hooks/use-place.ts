@@ -4,7 +4,7 @@ import { addressOf, readAddress } from '../../../lib/search/read-address.ts';
 
 const home = '/developers';
 
-/** What the address says: the route that is open, and what is searched for. */
+/** Reads the open route and the search from the URL. */
 export function usePlace() {
   const { operation } = useParams();
   const [params, setParams] = useSearchParams();
@@ -14,11 +14,11 @@ export function usePlace() {
     operation,
     search,
     setSearch: (text: string) => setParams(addressOf({ q: text }), { replace: true }),
-    /** The address of a route, or of the beginning, where the search stays. */
+    /** Returns the path of a route, or of the start page, preserving the search. */
     addressTo: (id?: string): string =>
       `${id === undefined ? home : `${home}/${id}`}${query ? `?${query}` : ''}`,
   };
 }
 
-/** The address of a route by itself, to be handed on. */
+/** Returns the URL of a route for sharing. */
 export const linkTo = (id: string): string => `${location.origin}${home}/${id}`;

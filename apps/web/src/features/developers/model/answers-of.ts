@@ -9,7 +9,7 @@ const behind = ({ operation }: ApiRoute, document: OpenApiDocument) =>
     ...responseBehind(answer, document),
   }));
 
-/** What a route answers when all goes well, by status. */
+/** Returns the success responses of a route by status. */
 export const answersOf = (
   route: ApiRoute,
   document: OpenApiDocument,
@@ -22,7 +22,7 @@ export const answersOf = (
       content: Object.entries(content),
     }));
 
-/** The codes with which a route can fail, by status. */
+/** Returns the error codes of a route by status. */
 export const failuresOf = (route: ApiRoute, document: OpenApiDocument): { status: number; code: string }[] =>
   behind(route, document)
     .filter(({ status }) => status >= 400)

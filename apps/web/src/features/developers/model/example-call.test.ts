@@ -40,7 +40,7 @@ describe('an example call', () => {
     const script = writeFetch(example('deleteTag', 'session'), origin);
     expect(script).toContain('document.cookie.match(/csrftoken=');
     expect(script).toContain("'X-CSRFToken': csrf");
-    // In a page of the site itself.
+    // A relative URL, for use on a page of the site itself.
     expect(script).toContain("fetch('/api/tags/");
   });
 

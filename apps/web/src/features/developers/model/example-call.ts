@@ -3,31 +3,31 @@ import type { JsonSchema, MediaType, OpenApiDocument } from '@glossa/contract/op
 import type { ApiRoute } from './rooms.ts';
 import { sampleOf } from './sample-of.ts';
 
-/** By whom a call is made: anybody, a browser with its session, a program with an access token. */
+/** The kind of caller: anyone, a browser with a session, or a program with an access token. */
 export type CallerKind = 'open' | 'session' | 'token';
 
-/** A way to make a call, with the names of its security schemes. */
+/** A way to authenticate a call, with the names of its security schemes. */
 export interface Way {
   kind: CallerKind;
   schemes: readonly string[];
 }
 
-/** What an example of a call is made of, whatever it is written in. */
+/** An example call, independent of the language in which it is written. */
 export interface ExampleCall {
   method: string;
-  /** With values in place of its parameters. */
+  /** Includes the values of its parameters. */
   path: string;
-  /** With the question mark; empty where the query needs nothing. */
+  /** Includes the question mark; empty if no parameter is required. */
   query: string;
   way: Way;
   json?: unknown;
-  /** Fields of a form; files are named by an @ before them. */
+  /** Form fields; file names start with `@`. */
   form?: [name: string, value: string][];
-  /** It answers a file and nothing else. */
+  /** Whether the response is always a file. */
   isFile: boolean;
 }
 
-/** The ways to call a route; by a token first, as it is the simplest. */
+/** Returns the ways to authenticate a route; the token comes first as the simplest. */
 export function waysOf({ operation: { security } }: ApiRoute): Way[] {
   if (security.length === 0) return [{ kind: 'open', schemes: [] }];
   const ways = security.map((entry): Way => {
@@ -42,7 +42,7 @@ const isFileField = ({ format }: JsonSchema): boolean => format === 'binary';
 function formOf(schema: JsonSchema, document: OpenApiDocument): [string, string][] {
   const fields = Object.entries(schema.properties ?? {});
   const needed = fields.filter(([name]) => schema.required?.includes(name));
-  // Which of several files are needed depends on the others; the first one is the usual one.
+  // Which of several files is required depends on the others; the first is the common case.
   const file = fields.filter(([, field]) => isFileField(field)).slice(0, 1);
   return [...needed, ...file].map(([name, field]) => [
     name,
@@ -53,7 +53,7 @@ function formOf(schema: JsonSchema, document: OpenApiDocument): [string, string]
 const hasJson = (content: Record<string, MediaType> | undefined): boolean =>
   content === undefined || 'application/json' in content;
 
-/** An example of a call of a route. */
+/** Returns an example call of a route. */
 export function exampleCall(route: ApiRoute, way: Way, document: OpenApiDocument): ExampleCall {
   const { parameters, requestBody, responses } = route.operation;
   const value = (name: string) => {

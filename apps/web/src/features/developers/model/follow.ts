@@ -5,17 +5,17 @@ import type {
   ResponseObject,
 } from '@glossa/contract/openapi/document';
 
-/** The last part of a reference, which is the name of what it points at. */
+/** Returns the name that a reference points to, which is its last segment. */
 export const nameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** A schema itself where another one is pointed at; what stands beside the reference counts more. */
+/** Resolves a schema reference. Properties beside the reference take precedence. */
 export function schemaBehind(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...beside } = schema;
   return { ...schemaBehind(document.components.schemas[nameOf($ref)] ?? {}, document), ...beside };
 }
 
-/** An answer itself where a shared one is pointed at. */
+/** Resolves a reference to a shared response. */
 export const responseBehind = (
   response: ResponseObject | Reference,
   document: OpenApiDocument,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@glossa/contract/openapi/document';
 
-/** A limit with its numbers; the name is the key of its text. */
+/** A limit with its numbers. The name is its translation key. */
 export type Limit =
   | { name: 'length' | 'items' | 'range'; from: number; to: number }
   | {
@@ -23,13 +23,13 @@ function between(
   return to === undefined ? [] : [{ name: most, to }];
 }
 
-/** The one choice of a schema besides null; the schema itself where there are none, or several. */
+/** Returns the only alternative besides null, or the schema itself if there are none or several. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const options = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null');
   return options.length === 1 ? (options[0] ?? schema) : schema;
 }
 
-/** What a value has to keep to beyond its type. */
+/** Returns the constraints of a value beyond its type. */
 export function limitsOf(given: JsonSchema): Limit[] {
   const schema = withoutNull(given);
   return [
@@ -43,7 +43,7 @@ export function limitsOf(given: JsonSchema): Limit[] {
   ];
 }
 
-/** The values that can be chosen from, of one or of each item of a list; empty where there are others. */
+/** Returns the allowed values of a schema or of its items; empty if any value is allowed. */
 export function choicesOf(given: JsonSchema): unknown[] {
   const schema = withoutNull(given);
   return schema.enum ?? (schema.items ? (withoutNull(schema.items).enum ?? []) : []);

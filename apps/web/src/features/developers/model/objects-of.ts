@@ -2,7 +2,7 @@ import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/docum
 
 import { schemaBehind } from './follow.ts';
 
-/** The objects that a value of a schema can be, or be made of: its own, those of its items, or of its choices. */
+/** Returns the objects a value of a schema can be or contain: its own, its items' or its alternatives'. */
 export function objectsOf(given: JsonSchema, document: OpenApiDocument): JsonSchema[] {
   const schema = schemaBehind(given, document);
   if (schema.properties && Object.keys(schema.properties).length > 0) return [schema];

@@ -3,17 +3,17 @@ import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/op
 import { holdsAll, searchable } from '../../../lib/search/find-words.ts';
 import type { Searchable } from '../../../lib/search/find-words.ts';
 
-/** One operation with its address. */
+/** An operation with its method and path. */
 export interface ApiRoute {
   id: string;
   method: HttpMethod;
   path: string;
   operation: Operation;
-  /** What a search looks in. */
+  /** Texts that the search covers. */
   texts: readonly Searchable[];
 }
 
-/** Routes that belong together, by path. */
+/** Routes grouped by path. */
 export interface Room {
   name: string;
   description: string;
@@ -35,7 +35,7 @@ function routesOf(document: OpenApiDocument): ApiRoute[] {
   );
 }
 
-/** The rooms of a document in its order, with their routes. */
+/** Returns the route groups of a document, in document order. */
 export function roomsOf(document: OpenApiDocument): Room[] {
   const routes = routesOf(document);
   return document.tags.map(({ name, description }) => ({
@@ -45,7 +45,7 @@ export function roomsOf(document: OpenApiDocument): Room[] {
   }));
 }
 
-/** The rooms with those routes that have each word in summary, path, name, method or room; none that is empty. */
+/** Returns the routes whose summary, path, name, method or group matches every word, without empty groups. */
 export const roomsWith = (rooms: readonly Room[], words: readonly string[]): Room[] =>
   rooms
     .map((room) => ({ ...room, routes: room.routes.filter(({ texts }) => holdsAll(texts, words)) }))

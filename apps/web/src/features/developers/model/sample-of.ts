@@ -28,8 +28,8 @@ const typeOf = ({ type }: JsonSchema): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 
 /**
- * A small value that a schema takes, as an example: of an object what it must have, or its first field.
- * `name` is what the value is called, which makes the texts of the example speak.
+ * Returns a small example value for a schema; for an object, its required fields, or its first field if none is
+ * required. `name` is the name of the value and selects realistic example text.
  */
 export function sampleOf(given: JsonSchema, document: OpenApiDocument, name = 'value'): unknown {
   const schema = schemaBehind(given, document);

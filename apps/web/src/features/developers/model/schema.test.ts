@@ -45,7 +45,7 @@ it('finds what unfolds behind names, lists and choices, and samples what it must
     properties: { id: { type: 'string', format: 'uuid' }, count: { type: 'integer', minimum: 3 }, more: {} },
     required: ['id', 'count'],
   };
-  // It may hold others of its kind.
+  // Refers to its own type.
   leaf.properties = { ...leaf.properties, more: { $ref: '#/components/schemas/Leaf' } };
   const document = named({ Leaf: leaf });
   const list = { type: 'array', items: { anyOf: [{ $ref: '#/components/schemas/Leaf' }, { type: 'null' }] } };

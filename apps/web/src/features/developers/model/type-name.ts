@@ -6,7 +6,7 @@ const either = (schemas: readonly JsonSchema[]): string => [...new Set(schemas.m
 
 const listOf = (items: string): string => (items.includes(' ') ? `(${items})[]` : `${items}[]`);
 
-/** What a schema takes, in the notation of TypeScript: `string (uuid) | null`, `Tag[]`. */
+/** Returns a schema's type in TypeScript notation: `string (uuid) | null`, `Tag[]`. */
 export function typeName(schema: JsonSchema): string {
   const { $ref, type, format, items, additionalProperties: others } = schema;
   if ($ref !== undefined) return nameOf($ref);

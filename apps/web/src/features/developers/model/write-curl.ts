@@ -1,14 +1,14 @@
 import type { ExampleCall } from './example-call.ts';
 
-/** Where curl keeps the cookies of a session. */
+/** File in which curl stores the session's cookies. */
 const jar = 'cookies.txt';
 
-/** A text as one word of a shell. */
+/** Quotes a text as one shell word. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const readToken = `CSRF=$(awk '$6 == "csrftoken" { print $7 }' ${jar})`;
 
-/** The key is that of the session, or the CSRF token where nobody is signed in. */
+/** The signing key belongs to the session; without one, it is the CSRF token. */
 const sign = ({ method, path, way }: ExampleCall): string[] => [
   'TIMESTAMP=$(date +%s)000',
   `SIGNATURE=$(printf '${method}\\n${path}\\n%s' "$TIMESTAMP" |`,
@@ -25,7 +25,7 @@ function headersOf({ way, json }: ExampleCall): string[] {
   ];
 }
 
-/** A call as a line of curl, with the lines before it that make what it sends. */
+/** Writes a call as a curl command, preceded by the lines that prepare its values. */
 export function writeCurl(call: ExampleCall, origin: string): string {
   const { way, method, json, form = [] } = call;
   const isForm = call.form !== undefined;
@@ -50,7 +50,7 @@ export function writeCurl(call: ExampleCall, origin: string): string {
   ].join('\n');
 }
 
-/** Signing in with curl, and the key for signatures. */
+/** Writes the curl commands that sign in and get a signing key. */
 export const writeSignIn = (origin: string): string =>
   [
     `curl -c ${jar} ${quoted(`${origin}/api/auth/csrf/`)}`,
@@ -61,7 +61,7 @@ export const writeSignIn = (origin: string): string =>
     `  -d ${quoted(JSON.stringify({ email: 'you@example.org', password: '…' }))}`,
   ].join('\n');
 
-/** Asking for the key of signatures with curl. */
+/** Writes the curl command that gets the signing key. */
 export const writeSigningKey = (origin: string): string =>
   [
     `SIGNING_KEY=$(curl -s -b ${jar} ${quoted(`${origin}/api/auth/check-auth/`)} |`,

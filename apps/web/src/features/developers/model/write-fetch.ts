@@ -28,7 +28,7 @@ const formOf = (fields: readonly [string, string][]): string[] => [
   ),
 ];
 
-/** A call in JavaScript: with a session from a page of this site, with a token from anywhere else. */
+/** Writes a call in JavaScript: with a session from a page of this site, or with a token from anywhere. */
 export function writeFetch(call: ExampleCall, origin: string): string {
   const { way, method, json, form } = call;
   const headers = headersOf(call);

@@ -19,7 +19,7 @@ import classes from './developers-page.module.css';
 
 const documentAddress = '/api/schema/';
 
-/** /developers and /developers/OPERATION: the HTTP interface for those who write programs for it. */
+/** /developers and /developers/OPERATION: the HTTP API for developers. */
 export function DevelopersPage() {
   const { t } = useTranslation('developers');
   usePageTitle(t('title'));

@@ -2,7 +2,7 @@ import { endpoints } from '@glossa/contract/endpoints';
 import type { RateLimit } from '@glossa/contract/openapi/document';
 import { toOpenApi } from '@glossa/contract/openapi/to-openapi';
 
-/** The document of the whole interface, with one limit for all that is limited. */
+/** Returns the OpenAPI document, with the same rate limit on every limited route. */
 export const describedWith = (limit: RateLimit) =>
   toOpenApi(endpoints, {
     version: '1',

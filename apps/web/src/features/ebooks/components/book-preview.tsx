@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './book-preview.module.css';
 
-/** The beginning of an ebook as shoppers will read it; `text` is undefined while only the server could read it. */
+/** The beginning of an ebook as shoppers will read it. `text` is undefined if only the server can read the file. */
 export function BookPreview({ text, language }: { text: string | undefined; language: string }) {
   const { t } = useTranslation('ebooks');
   const title = useId();

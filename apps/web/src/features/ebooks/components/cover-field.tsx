@@ -7,14 +7,14 @@ import { FileField } from '../../../lib/files/file-field.tsx';
 import { coverTypes } from '../book-files.ts';
 import classes from './cover-field.module.css';
 
-/** Chooses the picture of a cover, beside how the cover looks: without a picture it is drawn. */
+/** Chooses a cover image next to a preview; without an image, the cover is generated. */
 export function CoverField({
   ebook,
   file,
   error,
   onChange,
 }: {
-  /** `cover` is the address of the picture it has. */
+  /** `cover` is the URL of the current image. */
   ebook: { type: EbookKind; title: string; author: string; language: string; cover: string | null };
   file: File | undefined;
   error: string | undefined;

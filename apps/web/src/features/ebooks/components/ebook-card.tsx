@@ -12,7 +12,7 @@ import { RowMenu } from './row-menu.tsx';
 import type { RowProps } from './row-props.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** An ebook as a card of the list on phones. */
+/** An ebook as a card in the list on phones. */
 export function EbookCard({ ebook, selected, onSelect, ...menu }: RowProps) {
   const { t, i18n } = useTranslation('ebooks');
   const format = useFormat();

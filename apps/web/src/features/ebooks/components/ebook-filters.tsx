@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentFilters } from '../../../lib/manage/content-filters.tsx';
 import type { ChangeView, EbooksView } from '../ebooks-view.ts';
 
-/** Search, filters and order of ebooks. */
+/** Search, filters and sort of ebooks. */
 export function EbookFilters({ view, onChange }: { view: EbooksView; onChange: ChangeView }) {
   const { t } = useTranslation('ebooks');
   return (

@@ -7,7 +7,7 @@ import { ContentName } from '../../../lib/manage/content-name.tsx';
 import { clock } from '../../../ui/clock.ts';
 import classes from './ebook-name.module.css';
 
-/** Cover, title and author of an ebook, and how much there is to hear in it; the title opens what is said of it. */
+/** Cover, title and author of an ebook, and the length of its audio. The title opens its details. */
 export function EbookName({ ebook, onEdit }: { ebook: Ebook; onEdit: () => void }) {
   const { t } = useTranslation('ebooks');
   return (

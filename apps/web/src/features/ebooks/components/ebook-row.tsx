@@ -12,7 +12,6 @@ import { RowMenu } from './row-menu.tsx';
 import type { RowProps } from './row-props.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** An ebook as a row of the table. */
 export function EbookRow({ ebook, selected, onSelect, ...menu }: RowProps) {
   const { t, i18n } = useTranslation('ebooks');
   const format = useFormat();

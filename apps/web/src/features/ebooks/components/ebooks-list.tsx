@@ -27,7 +27,7 @@ const actions = [
   { action: 'remove', Icon: IconTrash },
 ] as const;
 
-/** The ebooks of a page, one or several of which can be worked on: a table, or cards on phones. */
+/** The ebooks of a page as a table, or as cards on phones, with single and bulk actions. */
 export function EbooksList({
   ebooks,
   view,

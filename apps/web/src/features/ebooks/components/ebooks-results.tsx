@@ -8,7 +8,7 @@ import { pageSize } from '../hooks/use-ebooks.ts';
 import type { useEbooks } from '../hooks/use-ebooks.ts';
 import { EbooksList } from './ebooks-list.tsx';
 
-/** The ebooks that fit, with the pages below, or why there are none. */
+/** The matching ebooks with pagination, or why there are none. */
 export function EbooksResults({
   list,
   view,

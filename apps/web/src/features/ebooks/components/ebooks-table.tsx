@@ -21,7 +21,6 @@ const columns: readonly {
   { name: 'uploadDate', sort: 'uploadDate' },
 ];
 
-/** The table of ebooks with its rows. */
 export function EbooksTable({
   view,
   onChange,

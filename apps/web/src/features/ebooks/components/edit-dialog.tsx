@@ -8,7 +8,7 @@ import { PriceFields } from '../../../lib/manage/price-fields.tsx';
 import { TierField } from '../../../lib/manage/tier-field.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 
-/** Everything that is said of an ebook, to be changed. */
+/** Edits the details of an ebook. */
 export function EditDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => void }) {
   const { t } = useTranslation('ebooks');
   const { form, failure, price, isSaving, submit } = useEditForm(ebook, onClose);

@@ -17,7 +17,7 @@ import { bookProblem, bookTypes, coverProblem } from '../book-files.ts';
 import { useSendEbook } from '../hooks/use-send-ebook.ts';
 import { CoverField } from './cover-field.tsx';
 
-/** Gives an ebook another file, language or cover. */
+/** Replaces the file, language or cover of an ebook. */
 export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => void }) {
   const { t } = useTranslation(['ebooks', 'common']);
   const languages = useAllLanguages();

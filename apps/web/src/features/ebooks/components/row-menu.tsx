@@ -13,7 +13,7 @@ import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** Everything that can be done with an ebook. */
+/** All actions for an ebook. */
 export function RowMenu({
   ebook: { type, title, status, preparation, trackCount },
   onEdit,

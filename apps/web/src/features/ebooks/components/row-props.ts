@@ -1,7 +1,7 @@
 import type { EbookAction } from '@glossa/contract/bulk-ebooks';
 import type { Ebook } from '@glossa/contract/ebooks';
 
-/** An ebook with what can be done with it, as a row or as a card. */
+/** An ebook with its actions, shared by the row and the card. */
 export interface RowProps {
   ebook: Ebook;
   selected: boolean;

@@ -6,7 +6,7 @@ import { PriceFields } from '../../../lib/manage/price-fields.tsx';
 import { TierField } from '../../../lib/manage/tier-field.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 
-/** How a new ebook is sold. */
+/** The sales settings of a new ebook. */
 export function SaleFields({ state }: { state: UploadForm }) {
   const { t } = useTranslation('videos');
   const { values, errors, set } = state.form;

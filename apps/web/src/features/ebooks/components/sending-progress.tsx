@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SendingCard } from '../../../lib/files/sending-card.tsx';
 
-/** How much of an ebook has gone out (`share`, 0 to 1), and the way to stop it. */
+/** Upload progress of an ebook (`share` from 0 to 1), with a cancel button. */
 export function SendingProgress({
   title,
   ...sending

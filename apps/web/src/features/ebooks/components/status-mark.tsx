@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../../lib/manage/status-mark.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 
-/** What has become of an ebook; of one that is being prepared, how far it is. */
+/** Status of an ebook, with the progress while it is being prepared. */
 export function StatusMark({ ebook }: { ebook: Ebook }) {
   const { t } = useTranslation('ebooks');
   const format = useFormat();

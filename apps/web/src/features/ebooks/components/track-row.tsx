@@ -11,7 +11,7 @@ import classes from './tracks-editor.module.css';
 
 const icon = { size: 18, stroke: 1.6 };
 
-/** A track with its number: its title, its place, another file for it, and away with it. */
+/** A numbered track: edits its title, moves it, replaces its file or removes it. */
 export function TrackRow({
   track,
   number,

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { entryOf } from '../tracks.ts';
 import { TracksForm } from './tracks-form.tsx';
 
-/** The tracks of an audio course, to be changed. */
+/** Edits the tracks of an audio course. */
 export function TracksDialog({ course, onClose }: { course: Ebook; onClose: () => void }) {
   const { t } = useTranslation('ebooks');
   const { data, error, refetch, isFetchedAfterMount } = useQuery({

@@ -11,14 +11,14 @@ import type { TrackEntry } from '../tracks.ts';
 import { TrackRow } from './track-row.tsx';
 import classes from './tracks-editor.module.css';
 
-/** The tracks of an audio course in their order, to be added to, named, moved and taken out. */
+/** The tracks of an audio course in order: adds, renames, moves and removes tracks. */
 export function TracksEditor({
   tracks,
   error,
   onChange,
 }: {
   tracks: readonly TrackEntry[];
-  /** What is wrong with them as a whole. */
+  /** An error about the list as a whole. */
   error?: string | undefined;
   onChange: (tracks: TrackEntry[]) => void;
 }) {

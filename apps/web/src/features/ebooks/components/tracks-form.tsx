@@ -8,7 +8,7 @@ import { useSendTracks } from '../hooks/use-send-tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 import { TracksEditor } from './tracks-editor.tsx';
 
-/** Edits the tracks of a course that is there and sends what has changed. */
+/** Edits the tracks of an existing course and uploads the changes. */
 export function TracksForm({
   course,
   present,
@@ -18,9 +18,9 @@ export function TracksForm({
   onCancel,
 }: {
   course: { id: string; title: string };
-  /** Ids of the tracks that it has. */
+  /** IDs of the tracks already on the server. */
   present: readonly string[];
-  /** What it should have, to begin with. */
+  /** Initial list of tracks. */
   first: readonly TrackEntry[];
   startAtOnce?: boolean;
   onDone: (count: number) => void;
@@ -31,7 +31,7 @@ export function TracksForm({
   const { send, sending, failure, cancel } = useSendTracks(course.id, { onStep: setTracks, onDone });
   useLeaveGuard(sending !== undefined);
   const start = () => {
-    // A file in the place of a track takes it away by itself.
+    // A replacement file already removes the track that it replaces.
     const kept = new Set(tracks.map(({ id }) => id));
     return send(
       tracks,

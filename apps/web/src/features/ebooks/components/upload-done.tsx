@@ -14,7 +14,7 @@ import { ContentPrice } from '../../../lib/manage/content-price.tsx';
 import { StatusMark } from './status-mark.tsx';
 import classes from './upload-done.module.css';
 
-/** What became of a new ebook, and what can be done next. */
+/** The result of an upload, with next steps. */
 export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: () => void }) {
   const { t } = useTranslation(['ebooks', 'catalogue']);
   const [ebook, setEbook] = useState(sent);

@@ -23,7 +23,7 @@ import { CoverField } from './cover-field.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { TracksEditor } from './tracks-editor.tsx';
 
-/** All fields of a new ebook. `failure` is what was said about the last try. */
+/** The form for a new ebook. `failure` is the error of the last attempt. */
 export function UploadForm({
   state,
   failure,

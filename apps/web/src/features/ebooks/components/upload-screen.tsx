@@ -12,7 +12,7 @@ import { TracksForm } from './tracks-form.tsx';
 import { UploadDone } from './upload-done.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The way of a new ebook: the form, sending it, and what can be done next. `onRestart` begins with an empty form. */
+/** The steps for a new ebook: form, upload, next steps. `onRestart` starts over with an empty form. */
 export function UploadScreen({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation('ebooks');
   const state = useUploadForm();
@@ -21,7 +21,7 @@ export function UploadScreen({ onRestart }: { onRestart: () => void }) {
   const [done, setDone] = useState<Ebook>();
   const navigate = useNavigate();
   const { send, isSending, share, cancel } = useSendEbook({
-    // The tracks follow, one by one.
+    // The tracks are uploaded next, one by one.
     onSuccess: (ebook) => (ebook.type === 'audio' ? setCourse(ebook) : setDone(ebook)),
     onError: (error) => {
       if (!state.takeFailure(error)) setFailure(failureText(error, t('upload.failed')));

@@ -19,11 +19,11 @@ const actionTo: Record<EbookStatus, EbookAction> = {
   archived: 'archive',
 };
 
-/** What takes a change of one ebook back. */
+/** Returns the action that undoes a change of one ebook. */
 const inverseOf = (action: EbookAction, before: EbookStatus | null): EbookAction =>
   action === 'remove' ? 'restore' : action === 'restore' ? 'remove' : actionTo[before ?? 'draft'];
 
-/** Publishes, withdraws, archives, removes and restores ebooks, tells what became of each and offers to take it back. */
+/** Publishes, unpublishes, archives, deletes and restores ebooks, reports the result of each and offers to undo it. */
 export function useEbookActions() {
   const { t } = useTranslation(['ebooks', 'catalogue', 'common']);
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useEbookActions() {
   const send = async (action: EbookAction, ids: readonly string[]) =>
     (await call(changeEbooks, { body: { ids: [...ids], action } })).results;
 
-  /** Why some were not changed, each reason once with the number that it holds for. */
+  /** Lists why ebooks were not changed, each reason once with the number of ebooks. */
   const reasonsOf = (failed: readonly Result[]): string => {
     const counts = new Map<string, number>();
     for (const { error, missing } of failed) {
@@ -87,7 +87,7 @@ export function useEbookActions() {
     return id;
   };
 
-  /** Answers whether all of them are now as they should be. */
+  /** Resolves to whether all of them now have the requested state. */
   return async (action: EbookAction, ids: readonly string[]): Promise<boolean> => {
     try {
       const results = await send(action, ids);

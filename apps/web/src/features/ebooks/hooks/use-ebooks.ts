@@ -6,10 +6,10 @@ import { contentQuery } from '../../../lib/manage/content-query.ts';
 import type { EbooksView } from '../ebooks-view.ts';
 
 export const pageSize = 25;
-/** Milliseconds between two looks while something on the page is prepared. */
+/** Milliseconds between refetches while an ebook on the page is being prepared. */
 const lookAgain = 5000;
 
-/** One page of ebooks; the page before stays while the next one is on its way. */
+/** Fetches a page of ebooks. The previous page stays visible while the next one loads. */
 export const useEbooks = (view: EbooksView) =>
   useQuery({
     ...endpointQuery(listEbooks, { query: { ...contentQuery(view), page_size: pageSize } }),

@@ -28,7 +28,7 @@ const factsOf = (ebook: Ebook) => ({
 });
 type Facts = ReturnType<typeof factsOf>;
 
-/** What an ebook lacks to be as it is meant to be; sentences by field. */
+/** Returns what an ebook still needs, as messages by field. */
 function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
   const { price, ...others } = contentGaps({ ...facts, price: facts.money.amount });
   return gapTexts({
@@ -37,7 +37,7 @@ function gapsOf(facts: Facts): Partial<Record<keyof Facts, string>> {
   });
 }
 
-/** The fields of an ebook; only those that were changed are sent. */
+/** The form for an ebook. Sends only fields that changed. */
 export function useEditForm(ebook: Ebook, onDone: () => void) {
   const { t } = useTranslation('ebooks');
   const [initial] = useState(() => factsOf(ebook));
@@ -65,7 +65,7 @@ export function useEditForm(ebook: Ebook, onDone: () => void) {
     submit: form.submit((parsed) => {
       setFailure(undefined);
       const body = changedFields(parsed, initial);
-      // What is free, or sold by a tier, has no price to be sent.
+      // A free ebook, or one sold by tier, has no price.
       if (parsed.isFree || parsed.tier) delete body.money;
       if (parsed.tier) delete body.isFree;
       if (Object.keys(body).length === 0) onDone();

@@ -8,12 +8,12 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 
-/** What is sent: a new ebook, or other files of one. */
+/** The upload: a new ebook, or replacement files for an existing one. */
 type Order =
   | { what: 'new'; input: CallInput<typeof createEbook> }
   | { what: 'files'; input: CallInput<typeof replaceEbookFile> };
 
-/** Sends the files of an ebook; `share` of them (0 to 1) has gone out, and `cancel` stops it. */
+/** Uploads the files of an ebook. `share` is the part sent (0 to 1); `cancel` aborts. */
 export function useSendEbook({
   onSuccess,
   onError,

@@ -10,15 +10,15 @@ import { failureText } from '../../../lib/i18n/failure-text.ts';
 import type { TrackEntry } from '../tracks.ts';
 
 interface Sending {
-  /** Name of the file that goes out. */
+  /** Name of the file being uploaded. */
   name: string;
-  /** 0 to 1, of all files. */
+  /** Share of all files sent, from 0 to 1. */
   share: number;
 }
 
 /**
- * Brings the tracks of a course in line with a list: one file after the other, then what was taken out, then order and
- * titles. `onStep` hears of the list after each file, so that what has arrived is not sent again.
+ * Syncs the tracks of a course with a list: uploads files one by one, then deletes removed tracks, then saves order and
+ * titles. `onStep` gets the list after each file so that a retry doesn't upload it again.
  */
 export function useSendTracks(
   id: string,

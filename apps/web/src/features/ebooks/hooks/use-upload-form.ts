@@ -29,12 +29,12 @@ interface Values {
   difficulty: Difficulty;
   category: (typeof contentCategories)[number] | '';
   tags: string[];
-  /** As it is written. */
+  /** As typed. */
   price: string;
   currency: Currency;
   isFree: boolean;
   drmProtected: boolean;
-  /** Id of a pricing tier; empty for none. */
+  /** ID of a pricing tier; empty for none. */
   tier: string;
 }
 
@@ -43,7 +43,7 @@ interface Files {
   cover?: File | undefined;
 }
 
-/** Fields at which the server's codes are shown. */
+/** The fields that show these server errors. */
 const fieldOfCode: Record<string, keyof Files> = {
   ebook_format: 'file',
   ebook_too_large: 'file',
@@ -56,11 +56,11 @@ const fieldOfCode: Record<string, keyof Files> = {
   not_a_picture: 'cover',
 };
 
-/** What has no tier and is not free costs something. */
+/** An ebook without a tier that isn't free needs a price. */
 const priceGap = ({ isFree, tier, price }: Values): Partial<Record<keyof Values, string>> =>
   isFree || tier !== '' || readPrice(price) > 0 ? {} : { price: validationText(messages.price_positive) };
 
-/** State of the form of a new ebook: what is said of it, its files, and what can be read of it already. */
+/** State of the form for a new ebook: its details, its files, and a preview where the file can be read. */
 export function useUploadForm() {
   const user = useUser();
   const [initial] = useState((): Values => ({
@@ -85,7 +85,7 @@ export function useUploadForm() {
   const form = useContractForm(createEbook.body, initial, priceGap);
   const { values, set } = form;
 
-  /** Takes a file of its kind, or says why not. */
+  /** Accepts a file of the right kind, or shows what is wrong with it. */
   const take = (name: keyof Files, file: File | undefined, problem: ErrorCode | undefined): boolean => {
     setFileErrors((before) => ({ ...before, [name]: problem && codeText(problem) }));
     if (!problem) setFiles((before) => ({ ...before, [name]: file }));
@@ -111,7 +111,7 @@ export function useUploadForm() {
     preview,
     chooseFile,
     chooseCover,
-    /** Files that were dropped somewhere on the form: each goes where it belongs. */
+    /** Assigns files dropped anywhere on the form to their fields. */
     drop: (dropped: readonly File[]) => {
       const { sound, book, cover } = sortFiles(dropped);
       if (sound.length > 0) {
@@ -121,14 +121,14 @@ export function useUploadForm() {
       if (book) chooseFile(book);
       if (cover) chooseCover(cover);
     },
-    /** Shows a failure of the server at its field; false when it belongs to none. */
+    /** Shows a server error at its field. Returns false if it belongs to no field. */
     takeFailure: (error: ApiError): boolean => {
       if (form.takeErrors(error)) return true;
       const field = fieldOfCode[error.code];
       if (field) setFileErrors({ [field]: codeText(error.code) });
       return field !== undefined;
     },
-    /** Passes what is to be sent when nothing is missing. */
+    /** Passes the input to `send` if it is complete. */
     submit:
       (send: (input: CallInput<typeof createEbook>) => void) => (event: { preventDefault: () => void }) => {
         const missing =

@@ -18,7 +18,7 @@ import classes from './manage-page.module.css';
 
 const kinds = ['all', ...ebookKinds] as const;
 
-/** /ebooks/manage: the ebooks of the shop, for those who manage content. */
+/** /ebooks/manage: the ebooks of the shop, for content managers. */
 export function ManagePage() {
   const { t } = useTranslation(['ebooks', 'catalogue', 'videos']);
   const { view, change } = useContentView(ebooksViews);

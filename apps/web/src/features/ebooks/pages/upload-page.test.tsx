@@ -86,7 +86,7 @@ it('offers every learning language, and the specified categories', () => {
   ]);
 });
 
-/** Answers each form that is sent with this failure. */
+/** Responds to every submitted form with this failure. */
 function refuseForms(status: number, code: string) {
   const sent = vi.fn<(form: Record<string, unknown>) => void>();
   class Request {

@@ -5,7 +5,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { UploadScreen } from '../components/upload-screen.tsx';
 
-/** /ebooks/upload: adds an ebook for the shop. */
+/** /ebooks/upload: adds an ebook to the shop. */
 export function UploadPage() {
   const { t } = useTranslation('ebooks');
   const [round, setRound] = useState(0);

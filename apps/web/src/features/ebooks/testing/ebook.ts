@@ -3,7 +3,7 @@ import type { Ebook, EbookStatus } from '@glossa/contract/ebooks';
 export const ebookId = (number: number): string =>
   `0192a0b0-0000-7000-b000-${String(number).padStart(12, '0')}`;
 
-/** A complete draft of 4.99 USD; `changes` replace parts. */
+/** Returns a complete draft at 4.99 USD; `changes` override its fields. */
 export const sampleEbook = (number = 1, changes: Partial<Ebook> = {}): Ebook => ({
   id: ebookId(number),
   type: 'text',
@@ -37,7 +37,7 @@ export const sampleEbook = (number = 1, changes: Partial<Ebook> = {}): Ebook => 
   ...changes,
 });
 
-/** A page of these ebooks. */
+/** Returns a page of these ebooks. */
 export const ebooksAnswer = (ebooks: Ebook[], statuses: Partial<Record<EbookStatus, number>> = {}) => ({
   status: 200,
   body: {

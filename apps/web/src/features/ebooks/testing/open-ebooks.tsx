@@ -11,9 +11,9 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Opens a page about ebooks as a content manager. */
+/** Opens an ebook page as a content manager. */
 export function openEbooks(page: ReactNode, path: string) {
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
   return renderApp(

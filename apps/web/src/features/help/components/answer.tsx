@@ -8,7 +8,7 @@ import { placeOfAnswer, places } from '../model/questions.ts';
 import classes from './help.module.css';
 import { Highlighted } from './highlighted.tsx';
 
-/** A question that opens to its answer; open while something is searched for, and where the address names it. */
+/** A collapsible answer, open during a search and when the URL names it. */
 export function Answer({
   answered: { id, question, answer },
   words,
@@ -16,7 +16,7 @@ export function Answer({
 }: {
   answered: Answered;
   words: readonly string[];
-  /** The address names it. */
+  /** Whether the URL names it. */
   named: boolean;
 }) {
   const { t } = useTranslation('help');

@@ -11,7 +11,7 @@ import { useOwnKeys } from '../hooks/use-own-keys.ts';
 import { stepIds, steps, useSteps } from '../hooks/use-steps.ts';
 import classes from './help.module.css';
 
-/** What a learner does first, and which of it this one has done. */
+/** The first steps of a learner, with those already done checked. */
 export function FirstSteps() {
   const { t } = useTranslation('help');
   const format = useFormat();

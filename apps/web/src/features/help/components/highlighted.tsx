@@ -2,7 +2,7 @@ import { findWords } from '../../../lib/search/find-words.ts';
 import type { Searchable } from '../../../lib/search/find-words.ts';
 import classes from './help.module.css';
 
-/** A text with the words of the search marked. */
+/** A text with the search words highlighted. */
 export function Highlighted({ of, words }: { of: Searchable; words: readonly string[] }) {
   const spans = findWords(of, words);
   const ends = [0, ...spans.map(({ to }) => to)];

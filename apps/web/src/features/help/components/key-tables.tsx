@@ -6,7 +6,7 @@ import type { KeyTable } from '../hooks/use-key-rows.ts';
 import classes from './help.module.css';
 import { Highlighted } from './highlighted.tsx';
 
-/** All keys by screen. */
+/** All keyboard shortcuts by screen. */
 export function KeyTables({ tables, words }: { tables: readonly KeyTable[]; words: readonly string[] }) {
   const { t } = useTranslation('help');
   return (

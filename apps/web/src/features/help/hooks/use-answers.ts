@@ -14,7 +14,7 @@ export interface Answered {
   answer: Searchable;
 }
 
-/** The answers in which all words of a search stand; all of them without one. */
+/** Returns the answers that contain every search word; all answers without a search. */
 export function useAnswers(words: readonly string[]): Answered[] {
   const { t } = useTranslation('help');
   const keys = useOwnKeys();

@@ -7,13 +7,13 @@ import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-
 import { holdsAll, searchable } from '../../../lib/search/find-words.ts';
 import type { Searchable } from '../../../lib/search/find-words.ts';
 
-/** The keys of one screen, each row with what they do. */
+/** The shortcuts of one screen, one row per action. */
 export interface KeyTable {
   title: string;
   rows: { id: string; label: Searchable; keys: readonly string[] }[];
 }
 
-/** All keys as they are for this account, by screen; those in whose name all words of a search stand. */
+/** Returns this account's shortcuts by screen, limited to those whose name contains every search word. */
 export function useKeyRows(words: readonly string[]): KeyTable[] {
   const { t } = useTranslation(['help', 'words', 'mindmap']);
   const { chosen } = useKeyBindings();

@@ -16,7 +16,7 @@ const usual = {
 
 type OwnKeys = Readonly<Record<keyof typeof usual, string>>;
 
-/** The keys of this account as they are written in sentences, by action; the usual ones until they are known. */
+/** Returns this account's keys by action, as written in sentences; the defaults until they have loaded. */
 export function useOwnKeys(): OwnKeys {
   const { chosen } = useKeyBindings();
   return useMemo(

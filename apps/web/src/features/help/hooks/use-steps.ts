@@ -20,7 +20,7 @@ export const stepIds = Object.keys(steps) as Step[];
 
 const one = { query: { page_size: 1 } };
 
-/** Which first steps this learner has really taken; undefined until that is known. */
+/** Returns which first steps this learner has actually done; undefined while loading. */
 export function useSteps(): {
   done: Readonly<Record<Step, boolean>> | undefined;
   error: Error | null;

@@ -1,4 +1,4 @@
-/** Where an answer leads. */
+/** Screens that answers link to. */
 export const places = {
   words: '/words',
   library: '/reading',
@@ -25,7 +25,7 @@ interface Question {
   go?: keyof typeof places;
 }
 
-/** The questions that the help answers, by the id under which their texts stand and that is their address. */
+/** The help questions by ID. The ID is both their translation key and their URL fragment. */
 export const questions = {
   levels: { topic: 'words', go: 'words' },
   unknown: { topic: 'words', go: 'library' },
@@ -63,7 +63,7 @@ export type QuestionId = keyof typeof questions;
 
 export const questionIds = Object.keys(questions) as QuestionId[];
 
-/** The screen that an answer is about; undefined where there is none. */
+/** Returns the screen that an answer is about, or undefined if there is none. */
 export const placeOfAnswer = (id: QuestionId): keyof typeof places | undefined => {
   const question: Question = questions[id];
   return question.go;

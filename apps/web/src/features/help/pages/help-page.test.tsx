@@ -8,7 +8,7 @@ import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { HelpPage } from './help-page.tsx';
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -74,7 +74,7 @@ it('finds answers and keys at once, marks the words, and goes through them by ke
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   await waitFor(() => expect(new Set(marks())).toEqual(new Set(['Anki'])));
   expect(screen.getByRole('status').textContent).toMatch(/^\d hits$/);
-  // Found answers stand open.
+  // Matching answers are expanded.
   expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
   expect(screen.queryByText('First steps')).toBeNull();
   await user.keyboard('{ArrowDown}');

@@ -16,7 +16,7 @@ import { useAnswers } from '../hooks/use-answers.ts';
 import { useKeyRows } from '../hooks/use-key-rows.ts';
 import { wordsOf } from '../../../lib/search/find-words.ts';
 
-/** /help: first steps, questions and answers, and all keys; a search narrows them. */
+/** /help: first steps, questions and answers, and keyboard shortcuts, with a search. */
 export function HelpPage() {
   const { t } = useTranslation('help');
   usePageTitle(t('title'));
@@ -44,7 +44,7 @@ export function HelpPage() {
         </p>
       </div>
       {!searching && isLearner && <FirstSteps />}
-      {/* The questions hear their own keys; arrows only go from one to the next. */}
+      {/* The questions handle their own keys; arrows only move between them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={place} onKeyDown={onKeyDown}>
         {answers.length > 0 && <Answers answers={answers} words={words} />}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './journal-days.module.css';
 import { JournalEntry } from './journal-entry.tsx';
 
-/** Days with what was done on them, newest first. */
+/** Days with their entries, newest first. */
 export function JournalDays({ days }: { days: readonly JournalDay[] }) {
   const { i18n } = useTranslation();
-  // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+  // A calendar date must not shift with the browser's time zone.
   const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
   return days.map(({ date, entries }) => (
     <section key={date} className={classes.day} aria-labelledby={`day-${date}`}>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 import type { ChangeView, JournalView } from '../journal-view.ts';
 
-/** Nothing was learned in the period, or nothing of the chosen kind. */
+/** Shown when the period has no entries, or none of the chosen kind. */
 export function JournalEmpty({
   view: { activity, language, period },
   onChange,

@@ -12,7 +12,7 @@ import { JournalWords } from './journal-words.tsx';
 
 const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
 
-/** The screen of what an entry is about; undefined when it is gone. */
+/** Returns the path of an entry's source, or undefined if it was deleted. */
 function pathOf({ type, source_id: source }: Entry): string | undefined {
   if (type === 'words') return '/words';
   return source === null ? undefined : type === 'reading' ? readPath(source) : watchPath(source);
@@ -55,7 +55,7 @@ export function JournalEntry({ entry }: { entry: Entry }) {
         </p>
         <ul className={classes.facts}>
           {facts.map((fact, index) => (
-            // The facts of an entry never change their order.
+            // The facts of an entry never change order.
             <li key={index}>{fact}</li>
           ))}
         </ul>

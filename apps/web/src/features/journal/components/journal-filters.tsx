@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import type { ChangeView, JournalView } from '../journal-view.ts';
 import classes from './journal-filters.module.css';
 
-/** The period with its days, the activity and the language. */
+/** Filters by period, activity and language. */
 export function JournalFilters({
   view,
   languages,
@@ -23,7 +23,7 @@ export function JournalFilters({
       type="date"
       label={t(`dates.${name}`)}
       value={view[name]}
-      // A year of more digits is a slip of the keyboard.
+      // A longer year is a typing mistake.
       max="9999-12-31"
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />

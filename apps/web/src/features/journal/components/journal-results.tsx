@@ -9,10 +9,10 @@ import { JournalEmpty } from './journal-empty.tsx';
 import { JournalSkeleton } from './journal-skeleton.tsx';
 import { JournalTotals } from './journal-totals.tsx';
 
-/** Days of one page. */
+/** Days per page. */
 const size = 14;
 
-/** What was done in the period: its totals, and the days with their entries. */
+/** The totals of the period, and its days with their entries. */
 export function JournalResults({ view, onChange }: { view: JournalView; onChange: ChangeView }) {
   const { period, from, to, activity, language, page } = view;
   const list = useQuery({

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 
 import { LoadingState } from '../../../ui/loading-state.tsx';
 
-/** The totals, and a day with its entries. */
+/** Placeholder for the totals and a day with its entries. */
 export const JournalSkeleton = () => (
   <LoadingState>
     <Skeleton height={104} radius="lg" />

@@ -7,7 +7,7 @@ import { useStudyTime } from '../../../ui/use-study-time.ts';
 import type { JournalView } from '../journal-view.ts';
 import classes from './journal-totals.module.css';
 
-/** What belongs to an activity; all else is nought. */
+/** Totals that apply to each activity; the others are always zero. */
 const shown: Record<JournalView['activity'], readonly (keyof Totals)[]> = {
   all: ['words_learned', 'pages_read', 'time_spent', 'cards_reviewed', 'texts_read', 'videos_watched'],
   reading: ['pages_read', 'time_spent', 'texts_read'],
@@ -15,7 +15,7 @@ const shown: Record<JournalView['activity'], readonly (keyof Totals)[]> = {
   video: ['time_spent', 'videos_watched'],
 };
 
-/** What was done from a first to a last day (`2026-03-01`), in large figures. */
+/** Totals from a first to a last day (`2026-03-01`). */
 export function JournalTotals({
   totals,
   activity,

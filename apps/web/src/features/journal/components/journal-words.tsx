@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './journal-words.module.css';
 
-/** Some of the `count` words that were taken up or learned on a day; nothing when none is named. */
+/** Some of the `count` words that were started or learned on a day. Renders nothing without words. */
 export function JournalWords({
   words,
   count,

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-layout.tsx';
 import { exampleTexts } from '../example-texts.ts';
 import classes from './first-text.module.css';
 
-/** For a language without stories: leads to where a text is added, with a short one to try. */
+/** For a language without stories: links to adding a text, with a short one to try. */
 export function ExampleStep({ language, onBack }: { language: string; onBack: () => void }) {
   const { t, i18n } = useTranslation('languages');
   const example = exampleTexts[language];

@@ -21,24 +21,24 @@ import classes from './language-chooser.module.css';
 const offered = defaultLanguageCodes.flatMap((code) =>
   languages.filter((language) => language.code === code),
 );
-/** Where somebody is who does not want a certain page. */
+/** Default pages, opened by users who didn't request a particular one. */
 const homes = new Set(['/dashboard', '/reading']);
 const further = languages.filter((language) => !offered.includes(language));
 
 /**
- * Asks what to learn; a shop account learns that choosing makes it a learner's. It stands where a page is refused,
- * unless it is `isWanted` itself.
+ * Asks which language to learn; explains to a shop account that choosing one turns it into a learner account. Replaces
+ * pages the user can't open yet; `isWanted` when opened on purpose.
  */
 export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Who has learned before, or looks after the site, knows where to go.
+  // Users who have studied before, and staff, know where to go.
   const isFirst = user.selected_languages.length === 0 && !isStaff(user) && !managesContent(user);
   const goesOn = isFirst && homes.has(pathname);
   const { choose, isPending } = useLearningLanguage({
-    // The next step names the language.
+    // The next step names the language, so a toast would repeat it.
     isTold: !goesOn && !isWanted,
     onChanged: () => {
       if (goesOn) void navigate('/start-learning');
@@ -81,7 +81,7 @@ export function LanguageChooser({ isWanted = false }: { isWanted?: boolean }) {
       </li>
     );
   };
-  // Who only buys begins in the shop.
+  // Shop-only users start in the shop.
   if (isDenied && pathname === '/dashboard') return <Navigate to="/shop" replace />;
   return (
     <PageLayout>

@@ -11,14 +11,14 @@ import { PageHeader } from '../../../ui/page-layout.tsx';
 import card from './choice-card.module.css';
 import classes from './first-text.module.css';
 
-/** The levels of the Common European Framework that each stands for. */
+/** The levels of the Common European Framework of Reference (CEFR) that correspond to each difficulty. */
 const framework: Readonly<Record<Difficulty, string>> = {
   beginner: 'A1–A2',
   intermediate: 'B1–B2',
   advanced: 'C1–C2',
 };
 
-/** Asks how well the language is known; the beginnings of its stories show what is meant. */
+/** Asks how well the user knows the language; the openings of its stories serve as examples. */
 export function LevelStep({
   language,
   stories,

@@ -7,7 +7,7 @@ import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
 import { PageHeader } from '../../../ui/page-layout.tsx';
 import classes from './first-text.module.css';
 
-/** Offers the story of the chosen level. */
+/** Offers the story for the chosen level. */
 export function StoryStep({
   language,
   story,
@@ -17,10 +17,10 @@ export function StoryStep({
 }: {
   language: string;
   story: StarterText;
-  /** It is on its way into the library. */
+  /** Whether it is being added to the library. */
   isPending: boolean;
   onBegin: () => void;
-  /** To the levels. */
+  /** Returns to the levels. */
   onBack: () => void;
 }) {
   const { t } = useTranslation('languages');

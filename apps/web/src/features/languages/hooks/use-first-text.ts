@@ -10,7 +10,7 @@ import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 
-/** The level of a person in a language, kept with the account, and the stories of the language. */
+/** Manages the user's level in a language, stored in the account settings, and the language's stories. */
 export function useFirstText(language: string) {
   const navigate = useNavigate();
   const { settings, error: settingsError, refetch: refetchSettings, change } = useSettings();
@@ -23,7 +23,7 @@ export function useFirstText(language: string) {
   });
   const isHere = settings !== undefined && stories.data !== undefined;
   return {
-    /** Undefined until it is known what is there. */
+    /** Undefined while loading. */
     step: isHere ? (kept === undefined || asksAgain ? ('level' as const) : ('story' as const)) : undefined,
     level: kept,
     stories: stories.data?.results ?? [],

@@ -54,7 +54,7 @@ const savedText = {
   task_status: null,
 };
 
-/** What a link to the page for adding texts has brought. */
+/** Shows the text that a link to the page for adding texts has passed on. */
 function Brought() {
   const brought = givenText(useLocation().state);
   return (
@@ -64,7 +64,7 @@ function Brought() {
   );
 }
 
-/** Lets the answer of the server change who is signed in, as the session does. */
+/** Lets the server's response update the signed-in user, as the session does. */
 function App({ user: first }: { user: User }) {
   const [user, setUser] = useState(first);
   const session = useSession();

@@ -16,13 +16,13 @@ import { StoryStep } from '../components/story-step.tsx';
 import classes from '../components/first-text.module.css';
 import { useFirstText } from '../hooks/use-first-text.ts';
 
-/** From a language to its first text: asks for the level, then offers a story of it. */
+/** Asks for the level, then offers a matching story in the language. */
 function FirstText({
   language,
   before,
 }: {
   language: string;
-  /** The step that was here before, if there was one. */
+  /** The previous step, if any. */
   before: string | undefined;
 }) {
   const { t } = useTranslation('languages');
@@ -57,8 +57,8 @@ function FirstText({
 }
 
 /**
- * /start-learning: the way from a language to a first text. With a language a shop account becomes a learner's; who left
- * the way comes back to the step that was next.
+ * /start-learning: from choosing a language to a first text. Choosing a language turns a shop account into a learner
+ * account. Users who left return to the step that was next.
  */
 export function StartPage() {
   const user = useUser();

@@ -30,7 +30,7 @@ const empty = {
   can_manage_content: false,
 };
 
-/** Adds a learner, who is invited by mail or gets a password. */
+/** Adds a learner, who is invited by email or gets a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('learners');
   const named = useAllLanguages();

@@ -11,7 +11,10 @@ import { toast } from '../../../ui/toast.tsx';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 import classes from './delete-dialog.module.css';
 
-/** Asks before learners are deleted for good: says what goes and what stays, and has the name or the number typed. */
+/**
+ * Confirms a permanent deletion: lists what is deleted and what remains, and requires typing the name or the number of
+ * learners.
+ */
 export function DeleteDialog({
   learners,
   onClose,

@@ -9,14 +9,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EditForm } from './edit-form.tsx';
 
-/** One learner with all fields, over the list. */
+/** Edits a learner on top of the list. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('learners');
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getLearner, { params: { id } }),
     staleTime: 0,
     gcTime: 0,
-    // What is being typed must not change under the hands.
+    // A refetch must not overwrite what is being typed.
     refetchOnWindowFocus: false,
   });
   return (

@@ -22,7 +22,7 @@ import { RightFields } from './right-fields.tsx';
 
 type Body = NonNullable<CallInput<typeof updateLearner>['body']>;
 
-/** All fields of a learner; only what was changed is sent. */
+/** All fields of a learner. Sends only those that changed. */
 export function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => void }) {
   const { t } = useTranslation('learners');
   const client = useQueryClient();

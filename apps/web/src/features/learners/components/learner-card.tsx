@@ -10,7 +10,7 @@ import { LearnerState } from './learner-state.tsx';
 import type { RowProps } from './row-props.ts';
 import { ShortId } from './short-id.tsx';
 
-/** A learner as a card of the list on phones. */
+/** A learner as a card in the list on phones. */
 export function LearnerCard({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
   const { t } = useTranslation('learners');
   const format = useFormat();

@@ -11,7 +11,7 @@ const orders = learnerSorts.flatMap((sort) =>
   directions.map((direction) => ({ sort, direction, name: `${sort}-${direction}` })),
 );
 
-/** Search and filters of the learners, and their order where there are no columns to click on. */
+/** Search and filters of the learners, and a sort control where there are no column headers to click. */
 export function LearnerFilters({ view, onChange }: { view: LearnersView; onChange: ChangeView }) {
   const { t } = useTranslation('learners');
   const count = filterCount(view);

@@ -16,7 +16,7 @@ import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** Everything that can be done with a learner. Oneself is only edited here. */
+/** All actions for a learner. Admins can only edit their own account here. */
 export function LearnerMenu({ learner, isOwn, onAct }: Pick<RowProps, 'learner' | 'isOwn' | 'onAct'>) {
   const { t } = useTranslation(['learners', 'common']);
   const { id, username, is_active: isActive } = learner;

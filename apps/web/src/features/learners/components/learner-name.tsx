@@ -6,7 +6,7 @@ import { initialsOf } from '../person-name.ts';
 import { rolesOf } from '../roles-of.ts';
 import classes from './learner-name.module.css';
 
-/** A learner by name, with what they may do besides learning; the name opens them. */
+/** A learner's name with their roles. The name opens their details. */
 export function LearnerName({ learner, onEdit }: { learner: ListedLearner; onEdit: () => void }) {
   const { t } = useTranslation('learners');
   const roles = rolesOf(learner);

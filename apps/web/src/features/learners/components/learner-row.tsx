@@ -11,7 +11,6 @@ import { LearnerState } from './learner-state.tsx';
 import type { RowProps } from './row-props.ts';
 import { ShortId } from './short-id.tsx';
 
-/** A learner as a row of the table. */
 export function LearnerRow({ learner, isOwn, selected, onSelect, onAct }: RowProps) {
   const { t } = useTranslation(['learners', 'common']);
   const format = useFormat();

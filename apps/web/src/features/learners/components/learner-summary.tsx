@@ -6,7 +6,7 @@ import classes from './learner-summary.module.css';
 import { LearnerState } from './learner-state.tsx';
 import { ShortId } from './short-id.tsx';
 
-/** What there is to know of a learner before anything is changed. */
+/** Key facts about a learner, above the edit form. */
 export function LearnerSummary({ learner }: { learner: AdminLearner }) {
   const { t } = useTranslation('learners');
   const format = useFormat();

@@ -32,7 +32,7 @@ const bulkActions = [
   { action: 'delete', Icon: IconTrash },
 ] as const;
 
-/** The learners of a page, one or several of whom can be worked on: a table, or cards on phones. */
+/** The learners of a page as a table, or as cards on phones, with single and bulk actions. */
 export function LearnersList({
   learners,
   view,

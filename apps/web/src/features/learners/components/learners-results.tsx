@@ -17,7 +17,7 @@ import { noFilters } from '../learners-view.ts';
 import type { ChangeView, LearnersView } from '../learners-view.ts';
 import { LearnersList } from './learners-list.tsx';
 
-/** The learners that fit, or what stands in their place. */
+/** The matching learners; a placeholder while loading, on failure or when there are none. */
 export function LearnersResults({
   list,
   view,

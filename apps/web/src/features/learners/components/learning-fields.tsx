@@ -7,7 +7,7 @@ import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
 import type { EditValues } from '../edit-values.ts';
 
-/** Plan, points, level and languages; `level` is the present one. */
+/** Plan, points, level and languages. `level` is the current level. */
 export function LearningFields({
   form,
   level,

@@ -6,7 +6,7 @@ import type { EditValues } from '../edit-values.ts';
 
 type Form = ContractForm<EditValues, unknown>;
 
-/** Who somebody is. */
+/** Personal details. */
 export function PersonFields({ form }: { form: Form }) {
   const { t } = useTranslation('learners');
   return (
@@ -32,7 +32,7 @@ export function PersonFields({ form }: { form: Form }) {
   );
 }
 
-/** Where somebody lives, and whether it is a business. */
+/** Address, and business details. */
 export function AddressFields({ form }: { form: Form }) {
   const { t } = useTranslation('learners');
   return (

@@ -9,7 +9,7 @@ import { SaveButtons } from '../../../ui/save-buttons.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 
-/** Gives several learners one plan. */
+/** Sets the plan of several learners. */
 export function PlanDialog({
   learners,
   onClose,

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 const flags = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
 type Flag = (typeof flags)[number];
 
-/** What somebody may do besides learning. */
+/** Permissions of a user. */
 export function RightFields({
   values,
   locked = false,
   onChange,
 }: {
   values: Record<Flag, boolean>;
-  /** The own right to administer stays. */
+  /** Whether the admin right is locked, because admins can't remove their own. */
   locked?: boolean;
   onChange: (flag: Flag, value: boolean) => void;
 }) {

@@ -9,7 +9,7 @@ import classes from './roster-file.module.css';
 
 const example = 'email,firstname,lastname,username,current_language,subscription_type,points,password';
 
-/** The first step: a list is chosen or dropped, and looked at by the server. */
+/** Step 1: choose or drop a list, which the server previews. */
 export function RosterFile({ onPreview }: { onPreview: (preview: RosterPreview) => void }) {
   const { t } = useTranslation('learners');
   const { mutate, isPending, error } = useEndpointMutation(uploadRoster, {

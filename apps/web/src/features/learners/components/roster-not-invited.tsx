@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 
 import classes from './roster-refused.module.css';
 
-/** The first whom an import has added but could not invite, with what the mail server said; nothing when all were. */
+/**
+ * The first learners whom an import added but could not invite, with the mail server's reasons. Renders nothing if all
+ * were invited.
+ */
 export function RosterNotInvited({
   report: { not_invited: count, refused_invitations: people },
 }: {

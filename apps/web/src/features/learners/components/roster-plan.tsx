@@ -14,7 +14,7 @@ import { RosterSample } from './roster-sample.tsx';
 
 const figures = ['added', 'changed', 'kept', 'refused'] as const;
 
-/** The second step: what a list would do, how it is to be taken over, and the start of that. */
+/** Step 2: what an import would change, its settings, and the start button. */
 export function RosterPlan({
   preview,
   onPreview,
@@ -30,7 +30,7 @@ export function RosterPlan({
   const label = useId();
   const [settings, setSettings] = useState<RosterSettings>({ existing: 'skip', invite: true });
   const params = { id: preview.id };
-  // What the figures on show were made with, and what was asked for last: answers can pass each other.
+  // The settings behind the counts shown, and the latest requested; responses can arrive out of order.
   const shown = useRef(settings.existing);
   const asked = useRef(settings.existing);
   const look = useEndpointMutation(previewRoster, {

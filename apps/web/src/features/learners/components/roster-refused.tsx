@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './roster-refused.module.css';
 
-/** The first refused lines with what is wrong in which column; nothing when there are none. */
+/** The first rejected lines, with the problem and its column. Renders nothing if there are none. */
 export function RosterRefused({ lines, count }: { lines: readonly RefusedLearner[]; count: number }) {
   const { t } = useTranslation('learners');
   const format = useFormat();

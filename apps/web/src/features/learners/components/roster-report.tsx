@@ -12,7 +12,7 @@ import { RosterRefused } from './roster-refused.tsx';
 
 const figures = ['added', 'changed', 'kept', 'refused', 'invited'] as const;
 
-/** What taking a list over has done. */
+/** The result of an import. */
 export function RosterReport({ report }: { report: Report }) {
   const { t } = useTranslation('learners');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './roster-sample.module.css';
 
-/** The first lines of a list, with what each column is taken for. */
+/** The first lines of a list, with the field that each column maps to. */
 export function RosterSample({ preview: { columns, sample } }: { preview: RosterPreview }) {
   const { t } = useTranslation('learners');
   return (

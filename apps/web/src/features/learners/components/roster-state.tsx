@@ -12,12 +12,12 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { RosterReport } from './roster-report.tsx';
 
 const importPath = '/admin/learners/import';
-/** Milliseconds after which it is asked what has been done so far; the progress itself is told sooner. */
+/** Milliseconds between polls of a running import; progress events usually arrive sooner. */
 const runningInterval = 20_000;
 
 const isRunning = (status: string | undefined): boolean => status === 'PENDING' || status === 'STARTED';
 
-/** A list that is being taken over: how far that is, then its report; or why it failed. */
+/** A running import with its progress, then its report, or why it failed. */
 export function RosterState({ id }: { id: string }) {
   const { t } = useTranslation('learners');
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function RosterState({ id }: { id: string }) {
   }
   const { task, finished } = report;
   if (finished) return <RosterReport report={report} />;
-  // It was uploaded and left: its file has to be chosen again.
+  // The upload was abandoned, so the file has to be chosen again.
   if (!task) return <Navigate to={importPath} replace />;
   if (isRunning(task.status)) {
     return (

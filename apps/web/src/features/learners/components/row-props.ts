@@ -1,12 +1,12 @@
 import type { ListedLearner } from '@glossa/contract/learners';
 
-/** What can be done with one learner. */
+/** Actions for one learner. */
 export type LearnerDeed = 'edit' | 'activate' | 'deactivate' | 'invite' | 'end_sessions' | 'delete';
 
-/** A learner with what can be done with them, as a row or as a card. */
+/** A learner with their actions, shared by the row and the card. */
 export interface RowProps {
   learner: ListedLearner;
-  /** It is oneself. */
+  /** Whether the learner is the signed-in admin. */
   isOwn: boolean;
   selected: boolean;
   onSelect: (extend: boolean) => void;

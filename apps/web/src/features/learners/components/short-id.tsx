@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
 import classes from './short-id.module.css';
 
-/** The end of an id, which tells learners apart; a click copies all of it. */
+/** The end of an ID, which distinguishes learners. A click copies the whole ID. */
 export function ShortId({ id }: { id: string }) {
   const { t } = useTranslation(['learners', 'common']);
   const copy = async () => {

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
 
 /**
- * Where the focus goes when rows are gone for good: to the row that follows them, or to the one before, or else to the
- * search. Answers what is called with the rows, once their dialog is closed.
+ * Moves the focus after rows were deleted: to the next row, else the previous one, else the search. Returns a function
+ * to call with the deleted rows once the dialog has closed.
  */
 export function useFocusAfter(learners: readonly ListedLearner[]): (gone: readonly ListedLearner[]) => void {
   const [target, setTarget] = useState<{ id: string | undefined }>();
-  // After the dialog has given the focus back to what is about to go.
+  // Runs after the dialog has returned the focus to the row that is about to disappear.
   useEffect(() => {
     if (!target) return;
     const row = target.id && document.querySelector<HTMLElement>(`[${rowFocusAttribute}="${target.id}"]`);

@@ -21,7 +21,7 @@ import { toast } from '../../../ui/toast.tsx';
 type Person = Pick<ListedLearner, 'id' | 'username'>;
 type Plan = ListedLearner['subscription_type'];
 
-/** Does things to learners, and tells what became of them. */
+/** Runs actions on learners and reports the results. */
 export function useLearnerActions() {
   const { t } = useTranslation(['learners', 'catalogue']);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useLearnerActions() {
     void client.invalidateQueries({ queryKey: endpointKey(getLearner) });
   };
 
-  /** Does one thing; `failure` begins the sentence of what went wrong. Answers whether it was done. */
+  /** Runs an action. `failure` is the key of the text that introduces an error. Resolves to whether it succeeded. */
   const doing = async (
     failure: 'error_updating' | 'error_deleting',
     work: () => Promise<string>,
@@ -80,7 +80,7 @@ export function useLearnerActions() {
         await call(inviteLearner, { params: { id } });
         return t('invited');
       }),
-    /** Does one thing to several; answers whether it was done to all of them. */
+    /** Runs a bulk action. Resolves to whether it succeeded for all. */
     bulk: async (action: LearnerAction, ids: readonly string[], plan?: Plan): Promise<boolean> => {
       try {
         const { results } = await call(changeLearners, {

@@ -6,7 +6,7 @@ import { filterQuery, type LearnersView } from '../learners-view.ts';
 
 export const pageSize = 25;
 
-/** One page of learners; the page before stays while the next one is on its way. */
+/** Fetches a page of learners. The previous page stays visible while the next one loads. */
 export const useLearners = (view: LearnersView) =>
   useQuery({
     ...endpointQuery(listLearners, {

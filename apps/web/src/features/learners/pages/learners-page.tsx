@@ -25,7 +25,7 @@ const EditDialog = lazy(async () => ({
 
 const icon = { size: 16, stroke: 1.8 };
 
-/** /admin/learners: the accounts of everybody. */
+/** /admin/learners: all accounts. */
 export function LearnersPage() {
   const { t } = useTranslation('learners');
   const [isAdding, setAdding] = useState(false);

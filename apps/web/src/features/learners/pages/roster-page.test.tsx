@@ -39,7 +39,7 @@ const report: RosterReport = {
   refused_invitations: [],
 };
 
-/** Opens the plan of a list; `look` answers what the list would do with other settings. */
+/** Opens the plan of a list. `look` responds with what an import would do under other settings. */
 async function openPlan(look: Parameters<typeof fakeServer>[0][string]) {
   document.cookie = 'csrftoken=kept; Path=/';
   const uploads = fakeUploads();

@@ -9,12 +9,12 @@ import { RosterFile } from '../components/roster-file.tsx';
 import { RosterPlan } from '../components/roster-plan.tsx';
 import { RosterState } from '../components/roster-state.tsx';
 
-/** /admin/learners/import: adds learners from a list; with an id, how far that is and what it has done. */
+/** /admin/learners/import: imports learners from a list; with an ID, shows the progress and result of an import. */
 export function RosterPage() {
   const { t } = useTranslation('learners');
   const { id } = useParams();
   const [preview, setPreview] = useState<RosterPreview>();
-  // What was taken over is no plan any more: another list begins with its file.
+  // A started import is no longer a preview: another list starts with its file.
   if (id !== undefined && preview) setPreview(undefined);
   usePageTitle(t('import.title'));
   return (

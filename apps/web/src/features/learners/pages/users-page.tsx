@@ -6,10 +6,10 @@ import { isAdmin } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 
-/** Milliseconds for which it is said where this leads: long enough to be read. */
+/** Milliseconds for which the redirect notice stays readable. */
 const reading = 1200;
 
-/** /users: says that it leads on, and does so: admins to the learners, who are not for others. */
+/** /users: announces and performs a redirect to the learners, which only admins may see. */
 export function UsersPage() {
   const { t } = useTranslation('learners');
   const user = useUser();

@@ -15,13 +15,13 @@ const Markdown = lazy(() => import('react-markdown'));
 
 async function fetchDocument(name: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/legal/${name}.md`, { signal });
-  // A single-page server answers an unknown file with the page itself.
+  // A single-page server responds to an unknown file with the page itself.
   const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
   if (!response.ok || isPage) throw new Error(`/legal/${name}.md: ${response.status}`);
   return response.text();
 }
 
-/** A text of the operator, written in Markdown; HTML in it is shown as text, never run. */
+/** A legal text by the operator, written in Markdown. HTML in it is shown as text, never run. */
 export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; title: string }) {
   const { t } = useTranslation('auth');
   usePageTitle(title);
@@ -41,7 +41,7 @@ export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; titl
   return (
     <PageLayout width="reading">
       <PublicTop back={t('legal.back')} />
-      {/* The operator's language is not always that of the interface. */}
+      {/* The operator's language may differ from the interface's. */}
       <main className={classes.document} dir="auto">
         {isError ? (
           <ErrorState message={codeText('route_not_found')} onRetry={() => void refetch()} />

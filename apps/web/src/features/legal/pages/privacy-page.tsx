@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { LegalDocument } from '../components/legal-document.tsx';
 
-/** /privacy */
 export function PrivacyPage() {
   const { t } = useTranslation('auth');
   return <LegalDocument name="privacy" title={t('legal.privacy')} />;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { LegalDocument } from '../components/legal-document.tsx';
 
-/** /terms */
 export function TermsPage() {
   const { t } = useTranslation('auth');
   return <LegalDocument name="terms" title={t('legal.terms')} />;

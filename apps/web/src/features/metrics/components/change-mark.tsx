@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './change-mark.module.css';
 
-/** By how much a figure is more or less than before; nothing where there was nothing to compare with. */
+/** Change of a metric since the previous period. Renders nothing without a value to compare with. */
 export function ChangeMark({
   value,
   before,
@@ -10,7 +10,7 @@ export function ChangeMark({
 }: {
   value: number;
   before: number;
-  /** What more of it is. */
+  /** Whether an increase is good. */
   tone: 'good' | 'bad' | 'none';
 }) {
   const { i18n } = useTranslation();

@@ -9,7 +9,7 @@ import { MetricTiles } from './metric-tiles.tsx';
 import { CardRow, MetricsCard, MetricsPart } from './metrics-part.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
-/** Who learns here: how many there are, are new, come, and come back. */
+/** Learner metrics: total, new, active and returning. */
 export function LearnersPart({ metrics }: { metrics: Metrics }) {
   const { t } = useTranslation('metrics');
   const tile = useMetricTile(metrics);

@@ -19,7 +19,7 @@ const names = [
   'reviews',
 ] as const;
 
-/** What was read, watched and learned. */
+/** Reading, watching and learning metrics. */
 export function LearningPart({ metrics }: { metrics: Metrics }) {
   const { t, i18n } = useTranslation('metrics');
   const tile = useMetricTile(metrics);

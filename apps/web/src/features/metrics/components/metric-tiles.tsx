@@ -5,23 +5,23 @@ import { ChangeMark } from './change-mark.tsx';
 import classes from './metric-tiles.module.css';
 import { Sparkline } from './sparkline.tsx';
 
-/** A large figure with its course and what it was before. */
+/** A metric with its trend and its previous value. */
 export interface Tile {
   label: string;
   value: number;
-  /** Null where it cannot be compared. */
+  /** Null if there is no comparable value. */
   before: number | null;
   points?: readonly number[];
-  /** Written otherwise than as a number. */
+  /** Formats the value if it isn't a plain number. */
   format?: (value: number) => string;
-  /** Whether more of it is worse. */
+  /** Whether an increase is bad. */
   isBad?: boolean;
-  /** Neither better nor worse. */
+  /** Whether a change is neither good nor bad. */
   isNeutral?: boolean;
   note?: string;
 }
 
-/** Figures side by side. */
+/** Metrics side by side. */
 export function MetricTiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation('metrics');
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { fetchFile } from '../../../lib/files/fetch-file.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import classes from './metrics-part.module.css';
 
-/** A part of the page with its title, and what it can be saved as. */
+/** A titled section of the page, with export options. */
 export function MetricsPart({
   title,
   help,
@@ -58,7 +58,7 @@ export function MetricsPart({
   );
 }
 
-/** A chart or table beside others, with its title. */
+/** A titled chart or table. */
 export function MetricsCard({
   title,
   help,
@@ -77,7 +77,7 @@ export function MetricsCard({
   );
 }
 
-/** Cards side by side where there is room. */
+/** Cards side by side where there is space. */
 export const CardRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.cards}>{children}</div>
 );

@@ -4,7 +4,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import tiles from './metric-tiles.module.css';
 import classes from './metrics-skeleton.module.css';
 
-/** Tiles and charts as they will be. */
+/** Placeholder tiles and charts. */
 export const MetricsSkeleton = () => (
   <LoadingState>
     <div className={classes.root}>

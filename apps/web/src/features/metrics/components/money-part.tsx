@@ -10,7 +10,7 @@ import { MetricTiles } from './metric-tiles.tsx';
 import { CardRow, MetricsCard, MetricsPart } from './metrics-part.tsx';
 import classes from './money-part.module.css';
 
-/** What the shop took in, by currency, and which plans are in force. */
+/** Shop revenue by currency, and active plans. */
 export function MoneyPart({ metrics }: { metrics: Metrics }) {
   const { t } = useTranslation('metrics');
   const { money, measured, period } = metrics;

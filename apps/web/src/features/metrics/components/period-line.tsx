@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './period-line.module.css';
 
-/** Which days are looked back on, and what they are held against. */
+/** The period, and the period it is compared with. */
 export function PeriodLine({ metrics: { from, to, before } }: { metrics: Metrics }) {
   const { t, i18n } = useTranslation('metrics');
-  // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+  // A calendar date must not shift with the browser's time zone.
   const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <p className={classes.root}>

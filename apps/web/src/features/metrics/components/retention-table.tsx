@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './retention-table.module.css';
 
-/** Of those who joined in a week, which share came in each week after. */
+/** For each week's new learners, the share who were active in each following week. */
 export function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
   const { t, i18n } = useTranslation('metrics');
   const format = useFormat();
-  // The year is that of the others: they are twelve weeks.
+  // Twelve weeks need no year.
   const days = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   if (retention.length === 0) return <p className={classes.empty}>{t('retention.empty')}</p>;
   const weeks = Math.min(retentionWeeks, Math.max(...retention.map(({ active }) => active.length)));
-  // Who scrolls it by keyboard has to reach its place.
+  // Keyboard users need focus to scroll it.
   const place = { role: 'region', tabIndex: 0, 'aria-label': t('retention.title') };
   return (
     <div className={classes.root} {...place}>
@@ -37,7 +37,7 @@ export function RetentionTable({ retention }: { retention: Metrics['retention'] 
               <td>{format.number(size)}</td>
               {Array.from({ length: weeks }, (_, after) => {
                 const count = active[after];
-                // Weeks that have not been yet.
+                // Weeks in the future.
                 if (count === undefined) return <td key={after} aria-hidden="true" />;
                 return (
                   <td

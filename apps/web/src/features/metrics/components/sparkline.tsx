@@ -3,7 +3,7 @@ import classes from './sparkline.module.css';
 const width = 100;
 const height = 32;
 
-/** The course of a figure at a glance, from nought; its values stand in the charts and tables. */
+/** The trend of a metric at a glance, starting at zero. Its values are in the charts and tables. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const most = Math.max(...points, 0);
   const least = Math.min(...points, 0);

@@ -7,7 +7,7 @@ import { MetricTiles } from './metric-tiles.tsx';
 import { MetricsPart } from './metrics-part.tsx';
 import classes from './money-part.module.css';
 
-/** How much room is taken, and how much is left. */
+/** Used and free storage. */
 export function StoragePart({ metrics: { measured, period } }: { metrics: Metrics }) {
   const { t } = useTranslation('metrics');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function StoragePart({ metrics: { measured, period } }: { metrics: Metric
         <MetricTiles
           tiles={(['database', 'files', 'free'] as const).flatMap((name) => {
             const stock = measured[name];
-            // How much a bucket can take is not known.
+            // The capacity of a bucket is unknown.
             return stock === null
               ? []
               : [{ label: t(`storage.${name}`), ...stock, format: size, isNeutral: true }];

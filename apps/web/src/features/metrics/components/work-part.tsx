@@ -10,7 +10,7 @@ import classes from './work-part.module.css';
 
 const columns = ['succeeded', 'failed', 'revoked', 'waiting', 'running'] as const;
 
-/** What the server did in the background, and what waits. */
+/** Completed and waiting background jobs. */
 export function WorkPart({ metrics: { tasks, period } }: { metrics: Metrics }) {
   const { t } = useTranslation(['metrics', 'tasks']);
   const format = useFormat();

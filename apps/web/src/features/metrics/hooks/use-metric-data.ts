@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartData } from '../../../lib/charts/chart-data.ts';
 import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
 
-/** Makes what a chart shows of some courses over the period. */
+/** Returns a function that builds chart data from series over the period. */
 export function useChartData({
   unit,
   starts,
@@ -15,7 +15,7 @@ export function useChartData({
   return (series) => ({ pointName: t(`units.${unit}`), points, series });
 }
 
-/** Makes what a chart shows of some figures, each by its name. */
+/** Returns a function that builds chart data from metrics by name. */
 export function useMetricData({
   figures,
   ...period

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 import type { Tile } from '../components/metric-tiles.tsx';
 
-/** Makes tiles of figures by their names. */
+/** Returns a function that builds the tile of a metric by name. */
 export function useMetricTile({ figures }: Pick<Metrics, 'figures'>): (name: MetricName) => Tile {
   const { t } = useTranslation('metrics');
   const { text } = useStudyTime();

@@ -43,7 +43,7 @@ function openPage(body: Metrics) {
   return { user: userEvent.setup(), asked: () => received.map(({ query }) => query) };
 }
 
-/** What is told of a figure. */
+/** Returns what is shown about a metric. */
 const told = async (part: string, label: string) => {
   const region = await screen.findByRole('region', { name: part });
   const term = within(region)

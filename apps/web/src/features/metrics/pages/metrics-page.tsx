@@ -21,7 +21,7 @@ import { StoragePart } from '../components/storage-part.tsx';
 import { WorkPart } from '../components/work-part.tsx';
 import classes from './metrics-page.module.css';
 
-/** /admin/metrics: what goes on on the whole site. */
+/** /admin/metrics: metrics of the whole site. */
 export function MetricsPage() {
   const { t } = useTranslation('metrics');
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import type { Standing } from '../../../lib/words/knowledge.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 
-/** Asks for a new word of the map. */
+/** Asks for a new word to add to the map. */
 export function AddWordDialog({
   language,
   given = '',
@@ -18,7 +18,7 @@ export function AddWordDialog({
   onClose,
 }: {
   language: string;
-  /** What stands in the field at first. */
+  /** Initial content of the field. */
   given?: string;
   actions: MapActions;
   onAdded: (word: MindMapNode) => void;

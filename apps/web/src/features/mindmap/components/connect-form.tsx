@@ -9,10 +9,10 @@ import { SlimSelect } from '../../../ui/slim-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import classes from './word-details.module.css';
 
-/** Words that are offered while one types. */
+/** Maximum number of words suggested while typing. */
 const mostOffered = 30;
 
-/** Connects a word with another one of the map, or with a new one. */
+/** Connects a word with another word of the map, or with a new one. */
 export function ConnectForm({
   word,
   nodes,

@@ -10,7 +10,7 @@ import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './word-details.module.css';
 
-/** What a word is connected with, by kind; what was made by hand can be changed and removed, what came by itself can be kept. */
+/** A word's connections by kind. Manual ones can be edited and removed; automatic ones can be saved. */
 export function ConnectionList({
   word,
   language,

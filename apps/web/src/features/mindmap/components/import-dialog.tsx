@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './import-dialog.module.css';
 
-/** What became of an import: figures, and each entry that was refused with its reason. */
+/** The result of an import: counts, and each rejected entry with its reason. */
 export function ImportDialog({
   report,
   onUndo,
   onClose,
 }: {
   report: ImportReport;
-  /** Takes the import back; undefined when nothing was taken in. */
+  /** Undoes the import; undefined when nothing was imported. */
   onUndo: (() => void) | undefined;
   onClose: () => void;
 }) {

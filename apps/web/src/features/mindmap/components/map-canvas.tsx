@@ -15,7 +15,7 @@ import { zoomed } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
 import classes from './map-canvas.module.css';
 
-/** The map as a drawing. What it shows and can do is also in the list, for who cannot use a drawing. */
+/** The map as a drawing. The list offers the same content and actions to users who can't use a drawing. */
 export function MapCanvas({
   map,
   direction,
@@ -28,7 +28,7 @@ export function MapCanvas({
   map: MindMap;
   direction: 'ltr' | 'rtl';
   selected: number | undefined;
-  /** Gets the scene, for pictures of it. */
+  /** Receives the scene, for exporting images. */
   sceneRef: RefObject<Scene | undefined>;
   onSelect: (id: number | undefined) => void;
   onPlace: (id: number, at: Point) => void;
@@ -59,7 +59,7 @@ export function MapCanvas({
   };
   return (
     <div className={classes.root}>
-      {/* An application is operated by keys, whatever the rules believe of its role. */}
+      {/* `role="application"` is interactive, although the lint rule says otherwise. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="application"

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MapView } from '../model/map-view.ts';
 
-/** A map without words: what it is for, or why nothing was found, and what to do. */
+/** Shown for an empty map: what the map is for, or why nothing was found, and what to do. */
 export function MapEmpty({
   view,
   isBare,
@@ -13,7 +13,7 @@ export function MapEmpty({
   onClear,
 }: {
   view: MapView;
-  /** There is no word at all, and none was looked for. */
+  /** Whether the map has no words at all, rather than no matches. */
   isBare: boolean;
   onAdd: () => void;
   onClear: () => void;

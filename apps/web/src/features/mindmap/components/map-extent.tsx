@@ -5,7 +5,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { labelOf } from '../model/paint.ts';
 import type { MapView } from '../model/map-view.ts';
 
-/** How much of the map is shown: what stands around one word, or all words. */
+/** Chooses how much of the map is shown: the surroundings of one word, or all words. */
 export function MapExtent({
   centre,
   number,
@@ -13,7 +13,7 @@ export function MapExtent({
   onChange,
 }: {
   centre: MindMapNode;
-  /** Of all words. */
+  /** Number of all words. */
   number: number;
   value: MapView['words'];
   onChange: (words: MapView['words']) => void;

@@ -16,7 +16,7 @@ import classes from './map-filters.module.css';
 
 const parts = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
 
-/** Search, depth and filters in one line; on phones the filters stand behind a button with their number. */
+/** Search, depth and filters in one row. On phones the filters are behind a button that shows how many are active. */
 export function MapFilters({ view, onChange }: { view: MapView; onChange: ChangeView }) {
   const { t } = useTranslation('mindmap');
   const format = useFormat();
@@ -87,7 +87,7 @@ function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView 
   );
 }
 
-/** A field whose text counts after a rest in typing. */
+/** A debounced text field. */
 function TypedField({
   label,
   value,

@@ -5,7 +5,7 @@ import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import classes from './map-legend.module.css';
 
-/** What the marks and lines of the map mean. */
+/** Explains the marks and lines of the map. */
 export function MapLegend() {
   const { t } = useTranslation('mindmap');
   const label = useStandingLabel();

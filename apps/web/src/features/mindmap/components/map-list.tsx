@@ -9,10 +9,10 @@ import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './map-list.module.css';
 
-/** Words that are listed before one asks for more. */
+/** Words listed before "Show more". */
 const page = 100;
 
-/** The map as a table: each word with its level and its connections. */
+/** The map as a table of words with their levels and connections. */
 export function MapList({
   map,
   connections,

@@ -10,14 +10,14 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done with a whole map: take one in, give it out, place its words anew. */
+/** Actions for the whole map: import, export, and rearrange. */
 export function MapMenu({
   hasPicture,
   onImport,
   onExport,
   onArrange,
 }: {
-  /** A drawing is shown that can be kept. */
+  /** Whether the drawing is shown and can be exported. */
   hasPicture: boolean;
   onImport: (file: File) => void;
   onExport: (format: 'json' | 'png' | 'svg') => void;
@@ -35,7 +35,7 @@ export function MapMenu({
         aria-label={t('menu.import')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
           if (file) onImport(file);
         }}

@@ -11,7 +11,7 @@ import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './word-details.module.css';
 
-/** Connections that a word might have, but for those that are told already; one click takes one. */
+/** Suggested connections of a word, without those already listed. One click adds a suggestion. */
 export function Suggestions({
   word,
   language,

@@ -12,7 +12,7 @@ import { ConnectionList } from './connection-list.tsx';
 import { Suggestions } from './suggestions.tsx';
 import classes from './word-details.module.css';
 
-/** All about one word of the map: what it means, how well it is known, what it is connected with. */
+/** A word of the map with its meaning, level and connections. */
 export function WordDetails({
   word,
   nodes,

@@ -26,7 +26,7 @@ import type { Point } from '../model/camera.ts';
 
 type Entry = CallInput<typeof addToMindMap>['body'];
 
-/** What can be done with the map of a language; each tells how it went and offers to take it back. */
+/** Actions on the map of a language. Each reports its result and offers to undo it. */
 export function useMapActions(language: string) {
   const { t } = useTranslation('mindmap');
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useMapActions(language: string) {
       ),
     );
 
-  /** Does it, shows it, and answers what came of it; undefined when it failed. */
+  /** Runs an action, refreshes the map and resolves to the result; undefined when it failed. */
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work();
@@ -50,7 +50,7 @@ export function useMapActions(language: string) {
       void refresh();
     }
   };
-  /** Shows a change at once; the server's answer takes its place. */
+  /** Updates the cache optimistically; the server's response replaces it. */
   const show = (id: number, change: Partial<MindMapNode>) =>
     client.setQueriesData<MindMap>({ queryKey: endpointKey(getMindMap) }, (map) =>
       map
@@ -101,7 +101,7 @@ export function useMapActions(language: string) {
       if (done?.undo)
         offerUndo(t('done.level', { word: word.term }), () => takeBackWords([done.undo as string]));
     },
-    /** Shows what was written of a word elsewhere. */
+    /** Applies a change that was made to a word elsewhere. */
     showEntry: ({ id, translation, knowledge_level, ignored }: Word): void => {
       show(id, { translation, knowledge_level, ignored });
       void client.invalidateQueries({ queryKey: endpointKey(suggestLinks) });
@@ -113,12 +113,12 @@ export function useMapActions(language: string) {
       offerUndo(t('done.removed', { word: word.term }), () => takeBackWords(done.undo ? [done.undo] : []));
       return true;
     },
-    /** Keeps where a word was put; the map has it there already. */
+    /** Stores the position of a word; the map already shows it there. */
     place: (id: number, { x, y }: Point) =>
       call(placeWords, { body: { positions: [{ id, x, y }] } }).catch((error: unknown) =>
         toast.error(errorText(error)),
       ),
-    /** Lets all words be placed anew. */
+    /** Discards all manual positions and lays the words out again. */
     arrange: async (nodes: readonly MindMapNode[], begin: () => void): Promise<void> => {
       const own = nodes.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
       begin();

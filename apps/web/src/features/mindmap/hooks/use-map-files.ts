@@ -20,11 +20,11 @@ import type { Picture } from '../model/paint.ts';
 import { svgSurface } from '../model/svg-surface.ts';
 import type { Scene } from './use-scene.ts';
 
-/** Pixels of a picture: its longer side, and how much finer a PNG is. */
+/** Exported images: the longer side in pixels, and the pixel ratio of a PNG. */
 const side = 2400;
 const ratio = 2;
 
-/** Takes maps in and gives them out: as a file to be imported again, or as a picture of what is shown. */
+/** Imports and exports maps: as a file that can be imported again, or as an image of the current view. */
 export function useMapFiles(language: string, scene: RefObject<Scene | undefined>) {
   const { t } = useTranslation(['mindmap', 'validation']);
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
       saveFile(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
     });
 
-  /** The whole map, without what is only chosen at the moment. */
+  /** Returns the whole map without the current selection. */
   const whole = (): Picture | undefined => {
     const shown = scene.current?.picture();
     if (!shown || shown.nodes.length === 0) return undefined;

@@ -14,14 +14,17 @@ const directions: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Pixels that an arrow moves the map. */
+/** Pixels by which an arrow key pans the map. */
 const stride = 60;
 const step = 1.25;
 
 const [zoomIn, zoomOut] = mapKeys.zoom;
 const [fit] = mapKeys.fit;
 
-/** Keys of the map, listed in the sheet of shortcuts: arrows go from word to word or move it, + and - zoom, 0 shows all, Escape lets go. */
+/**
+ * Keyboard shortcuts of the map, listed in the shortcut sheet: arrows move between words or pan, + and - zoom, 0 fits
+ * the map, Escape clears the selection.
+ */
 export function useMapKeys({
   scene,
   selected,
@@ -58,7 +61,7 @@ export function useMapKeys({
   };
 }
 
-/** The word nearest in a direction: what lies aside counts twice as far. */
+/** Returns the nearest word in a direction; sideways distance counts double. */
 function nextWord({ layout }: Scene, from: number, direction: Point): number | undefined {
   const start = layout.places.get(from);
   if (!start) return undefined;

@@ -6,11 +6,11 @@ import type { Point } from '../model/camera.ts';
 import { handleAt, radiusOf, wordScale } from '../model/paint.ts';
 import type { Scene } from './use-scene.ts';
 
-/** Pixels that a pointer may tremble and still mean a click. */
+/** Pixels a pointer may move during a click. */
 const tremble = 4;
-/** Pixels round a word that count as the word, for fingers. */
+/** Pixels around a word that count as a hit, for touch. */
 const reach = 16;
-/** Pixels round the handle of a connection. */
+/** Pixels around the connection handle that count as a hit. */
 const tolerance = 14;
 
 interface Options {
@@ -32,7 +32,7 @@ type Gesture =
 
 const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Mouse, finger and pen on the map: choose, drag, pan, zoom by wheel or two fingers, draw a connection. */
+/** Handles mouse, touch and pen on the map: select, drag, pan, zoom by wheel or pinch, draw a connection. */
 export function useMapPointer(options: Options): void {
   const { canvas, scene } = options;
   useEffect(() => {
@@ -135,14 +135,14 @@ export function useMapPointer(options: Options): void {
       scene.draw();
     };
 
-    // The click that a browser makes of a tap would meet what opened under the finger meanwhile.
+    // The browser's synthetic click after a tap would hit whatever has just opened under the finger.
     const keepClick = (event: TouchEvent) => event.preventDefault();
 
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', up);
-    // React's own listener could not keep the page from scrolling.
+    // React registers wheel listeners as passive, so they could not prevent scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('touchend', keepClick, { passive: false });
     return () => {

@@ -4,7 +4,7 @@ import type { MapView } from '../model/map-view.ts';
 
 export type ChangeView = (part: Partial<MapView>, options?: { replace?: boolean }) => void;
 
-/** What the map shows, kept in the address; `replace` keeps a change out of the history. */
+/** Reads the map view from the URL; `replace` changes it without a history entry. */
 export function useMapView(): { view: MapView; change: ChangeView } {
   return useAddressView({ read: readView, write: viewParams });
 }

@@ -13,29 +13,32 @@ import type { Picture } from '../model/paint.ts';
 import { readPalette } from '../model/palette.ts';
 import { keepPlaces, readPlaces } from '../model/remembered-places.ts';
 
-/** Milliseconds of a frame that the layout may take; the rest is for drawing and for the person. */
+/** Milliseconds per frame for the layout; the rest is for drawing and input. */
 const slice = 7;
-/** Milliseconds without a new picture after which the map is at rest. */
+/** Milliseconds without a redraw after which the map is at rest. */
 const stillness = 120;
 
-/** What is drawn now and changes without React: the camera, what is pointed at, the thread of a new connection. */
+/**
+ * The current state of the drawing, which changes outside React: camera, hovered word, and the line of a new
+ * connection.
+ */
 export interface Scene {
   layout: Layout;
   camera: Camera;
   size: Size;
   hovered: number | undefined;
   thread: Picture['thread'];
-  /** Draws soon, once however often it is called. */
+  /** Schedules a redraw; calls before the next frame are combined. */
   draw: () => void;
-  /** Shows the whole map. */
+  /** Fits the whole map into view. */
   fit: () => void;
-  /** Brings the chosen word into sight. */
+  /** Scrolls the selected word into view. */
   reveal: () => void;
-  /** The picture as it is, for a file. */
+  /** Returns the current picture, for export. */
   picture: () => Picture;
 }
 
-/** Keeps a canvas drawn: lays words out in small slices of time, follows its size, the theme and the selection. */
+/** Keeps a canvas drawn: computes the layout in time slices, and follows size, theme and selection. */
 export function useScene(
   { nodes, links, language }: MindMap,
   selected: number | undefined,
@@ -58,7 +61,7 @@ export function useScene(
   );
   const layout = useMemo(
     () => new Layout(nodes, links, readPlaces(user.id, language)),
-    // A word that only changed its level stays where it is.
+    // A change of level alone must not move a word.
     // eslint-disable-next-line react/exhaustive-deps -- shape stands for nodes and links
     [shape, user.id, language],
   );
@@ -111,7 +114,7 @@ export function useScene(
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, width, height);
       const look = { font: palette.font, direction: latest.current.direction };
-      // What follows the picture before at once belongs to a motion; the whole of it is drawn when it rests.
+      // A redraw soon after the previous one is part of a motion; details are drawn when it ends.
       const now = performance.now();
       const hasty = !layout.settled || now - drawn < stillness;
       drawn = now;
@@ -127,7 +130,7 @@ export function useScene(
         if (followed) current.camera = whole();
         if (layout.settled) keepPlaces(user.id, language, layout.places.values());
       }
-      // Who wants no motion sees the map when it stands.
+      // With reduced motion, the map appears once its layout has settled.
       if (!(moving && isCalm()) || layout.settled) show();
       if (!layout.settled) current.draw();
     };
@@ -153,10 +156,10 @@ export function useScene(
       element.height = Math.round(height * devicePixelRatio);
       if (isFirst || followed) current.fit();
       else current.reveal();
-      // A canvas of another size is empty until the next frame.
+      // Resizing a canvas clears it until the next frame.
       if (layout.settled) show();
     };
-    // Once somebody looks closer, the camera is theirs.
+    // After the user's first pan or zoom, the camera no longer follows the layout.
     const release = () => (followed = false);
     const sized = new ResizeObserver(measure);
     const themed = new MutationObserver(() => {
@@ -182,7 +185,7 @@ export function useScene(
   useEffect(() => current.draw(), [current, nodes]);
   useEffect(() => current.reveal(), [current, selected]);
 
-  /** A word was put somewhere by hand. */
+  /** The user moved a word. */
   const place = (id: number, at: Point) => {
     layout.place(id, at);
     current.draw();

@@ -7,8 +7,8 @@ import { filterCount } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';
 
 /**
- * What of a map is shown: where nothing was searched, one word and what stands around it, until all words are asked for. It grows by
- * what each word that is chosen is connected with; `onOpen` hears of those. `centre` is given where there is such a choice.
+ * Returns the part of a map to show: without a search, one word and its surroundings, until all words are requested. It
+ * grows by the connections of each selected word; call `onOpen` with those. `centre` is set where that choice exists.
  */
 export function useShownMap(
   map: MindMap,
@@ -24,7 +24,7 @@ export function useShownMap(
   const onOpen = useCallback((id: number) => setOpened((before) => new Set([...before, id])), []);
   return {
     shown: around && view.words === 'one' ? around.map : map,
-    // Nothing is left out of a small map.
+    // A small map is always shown whole.
     centre: around && around.map.nodes.length < map.nodes.length ? around.centre : undefined,
     onOpen,
   };

@@ -4,7 +4,7 @@ import { sampleLink, sampleNode } from '../testing/sample-map.ts';
 import { aroundOne } from './around-one.ts';
 import { connectionsByWord } from './graph.ts';
 
-/** 2 has most connections: 1 – 2 – 3, 2 – 4 – 5; 6 and 7 stand by themselves, 8 alone. */
+/** 2 has the most connections: 1 – 2 – 3, 2 – 4 – 5; 6 and 7 form a separate pair, 8 is isolated. */
 const nodes = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => sampleNode(id, `w${id}`));
 const pairs = [
   [1, 2],

@@ -2,7 +2,7 @@ import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
 
 import type { Connection } from './graph.ts';
 
-/** Words that a map around one word begins with at most: as many as have room for their labels. */
+/** Maximum number of words in an initial map around one word; more labels would not fit. */
 const mostAtFirst = 40;
 
 type Connections = ReadonlyMap<number, readonly Connection[]>;
@@ -11,9 +11,8 @@ const othersOf = (connections: Connections, id: number): ReadonlySet<number> =>
   new Set(connections.get(id)?.map(({ other }) => other.id));
 
 /**
- * The part of a map that stands around the word with the most connections: what is reached from it in `depth` steps, with its number of
- * steps, and beside that the `opened` words with what they are connected with. The nearest come first. Undefined where no word leads to
- * another.
+ * Returns the part of a map around the word with the most connections: the words within `depth` steps, with their
+ * number of steps, plus the `opened` words and their connections. Nearest first. Undefined when no words are connected.
  */
 export function aroundOne(
   map: MindMap,

@@ -1,4 +1,4 @@
-/** What part of the drawing is seen: the point in the middle, and pixels for a unit. */
+/** The visible part of the drawing: its center, and pixels per unit. */
 export interface Camera {
   x: number;
   y: number;
@@ -20,26 +20,26 @@ const largest = 4;
 
 const within = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 
-/** Where a point of the drawing is on the screen. */
+/** Converts a point of the drawing to a point on the screen. */
 export const toScreen = ({ x, y, scale }: Camera, size: Size, point: Point): Point => ({
   x: (point.x - x) * scale + size.width / 2,
   y: (point.y - y) * scale + size.height / 2,
 });
 
-/** What point of the drawing is at a point of the screen. */
+/** Converts a point on the screen to a point of the drawing. */
 export const toDrawing = ({ x, y, scale }: Camera, size: Size, point: Point): Point => ({
   x: (point.x - size.width / 2) / scale + x,
   y: (point.y - size.height / 2) / scale + y,
 });
 
-/** Moves by pixels of the screen. */
+/** Pans by screen pixels. */
 export const panned = (camera: Camera, by: Point): Camera => ({
   ...camera,
   x: camera.x - by.x / camera.scale,
   y: camera.y - by.y / camera.scale,
 });
 
-/** Enlarges by a factor; what is at `point` of the screen stays there. */
+/** Zooms by a factor, keeping `point` of the screen in place. */
 export function zoomed(camera: Camera, size: Size, point: Point, factor: number): Camera {
   const before = toDrawing(camera, size, point);
   const larger = { ...camera, scale: within(camera.scale * factor) };
@@ -47,9 +47,9 @@ export function zoomed(camera: Camera, size: Size, point: Point, factor: number)
   return { ...larger, x: larger.x + before.x - after.x, y: larger.y + before.y - after.y };
 }
 
-/** Shows all points with a margin, none of them larger than it is; `centre`, if given, in the middle. */
+/** Fits all points with a margin, at most at their natural size, centered on `centre` if given. */
 export function fitted(points: readonly Point[], size: Size, centre?: Point): Camera {
-  // As far on one side of the middle as on the other.
+  // Mirroring the points makes the extent symmetric around the center.
   const mirrored = centre && points.map(({ x, y }) => ({ x: 2 * centre.x - x, y: 2 * centre.y - y }));
   if (mirrored) return fitted([...points, ...mirrored], size);
   if (points.length === 0) return { x: 0, y: 0, scale: 1 };
@@ -60,7 +60,7 @@ export function fitted(points: readonly Point[], size: Size, centre?: Point): Ca
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  // The words at the edges need some; a phone has little to give.
+  // Labels at the edges need a margin; phones have little space for one.
   const room = (length: number, margin: number) => Math.max(length - Math.min(margin, length / 4), 80);
   const scale = Math.min(
     room(size.width, 140) / Math.max(right - left, 1),
@@ -70,7 +70,7 @@ export function fitted(points: readonly Point[], size: Size, centre?: Point): Ca
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: within(scale) };
 }
 
-/** Moves no further than a point needs to be seen, `margin` pixels from the edges where there is room. */
+/** Pans just far enough to show a point, `margin` pixels from the edges where there is space. */
 export function revealed(camera: Camera, size: Size, point: Point, margin = 48): Camera {
   const { x, y } = toScreen(camera, size, point);
   const beyond = (at: number, length: number) => {

@@ -1,6 +1,6 @@
 import type { Surface } from './paint.ts';
 
-/** Draws on a canvas whose units are CSS pixels. `direction` is that of the words. */
+/** Draws on a canvas in CSS pixels. `direction` is the text direction of the words. */
 export function canvasSurface(
   context: CanvasRenderingContext2D,
   { font, direction }: { font: string; direction: 'ltr' | 'rtl' },

@@ -1,12 +1,12 @@
 import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
-/** A connection as one of its ends sees it. */
+/** A connection seen from one of its ends. */
 export interface Connection {
   link: MindMapLink;
   other: MindMapNode;
 }
 
-/** Connections of each word of a map, those that were made by somebody first. */
+/** Returns the connections of each word of a map, manual ones first. */
 export function connectionsByWord(
   nodes: readonly MindMapNode[],
   links: readonly MindMapLink[],
@@ -24,11 +24,11 @@ export function connectionsByWord(
   return connections;
 }
 
-/** The one word that a map stands around; undefined where it begins with several. */
+/** Returns the single word at the center of a map, or undefined if the map starts with several. */
 export function centreOf(nodes: readonly MindMapNode[]): MindMapNode | undefined {
   const first = nodes.filter(({ depth }) => depth === 0);
   return first.length === 1 && nodes.length > 1 ? first[0] : undefined;
 }
 
-/** Kinds in the order in which they are told. */
+/** Display order of the kinds. */
 export const kindOrder = ['synonym', 'antonym', 'related', 'family', 'met_together'] as const;

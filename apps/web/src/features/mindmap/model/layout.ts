@@ -4,7 +4,7 @@ import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
 import type { Point } from './camera.ts';
 
-/** A word in the drawing. Fixed while `fx` and `fy` are numbers. */
+/** A word in the drawing. Its position is fixed while `fx` and `fy` are numbers. */
 export interface Placed extends SimulationNodeDatum {
   id: number;
   x: number;
@@ -13,13 +13,13 @@ export interface Placed extends SimulationNodeDatum {
 
 type Edge = { source: number; target: number };
 
-/** Angle between one word and the next where nothing else is known: no two fall on one line. */
+/** Initial angle between consecutive words; the golden angle keeps them from falling on one line. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const distances = { family: 60, synonym: 70, antonym: 90, related: 80, met_together: 100 } as const;
 
 /**
- * Finds places for words: connected ones near each other, the others apart. The same words always get the same places.
- * Words with a place of their own stay there; `remembered` ones do while others come, and give way only when none came.
+ * Force-directed layout: connected words are close, others apart. The same words always get the same positions. Words
+ * with their own position stay there. `remembered` words are fixed until all other words have settled.
  */
 export class Layout {
   readonly places: ReadonlyMap<number, Placed>;
@@ -67,12 +67,12 @@ export class Layout {
     if (!loose) this.#release();
   }
 
-  /** Whether the words have found their places. */
+  /** Whether the layout has settled. */
   get settled(): boolean {
     return this.#simulation.alpha() < this.#simulation.alphaMin();
   }
 
-  /** Goes on for some milliseconds, one step at least. */
+  /** Runs for some milliseconds, at least one step. */
   run(milliseconds: number): void {
     const end = performance.now() + milliseconds;
     while (!this.settled) {
@@ -82,12 +82,12 @@ export class Layout {
     if (this.settled) this.#release();
   }
 
-  /** The word nearest to a point, within a radius. */
+  /** Returns the word nearest to a point, within a radius. */
   find({ x, y }: Point, radius: number): Placed | undefined {
     return this.#simulation.find(x, y, radius);
   }
 
-  /** Puts a word somewhere, where it stays. */
+  /** Moves a word and fixes its position. */
   place(id: number, { x, y }: Point): void {
     const placed = this.places.get(id);
     if (placed) Object.assign(placed, { x, y, fx: x, fy: y, vx: 0, vy: 0 });
@@ -108,7 +108,9 @@ function neighbours(links: readonly MindMapLink[]): Map<number, number[]> {
   return near;
 }
 
-/** A start that depends on nothing but the number of the word: around its neighbour, or around the middle. */
+/**
+ * Returns a deterministic initial position that depends only on the word's index: around its neighbor, or the center.
+ */
 function spiral(index: number, around: Point | undefined): Point {
   const radius = around ? 50 : 14 * Math.sqrt(index + 0.5);
   const angle = index * goldenAngle;

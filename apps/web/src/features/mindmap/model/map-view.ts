@@ -3,11 +3,11 @@ import { deepest, usualDepth } from '@glossa/contract/mindmap';
 import { standings } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 
-/** Levels that the map can be narrowed to; `learning` is 1 to 3. */
+/** Levels by which the map can be filtered; `learning` is 1 to 3. */
 export const levelChoices = [...standings, 'learning'] as const;
 export type LevelChoice = Standing | 'learning';
 
-/** What the map shows; kept in the address, so that going back shows it again. */
+/** Search, filters and extent of the map, stored in the URL so that going back restores them. */
 export interface MapView {
   search: string;
   depth: number;
@@ -15,14 +15,14 @@ export interface MapView {
   tag: string;
   partOfSpeech: string;
   mode: 'map' | 'list';
-  /** What a map that nobody searched or narrowed shows: what stands around one word, or all. */
+  /** Extent of a map without search or filters: the surroundings of one word, or all words. */
   words: 'one' | 'all';
 }
 
 const text = (params: URLSearchParams, name: string, longest: number): string =>
   (params.get(name) ?? '').trim().slice(0, longest);
 
-/** Reads an address. It may have been typed by hand: what is wrong in it is left out. */
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): MapView {
   const depth = Number(params.get('depth') ?? usualDepth);
   return {
@@ -36,7 +36,7 @@ export function readView(params: URLSearchParams): MapView {
   };
 }
 
-/** The part of an address that says what is shown; empty for the unfiltered map. */
+/** Returns the query parameters of a view; empty for the unfiltered map. */
 export function viewParams({
   search,
   depth,
@@ -58,7 +58,7 @@ export function viewParams({
   return new URLSearchParams(parts.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** Filters in use, search and depth not counted. */
+/** Returns the number of active filters, not counting search and depth. */
 export const filterCount = ({ level, tag, partOfSpeech }: MapView): number =>
   [level, tag, partOfSpeech].filter(Boolean).length;
 
@@ -68,7 +68,7 @@ const levelQuery = (level: LevelChoice | undefined) => {
   return { knowledge_level: standings.indexOf(level) };
 };
 
-/** What is asked of the server for a view. */
+/** Returns the request query for a view. */
 export const viewQuery = (language: string, { search, depth, level, tag, partOfSpeech }: MapView) => ({
   language,
   max_depth: depth,

@@ -8,7 +8,9 @@ import { centreOf } from './graph.ts';
 import { edgeStrokes, linkStrokes } from './palette.ts';
 import type { Palette } from './palette.ts';
 
-/** What both a canvas and a file of shapes can do. What looks alike is drawn at one go, which is much faster. */
+/**
+ * Drawing operations common to canvas and SVG. Shapes of the same style are drawn in one batch, which is much faster.
+ */
 export interface Surface {
   lines: (ends: readonly (readonly [Point, Point])[], stroke: Stroke) => void;
   circles: (circles: readonly Circle[], look: { fill?: string | undefined; stroke?: Stroke }) => void;
@@ -21,7 +23,7 @@ export interface Circle extends Point {
 
 export interface TextLook {
   color: string;
-  /** Paper round the letters, so that lines do not run through them. */
+  /** Color of the outline around the text, so that lines don't run through it. */
   halo: string;
   size: number;
   bold: boolean;
@@ -34,7 +36,7 @@ export interface Stroke {
   opacity: number;
 }
 
-/** A map as it is drawn. */
+/** The input of a drawing. */
 export interface Picture {
   nodes: readonly MindMapNode[];
   links: readonly MindMapLink[];
@@ -45,32 +47,32 @@ export interface Picture {
   palette: Palette;
   selected?: number | undefined;
   hovered?: number | undefined;
-  /** It moves: what takes long to draw can wait. */
+  /** In motion: slow details can wait. */
   hasty?: boolean | undefined;
-  /** A connection that is being drawn, in the drawing's own units. */
+  /** A connection being drawn, in units of the drawing. */
   thread?: { from: Point; to: Point } | undefined;
 }
 
-/** Letters of a label on the map; the rest stands in the panel. */
+/** Maximum characters of a label on the map; the panel shows the whole word. */
 const longestLabel = 24;
-/** Most labels of one picture. */
+/** Maximum labels per picture. */
 const mostLabels = 200;
-/** As many while it moves. */
+/** Maximum labels while in motion. */
 const mostInMotion = 40;
 
-/** Radius of a word in units of the drawing: the more connections, the larger. */
+/** Returns the radius of a word in units of the drawing; it grows with the number of connections. */
 export const radiusOf = (degree: number): number => 7 + Math.min(7, Math.sqrt(degree) * 1.8);
 
-/** How large words are drawn: smaller from afar, but never lost and never huge. */
+/** Returns the scale of words: smaller when zoomed out, within limits. */
 export const wordScale = ({ scale }: Camera): number => Math.min(1.25, Math.max(0.22, scale));
 
-/** Where the handle stands that a connection is drawn from: up and aside of a word, where no label is. */
+/** Returns the position of the handle for drawing a connection: above and to the side of a word, clear of labels. */
 export function handleAt(word: Point, degree: number): Point {
   const away = radiusOf(degree) * 0.75 + 13;
   return { x: word.x + away, y: word.y - away };
 }
 
-/** Draws lines, words and as many labels as have room, the important ones first. */
+/** Draws lines, words, and as many labels as fit, most important first. */
 export function paint(surface: Surface, picture: Picture): void {
   const { nodes, places, degree, camera, size, palette, selected, hovered, thread } = picture;
   const at = new Map<number, Point>();
@@ -86,7 +88,7 @@ export function paint(surface: Surface, picture: Picture): void {
     ...(at.get(id) as Point),
     radius: radiusOf(degree.get(id) ?? 0) * scale,
   });
-  // From afar, and in motion, dashes are nothing but slow.
+  // When zoomed out or in motion, dashes only cost time.
   const plain = nodes.length > 300 && (picture.hasty === true || camera.scale < 0.5);
   paintWords(surface, byStanding(seen), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
   const chosen = seen.find(({ id }) => id === selected);
@@ -119,7 +121,7 @@ function paintLinks(
   for (const { from, to, kind } of links) {
     const [a, b] = [at.get(from), at.get(to)];
     if (!a || !b) continue;
-    // Both ends beyond the same edge: nothing of the line is seen.
+    // With both ends beyond the same edge, the line is invisible.
     if (Math.max(a.x, b.x) < 0 || Math.max(a.y, b.y) < 0) continue;
     if (Math.min(a.x, b.x) > size.width || Math.min(a.y, b.y) > size.height) continue;
     const lines = focus === undefined || from === focus || to === focus ? near : far;
@@ -163,14 +165,14 @@ function paintWords(
   }
 }
 
-/** The ring round the chosen word, and its handle. */
+/** Draws the ring around the selected word, and its handle. */
 function paintChoice(surface: Surface, word: Circle, degree: number, palette: Palette): void {
   const ring = { color: palette.accent, width: 2.5, dash: [], opacity: 1 };
   surface.circles([{ ...word, radius: word.radius + 5 }], { stroke: ring });
   paintHandle(surface, handleAt(word, degree), palette);
 }
 
-/** A plus in a disc. */
+/** Draws a plus in a disc. */
 function paintHandle(surface: Surface, at: Point, { accent, paper }: Palette): void {
   const sign = { color: paper, width: 2, dash: [], opacity: 1 };
   surface.circles([{ ...at, radius: 8 }], { fill: accent });
@@ -199,7 +201,7 @@ function paintLabels(
   const weight = ({ id, depth }: MindMapNode) =>
     (id === selected ? 1e6 : 0) + (id === hovered ? 1e5 : 0) + (degree.get(id) ?? 0) * 4 - depth * 3;
   const size = camera.scale > 0.9 ? 14 : 12;
-  // Where all were asked for alike, none stands out.
+  // If all words have the same depth, none stands out.
   const hasCentre = nodes.some(({ depth }) => depth > 0);
   const centre = centreOf(nodes);
   const taken = new Set<string>();
@@ -218,7 +220,7 @@ function paintLabels(
     for (const cell of cells) taken.add(cell);
     shown += 1;
     const look = {
-      // What is further away steps back.
+      // Words further away are muted.
       color: centre && node.depth > 1 && !isChosen ? palette.muted : palette.ink,
       halo: palette.paper,
       size: height,
@@ -228,13 +230,13 @@ function paintLabels(
   }
 }
 
-/** A word as it is written where there is little room. */
+/** Shortens a word to the maximum label length. */
 export const labelOf = (term: string): string => {
   const letters = Array.from(term);
   return letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : term;
 };
 
-/** Squares of the screen that a label covers. */
+/** Returns the grid cells of the screen that a label covers. */
 function cellsOf(at: Point, width: number, height: number): string[] {
   const [cellWidth, cellHeight] = [24, 15];
   const cells: string[] = [];

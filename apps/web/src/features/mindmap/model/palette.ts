@@ -2,7 +2,7 @@ import type { MindMapLink } from '@glossa/contract/mindmap';
 
 import type { Standing } from '../../../lib/words/knowledge.ts';
 
-/** Colours of a drawing, as the theme has them now. */
+/** Colors of a drawing in the current theme. */
 export interface Palette {
   paper: string;
   ink: string;
@@ -14,7 +14,7 @@ export interface Palette {
   font: string;
 }
 
-/** Lines of a kind: width and dashes in pixels, so that colour is never alone. */
+/** Line styles by kind: width and dashes in pixels, so that color is not the only cue. */
 export const linkStrokes: Record<MindMapLink['kind'], { width: number; dash: readonly number[] }> = {
   related: { width: 1.5, dash: [] },
   synonym: { width: 2.5, dash: [] },
@@ -23,7 +23,7 @@ export const linkStrokes: Record<MindMapLink['kind'], { width: number; dash: rea
   met_together: { width: 1, dash: [] },
 };
 
-/** The edge of a word, as its mark in a text: dotted when new, 3 to 1 pixels while it is learnt. */
+/** Outline of a word by level, like its mark in a text: dotted when new, 3 to 1 pixels wide while learning. */
 export const edgeStrokes: Record<Standing, { width: number; dash: readonly number[]; double?: boolean }> = {
   new: { width: 2, dash: [2, 3] },
   '1': { width: 3.5, dash: [] },
@@ -34,7 +34,7 @@ export const edgeStrokes: Record<Standing, { width: number; dash: readonly numbe
   ignored: { width: 1.25, dash: [5, 4] },
 };
 
-/** Reads the colours that hold at an element. */
+/** Reads the colors that apply to an element. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--glossa-${name}`).trim() || '#888';

@@ -1,12 +1,12 @@
 import type { Placed } from './layout.ts';
 import type { Point } from './camera.ts';
 
-/** Most words of a language that are remembered. */
+/** Maximum number of stored positions per language. */
 const most = 4000;
 
 const key = (person: string, language: string): string => `glossa_map_${person}_${language}`;
 
-/** Where the words stood when this device last showed the map. */
+/** Returns the positions of the words when this device last showed the map. */
 export function readPlaces(person: string, language: string): Map<number, Point> {
   try {
     const kept = JSON.parse(localStorage.getItem(key(person, language)) ?? '[]') as [
@@ -20,7 +20,7 @@ export function readPlaces(person: string, language: string): Map<number, Point>
   }
 }
 
-/** Remembers where words stand besides those remembered before. */
+/** Stores the positions of words in addition to those stored before. */
 export function keepPlaces(person: string, language: string, places: Iterable<Placed>): void {
   const all = readPlaces(person, language);
   for (const { id, x, y } of places) {
@@ -31,10 +31,10 @@ export function keepPlaces(person: string, language: string, places: Iterable<Pl
   try {
     localStorage.setItem(key(person, language), JSON.stringify(kept));
   } catch {
-    // Without room on the device the words are placed anew next time.
+    // If the storage is full, the layout is computed again next time.
   }
 }
 
-/** Forgets all places, for a map that is to be drawn anew. */
+/** Deletes all stored positions, so that the map is laid out again. */
 export const forgetPlaces = (person: string, language: string): void =>
   localStorage.removeItem(key(person, language));

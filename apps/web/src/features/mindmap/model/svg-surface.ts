@@ -5,7 +5,7 @@ const number = (value: number): string => String(Math.round(value * 10) / 10);
 const dashed = (dash: readonly number[]): string =>
   dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
 
-/** Collects a drawing as a file of shapes; `finish` answers its text. */
+/** Collects a drawing as SVG; `finish` returns its source. */
 export function svgSurface({
   width,
   height,

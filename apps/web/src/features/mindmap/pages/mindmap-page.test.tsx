@@ -25,7 +25,7 @@ const routes: Routes = {
   },
 };
 
-/** Opens the map; jsdom draws nothing, so the list is what is looked at. */
+/** Opens the map as a list, because jsdom can't draw. */
 function open(path = '/mindmap?view=list', more: Routes = {}) {
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
@@ -173,7 +173,7 @@ it('an empty map explains itself and takes the first word', async () => {
   );
 });
 
-/** What became of an import that may be taken back. */
+/** The result of an import that can be undone. */
 const imported = {
   undo: linkId,
   words_added: 2,

@@ -43,7 +43,7 @@ const ImportDialog = lazy(async () => ({
 
 const none: MindMap = { language: '', nodes: [], links: [], truncated: false };
 
-/** /mindmap: the learner's words of the current language and what connects them. */
+/** /mindmap: the learner's words in the current language, and their connections. */
 export function MindmapPage() {
   const { t } = useTranslation('mindmap');
   const user = useUser();
@@ -70,7 +70,7 @@ export function MindmapPage() {
   const word = map.nodes.find(({ id }) => id === selected);
   const isBare = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
   usePageTitle(t('title'));
-  // The panel covers the foot of a phone; the map goes up to where it is seen beside it.
+  // The panel covers the bottom of a phone, so scroll the map to where it stays visible.
   useEffect(() => {
     if (isPhone && selected !== undefined) stage.current?.scrollIntoView({ block: 'start' });
   }, [isPhone, selected]);

@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleMap, sampleNode } from '../testing/sample-map.ts';
 import { MindmapPage } from './mindmap-page.tsx';
 
-/** Opens a map of connected words and one that stands alone. */
+/** Opens a map of connected words and one isolated word. */
 async function open(path: string) {
   const body = { ...sampleMap, nodes: [...sampleMap.nodes, sampleNode(4, 'seul')] };
   fakeServer({ 'GET /api/words/mindmap/': { status: 200, body } });

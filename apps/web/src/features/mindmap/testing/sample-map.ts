@@ -2,7 +2,7 @@ import type { MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap
 
 import { word } from '../../../testing/word.ts';
 
-/** A word of a map. */
+/** Returns a word of a map. */
 export const sampleNode = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMapNode => ({
   id,
   term,
@@ -18,7 +18,7 @@ export const sampleNode = (id: number, term: string, more: Partial<MindMapNode> 
 
 export const linkId = '0192a0b0-0000-7000-8000-0000000000aa';
 
-/** A connection of two of its words. */
+/** Returns a connection between two words. */
 export const sampleLink = (from: number, to: number, more: Partial<MindMapLink>): MindMapLink => ({
   id: linkId,
   from,
@@ -28,7 +28,7 @@ export const sampleLink = (from: number, to: number, more: Partial<MindMapLink>)
   ...more,
 });
 
-/** chaud is the opposite of froid, and met with été. */
+/** "chaud" is the antonym of "froid", and occurs with "été". */
 export const sampleMap: MindMap = {
   language: 'fr',
   truncated: false,
@@ -43,7 +43,7 @@ export const sampleMap: MindMap = {
   ],
 };
 
-/** All that is kept with chaud. */
+/** The saved entry of "chaud". */
 export const entry = word(1, {
   text: 'chaud',
   knowledge_level: 4,

@@ -15,22 +15,22 @@ import { pollInterval } from '../hooks/use-unread-count.ts';
 import classes from './bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** Notifications that fit below the bell. */
+/** Notifications that fit into the bell menu. */
 const shown = 8;
 
-/** What opens below the bell; it opens when it appears, and again by the button. */
+/** The menu below the bell. It opens on mount, and again by the button. */
 export function BellMenu({
   renderButton,
   target,
 }: {
   renderButton: (props: { onClick: MouseEventHandler }) => ReactElement;
-  /** The element of the button. */
+  /** The button element. */
   target: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // The focus comes back to where it was when this opened, and the button is a new one.
+    // Closing returns the focus to where it was on opening, and the button has been replaced since.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

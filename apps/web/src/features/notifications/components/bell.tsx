@@ -12,12 +12,12 @@ import classes from './bell.module.css';
 const load = () => import('./bell-menu.tsx');
 const BellMenu = lazy(async () => ({ default: (await load()).BellMenu }));
 
-/** Most that the badge counts (specification 2, section 8). */
+/** Highest count on the badge (specification 2, section 8). */
 const most = 99;
 
 type ButtonProps = ActionIconProps & ComponentProps<'button'>;
 
-/** The bell with the number of unread notifications; opens the latest of them. */
+/** The bell with the number of unread notifications; opens the latest ones. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { NotificationDay } from '../notification-days.ts';
 import classes from './notification-days.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** Notifications under the days on which they came. */
+/** Notifications grouped by day. */
 export function NotificationDays({
   notifications,
   onOpen,
@@ -20,7 +20,7 @@ export function NotificationDays({
   ));
 }
 
-/** `2026-11-18`, in the browser's zone, as the names of the days are. */
+/** Returns `2026-11-18` in the browser's time zone, like the names of the days. */
 const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { dictionaries } from '../../../testing/start-test-i18n.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** News of each kind, with the English sentence of what became of what. */
+/** A notification of each type, with its English text. */
 const samples: Record<NotificationType, [Partial<Notification>, string]> = {
   TASK_STARTED: [{}, 'The video “Herons” is being processed.'],
   TASK_COMPLETED: [{}, 'The video “Herons” was processed successfully and is ready to watch.'],

@@ -27,14 +27,14 @@ const icons = {
   MONTHLY_GOAL_REACHED: IconTargetArrow,
 } as const satisfies Record<Notification['type'], unknown>;
 
-/** Notifications; each is marked as read and goes to what it tells of when it is clicked. */
+/** A list of notifications. Clicking one marks it as read and opens its target. */
 export function NotificationList({
   notifications,
   timed = 'ago',
   onOpen,
 }: {
   notifications: readonly Notification[];
-  /** Whether each says how long ago it came or at what time, where the day is known. */
+  /** Whether to show the time elapsed, or the time of day where the date is already shown. */
   timed?: 'ago' | 'clock';
   onOpen: (notification: Notification) => void;
 }) {

@@ -12,7 +12,7 @@ import { NotificationsEmpty } from './notifications-empty.tsx';
 
 const size = 20;
 
-/** One page of the notifications that are to be shown. */
+/** One page of notifications. */
 export function NotificationResults({
   view: { show, page },
   onPage,

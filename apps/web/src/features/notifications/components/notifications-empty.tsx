@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session/session-context.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { NotificationsView } from '../notifications-view.ts';
 
-/** Nothing was told yet, or nothing of what is to be shown; and what to do instead. */
+/** Shown when there are no notifications, or none that match the filter; suggests what to do instead. */
 export function NotificationsEmpty({
   show,
   onShowAll,
@@ -34,7 +34,7 @@ export function NotificationsEmpty({
   );
 }
 
-/** Reading for learners, the shop for others. */
+/** Links learners to reading, others to the shop. */
 function WayOn() {
   const { t } = useTranslation(['journal', 'orders']);
   const learns = isLearner(useUser());

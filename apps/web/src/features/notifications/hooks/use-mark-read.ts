@@ -14,7 +14,7 @@ import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
 const lists = [listNotifications, listUnreadNotifications];
 const invalidates = [...lists, countUnreadNotifications];
 
-/** Marks notifications as read; lists and badge show it at once, and what the server knows afterwards. */
+/** Marks notifications as read. Lists and badge update optimistically, then with the server's response. */
 export function useMarkRead() {
   const client = useQueryClient();
   const show = (isMeant: (one: Notification) => boolean, taken: (count: number) => number) => {
@@ -51,7 +51,7 @@ export function useMarkRead() {
       ),
   });
   return {
-    /** Nothing for one that was read before. */
+    /** Does nothing if it was already read. */
     markRead: ({ id, is_read: isRead }: Notification) => {
       if (!isRead) one.mutate({ params: { id } });
     },

@@ -87,7 +87,7 @@ it('puts them under the days on which they came', async () => {
     ['yesterday', 'Film 2', 'Film 3'],
     ['Sunday, November 15, 2026', 'Film 4'],
   ]);
-  // The heading names the day already.
+  // The heading already names the day.
   expect(within(days[2] as HTMLElement).getByText('8:00 AM')).toBeDefined();
   expect(within(days[0] as HTMLElement).getByText('30 minutes ago')).toBeDefined();
 });

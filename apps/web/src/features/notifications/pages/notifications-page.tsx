@@ -14,7 +14,7 @@ import { readView, shownParts, viewParams } from '../notifications-view.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import classes from './notifications-page.module.css';
 
-/** /notifications: all that a person was told. */
+/** /notifications: all notifications of the user. */
 export function NotificationsPage() {
   const { t } = useTranslation(['notifications', 'common', 'navigation']);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function NotificationsPage() {
     write: viewParams,
     reset: { page: 1 },
   });
-  // Replaced, so that 'back' leaves the page.
+  // Replaces the history entry, so that "Back" leaves the page.
   const change = (part: Partial<NotificationsView>) => changeView(part, { replace: true });
   return (
     <PageLayout width="reading">
@@ -39,7 +39,7 @@ export function NotificationsPage() {
             color="gray"
             size={36}
             aria-label={t('common:back')}
-            // Somebody who came by a bookmark has nowhere to go back to.
+            // A user who came by a bookmark has no page to go back to.
             onClick={() => void (key === 'default' ? navigate('/') : navigate(-1))}
           >
             <IconArrowLeft className="mirrored" size={20} stroke={1.6} />

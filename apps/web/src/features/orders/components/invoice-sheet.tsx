@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import classes from './invoice-sheet.module.css';
 import { OrderSums } from '../../../lib/orders/order-sums.tsx';
 
-/** The sheet itself: who sold what to whom, for how much, with which tax. */
+/** The invoice: seller, buyer, items, prices and tax. */
 export function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

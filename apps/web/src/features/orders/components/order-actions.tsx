@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-/** What can be done with an order. */
+/** All actions for an order. */
 export function OrderActions({ order, onDetails }: { order: Order; onDetails?: () => void }) {
   const { t } = useTranslation(['orders', 'subscription']);
   const [refunding, setRefunding] = useState(false);

@@ -11,7 +11,7 @@ import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 
-/** An order with what is in it, what it came to, and what can be done with it. */
+/** An order with its items, total and actions. */
 export function OrderCard({ order, onDetails }: { order: Order; onDetails: () => void }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
 
-/** One order in full, over the list. */
+/** Details of an order, on top of the list. */
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { shownTypes } from '../orders-view.ts';
 import type { ChangeView, OrdersView } from '../orders-view.ts';
 
-/** Which orders are shown, and their order; with labels in the narrow drawer. */
+/** Filters and sort of the orders; with visible labels in the narrow drawer. */
 export function OrderFilters({
   view,
   onChange,

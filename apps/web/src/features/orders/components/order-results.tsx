@@ -17,7 +17,7 @@ import classes from './order-results.module.css';
 
 const pageSize = 12;
 
-/** The orders that fit, as cards. */
+/** The matching orders as cards. */
 export function OrderResults({ view, onChange }: { view: OrdersView; onChange: ChangeView }) {
   const { t } = useTranslation('orders');
   const { search, status, type, sort, page } = view;
@@ -81,7 +81,7 @@ export function OrderResults({ view, onChange }: { view: OrdersView; onChange: C
   );
 }
 
-/** Cards as they will be, while the first ones are fetched. */
+/** Placeholder cards for the first load. */
 function OrdersSkeleton() {
   const { t } = useTranslation('orders');
   return (

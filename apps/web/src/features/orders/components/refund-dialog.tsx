@@ -10,7 +10,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Asks why an order is given back, and gives it back. */
+/** Asks for the reason of a refund, and requests it. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const write = useMoney();

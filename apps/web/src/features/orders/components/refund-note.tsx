@@ -6,7 +6,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './refund-note.module.css';
 
-/** Why and when money went back, and whether it is on its way still. */
+/** Reason and date of a refund, and whether it is still pending. */
 export function RefundNote({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { InvoiceSheet } from '../components/invoice-sheet.tsx';
 import classes from './invoice-page.module.css';
 
-/** /order-history/invoice: the invoice of an order, made to be printed. */
+/** /order-history/invoice: the printable invoice of an order. */
 export function InvoicePage() {
   const { t } = useTranslation('orders');
   const [params] = useSearchParams();

@@ -26,7 +26,7 @@ it('shows what was ordered, what it came to, and what can be done', async () => 
   for (const text of ['Completed', 'Discount (SPRING)', 'VAT 19% (included)', '$0.80']) {
     expect(shown.getByText(text)).toBeTruthy();
   }
-  // On its drawn cover and beside it.
+  // On its generated cover, and beside it.
   expect(shown.getAllByText('Le renard')).toHaveLength(2);
   expect(shown.getByText(/× 2/)).toBeTruthy();
   expect(shown.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();

@@ -21,7 +21,7 @@ const OrderDetails = lazy(async () => ({
   default: (await import('../components/order-details.tsx')).OrderDetails,
 }));
 
-/** /order-history: the orders of whoever is signed in. */
+/** /order-history: the orders of the signed-in user. */
 export function OrderHistoryPage() {
   const { t } = useTranslation('orders');
   const client = useQueryClient();

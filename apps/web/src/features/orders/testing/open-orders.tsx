@@ -10,7 +10,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { OrderHistoryPage } from '../pages/order-history-page.tsx';
 
-/** Opens the order history; `after` is what an order is once it was cancelled or given back. */
+/** Opens the order history. `after` is the state of an order once it was canceled or refunded. */
 export function openOrders({
   orders = [],
   after,
@@ -21,13 +21,13 @@ export function openOrders({
   orders?: readonly Order[];
   after?: Order;
   path?: string;
-  /** How often the list fails first. */
+  /** Number of times the list fails first. */
   fails?: number;
-  /** What the list waits for. */
+  /** Delays the list. */
   until?: Promise<void>;
 }) {
   document.cookie = 'csrftoken=kept; Path=/';
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   let shown = orders;
   const end = () => {

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
 import classes from './mail-row.module.css';
 
-/** One mail: who, what and when; opens to its text. */
+/** An email with recipient, subject and date; expands to its text. */
 export function MailRow({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('outbox');
   const [revealed, setRevealed] = useState<string>();

@@ -11,7 +11,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 
 interface Props {
   mailId: string;
-  /** Gets the full text of the email. */
+  /** Receives the full text of the email. */
   onReveal: (text: string) => void;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function RevealDialog({ mailId, onReveal, onClose }: Props) {
       <form onSubmit={form.submit((body) => reveal.mutate({ params: { id: mailId }, body }))} noValidate>
         <Stack gap="md">
           <p style={{ margin: 0 }}>{t('reveal_help')}</p>
-          {/* Tells password managers whose password it is. */}
+          {/* Lets password managers know which account the password belongs to. */}
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
           <PasswordField
             {...form.field('password')}

@@ -12,7 +12,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { MailRow } from '../components/mail-row.tsx';
 
-/** /admin/outbox: mails that this server keeps because it cannot send them. */
+/** /admin/outbox: emails stored by this server because it can't send them. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   usePageTitle(t('title'));

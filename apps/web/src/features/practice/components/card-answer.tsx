@@ -10,7 +10,7 @@ import { TypedDiff } from './typed-diff.tsx';
 import { WordText } from './word-text.tsx';
 import classes from './card-face.module.css';
 
-/** The back of a card: all that is known of the word. */
+/** The back of a card: everything known about the word. */
 export function CardAnswer({
   card,
   typed,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { sentencePieces } from '../model/sentence-pieces.ts';
 import classes from './card-sentence.module.css';
 
-/** A sentence with the word marked in it, or with a gap in its place. */
+/** A sentence with the word highlighted, or replaced by a gap. */
 export function CardSentence({
   sentence,
   language,
@@ -28,7 +28,7 @@ export function CardSentence({
     >
       {sentencePieces(sentence).map(({ text, word }, index) =>
         word && gap ? (
-          // Pieces of one sentence never change their order.
+          // The parts of a sentence never change order.
           <span key={index} className={classes.gap}>
             <VisuallyHidden>{t('card.gap')}</VisuallyHidden>
           </span>

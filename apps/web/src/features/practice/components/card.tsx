@@ -18,7 +18,7 @@ import { RatingBar } from './rating-bar.tsx';
 import { TypedForm } from './typed-form.tsx';
 import classes from './card.module.css';
 
-/** One question: it is asked, answered in mind, in writing or by choice, shown, and rated. */
+/** One review: asks, takes a typed, chosen or mental answer, reveals the back, and takes the rating. */
 export function Card({
   card,
   speak,
@@ -26,7 +26,7 @@ export function Card({
   onRewrite,
 }: {
   card: PracticeCard;
-  /** Undefined without a voice. */
+  /** Undefined when there is no voice. */
   speak: ((text: string) => void) | undefined;
   onAnswer: (rating: Rating, duration: number) => void;
   onRewrite: (translation: string) => Promise<boolean>;
@@ -61,7 +61,7 @@ export function Card({
   useEffect(() => {
     started.current = performance.now();
   }, []);
-  // A screen reader reads what is new, and the keys belong to the card from the moment it is seen.
+  // Focus makes screen readers announce the card, and lets it receive keys as soon as it is visible.
   useLayoutEffect(() => {
     if (isShown || mode !== 'type') root.current?.focus();
   }, [isShown, mode]);

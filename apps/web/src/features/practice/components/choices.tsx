@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './choices.module.css';
 import { RatingKey } from './rating-key.tsx';
 
-/** Four meanings to choose from; once one was chosen, the right one is shown. */
+/** Four meanings to choose from. After the choice, the right one is highlighted. */
 export function Choices({
   choices,
   right,
@@ -13,7 +13,7 @@ export function Choices({
   onChoose,
 }: {
   choices: readonly string[];
-  /** Known once it was chosen. */
+  /** Known after the choice. */
   right: string | undefined;
   chosen: string | undefined;
   onChoose: (choice: string) => void;

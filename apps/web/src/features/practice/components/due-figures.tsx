@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './due-figures.module.css';
 
-/** What is due and new, large, and what was done today. */
+/** Due and new cards as large numbers, and today's reviews. */
 export function DueFigures({ summary }: { summary: PracticeSummary }) {
   const { t } = useTranslation('practice');
   const format = useFormat();

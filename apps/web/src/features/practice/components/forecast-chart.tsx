@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './forecast-chart.module.css';
 
-/** Reviews of the next seven days, each bar with its number; a table to screen readers. */
+/** Reviews of the next seven days as labeled bars; a table for screen readers. */
 export function ForecastChart({ forecast }: { forecast: PracticeSummary['forecast'] }) {
   const { t, i18n } = useTranslation('practice');
   const format = useFormat();

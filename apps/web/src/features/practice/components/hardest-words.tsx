@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Round } from '../model/round.ts';
 import classes from './word-list.module.css';
 
-/** The words of a round that were forgotten. */
+/** The words forgotten during a session. */
 export function HardestWords({ hardest }: { hardest: Round['hardest'] }) {
   const { t } = useTranslation('practice');
   const id = useId();

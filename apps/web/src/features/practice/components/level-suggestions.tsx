@@ -8,7 +8,7 @@ import { useLevels } from '../hooks/use-levels.ts';
 import type { Suggested } from '../model/round.ts';
 import classes from './word-list.module.css';
 
-/** Levels that the memory of words speaks for; each is set by hand, or all at once. */
+/** Level changes suggested by the review history. Each can be applied on its own, or all in one go. */
 export function LevelSuggestions({ suggested }: { suggested: readonly Suggested[] }) {
   const { t } = useTranslation('practice');
   const id = useId();

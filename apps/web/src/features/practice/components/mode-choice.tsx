@@ -14,7 +14,7 @@ const icons = {
   type: IconKeyboard,
 } as const;
 
-/** Which ways of asking a round mixes; at least one. Listening needs a voice on this device. */
+/** Chooses which modes a session mixes; at least one. Listening needs a voice on this device. */
 export function ModeChoice({
   modes,
   hasVoice,

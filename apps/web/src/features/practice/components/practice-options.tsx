@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import type { PracticeSettings } from '../hooks/use-practice-settings.ts';
 import classes from './practice-options.module.css';
 
-/** How many new words a day brings, and how much is to be remembered. */
+/** New words per day, and the target retention. */
 export function PracticeOptions({
   settings: { newWordsPerDay, requestedRetention },
   onChange,

@@ -8,7 +8,7 @@ import { ratings } from '../model/ratings.ts';
 import type { Rating } from '../model/session.ts';
 import classes from './rating-bar.module.css';
 
-/** How well the word was remembered, each with the time until it comes back. */
+/** The rating buttons, each with the interval until the next review. */
 export function RatingBar({
   intervals,
   suggested,

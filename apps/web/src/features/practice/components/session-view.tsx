@@ -13,7 +13,7 @@ import type { Session } from '../model/session.ts';
 import { Card } from './card.tsx';
 import classes from './session-view.module.css';
 
-/** A round under way: how far it is, and the card that is asked. */
+/** A session in progress: its progress, and the current card. */
 export function SessionView({
   practice,
   session,
@@ -88,7 +88,7 @@ export function SessionView({
         </div>
       )}
       <Card
-        // Another question, also of the same word, begins anew.
+        // Every question, even for the same word, starts with fresh state.
         key={`${card.id}-${session.given.length}`}
         card={card}
         speak={hasVoice ? speak : undefined}

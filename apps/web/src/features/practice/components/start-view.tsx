@@ -36,7 +36,7 @@ const sizes = ['10', '20', '50'] as const;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The words that an address asks for; what is wrong in it is left out. */
+/** Returns the words that a URL requests; invalid parts are ignored. */
 function sourceOf(params: URLSearchParams): Source {
   const tag = params.get('tag')?.trim() ?? '';
   const text = params.get('text') ?? '';
@@ -45,7 +45,7 @@ function sourceOf(params: URLSearchParams): Source {
   return uuid.test(text) ? { text } : uuid.test(video) ? { video } : {};
 }
 
-/** What there is to practise, and the way in. */
+/** What is due, and the start of a session. */
 export function StartView({
   practice,
   paused,
@@ -53,7 +53,7 @@ export function StartView({
   onResume,
 }: {
   practice: Practice;
-  /** A round that was left in the middle. */
+  /** A session that was interrupted. */
   paused: Session | undefined;
   onStart: (choice: RoundChoice) => void;
   onResume: () => void;

@@ -18,7 +18,7 @@ import { HardestWords } from './hardest-words.tsx';
 import { LevelSuggestions } from './level-suggestions.tsx';
 import classes from './summary-view.module.css';
 
-/** What a round came to, and what it speaks for. */
+/** The results of a session, and the level changes that they suggest. */
 export function SummaryView({ practice, session }: { practice: Practice; session: Session }) {
   const { t } = useTranslation('practice');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
   const [isSent, setSent] = useState(false);
   const { settled } = practice;
   const answers = session.given.length;
-  // What is due next is known once the server has the last answer.
+  // The next due cards are known only once the server has the last answer.
   useEffect(() => {
     let gone = false;
     void settled().then(() => {

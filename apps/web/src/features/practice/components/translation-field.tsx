@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** It opens because the learner asked for it. The library would give the direction to the frame of the field. */
+/** The learner opened the field, so focus it. Set `dir` here, because the library would put it on the wrapper. */
 const begin = (field: HTMLInputElement | null) => {
   if (!field) return;
   field.dir = 'auto';
   field.focus();
 };
 
-/** The translation of a word, to be written anew: Enter saves it, Escape leaves it as it was. */
+/** Edits the translation of a word: Enter saves, Escape cancels. */
 export function TranslationField({
   translation,
   onSave,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../model/compare-answer.ts';
 import classes from './typed-diff.module.css';
 
-/** What was typed, held against the right answer: struck out what is too much, underlined what was missing. */
+/** The typed answer compared with the right one: extra characters struck through, missing ones underlined. */
 export function TypedDiff({ comparison, language }: { comparison: Comparison; language: string }) {
   const { t } = useTranslation('practice');
   const { verdict, pieces } = comparison;
@@ -17,7 +17,7 @@ export function TypedDiff({ comparison, language }: { comparison: Comparison; la
       {verdict === 'wrong' && (
         <p className={classes.pieces} lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
           {pieces.map(({ kind, text }, index) => (
-            // Pieces of one answer never change their order.
+            // The parts of an answer never change order.
             <span key={index} data-kind={kind}>
               {kind !== 'same' && <VisuallyHidden>{kinds[kind]}</VisuallyHidden>}
               {text}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './typed-form.module.css';
 
-/** Where the word is typed. An input method may use Enter for itself. */
+/** The input for typing the word. An input method editor (IME) may use Enter for itself. */
 export function TypedForm({ language, onDone }: { language: string; onDone: (text: string) => void }) {
   const { t } = useTranslation('practice');
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function TypedForm({ language, onDone }: { language: string; onDone: (tex
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
-          // The Enter that ends a composition would send a word that is half written.
+          // The Enter that ends a composition would submit a half-typed word.
           if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
         }}
         lang={language}

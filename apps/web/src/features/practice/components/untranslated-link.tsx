@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { noFilters, viewParams } from '../../../lib/word-lists/words-view.ts';
 import type { Source } from './word-source.tsx';
 
-/** The way to the words of a source that are practised but have no translation, where they can be given one. */
+/** A link to those practice words of a source that lack a translation. */
 export function UntranslatedLink({ source }: { source: Source }) {
   const { t } = useTranslation('practice');
   const shown = { ...noFilters, sort: 'recent', status: 'learning', translated: false, ...source } as const;

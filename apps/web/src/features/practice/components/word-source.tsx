@@ -8,12 +8,12 @@ import type { EntryChoice } from '../../../lib/word-lists/library-choices.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import classes from './word-source.module.css';
 
-/** Which words are practised: those with a tag, those of a text or video, or all. */
+/** The words to practice: those with a tag, those of a text or video, or all. */
 export interface Source extends EntryChoice {
   tag?: string;
 }
 
-/** Chooses which words are asked. Nothing is shown while there is nothing to choose by. */
+/** Chooses which words to practice. Renders nothing when there is no choice. */
 export function WordSource({
   source,
   language,
@@ -35,7 +35,7 @@ export function WordSource({
       label: t(`source.${kind}`, { title }),
     })),
   ];
-  // What an address asked for stays among the choices.
+  // Keeps the source requested by the URL among the choices.
   if (!choices.some((choice) => choice.value === value)) {
     const { tag, video } = source;
     const label = tag ? t('source.tag', { tag }) : video ? t('source.this_video') : t('source.this_text');

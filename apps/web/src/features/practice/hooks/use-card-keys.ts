@@ -4,13 +4,13 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a, input, textarea, select, summary, [role=dialog], [contenteditable]') !== null;
 
-/** Calls `run` for Space and Enter, where no control has the focus that they belong to. */
+/** Calls `run` on Space and Enter, unless a focused control uses them itself. */
 export function useCardKeys(run: () => void): void {
   const latest = useRef(run);
   useLayoutEffect(() => {
     latest.current = run;
   });
-  // Before it is drawn: a key that is pressed as soon as the card is seen would be lost otherwise.
+  // A layout effect, because a key pressed as soon as the card is visible would otherwise be lost.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isPlain =

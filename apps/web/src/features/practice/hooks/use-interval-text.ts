@@ -8,7 +8,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Writes a number of seconds as one short span: `10 min`, `3 days`, `1.4 yrs`. */
+/** Formats seconds as a short duration: `10 min`, `3 days`, `1.4 yrs`. */
 export function useIntervalText(): (seconds: number) => string {
   const { i18n } = useTranslation();
   return (seconds) => {

@@ -14,10 +14,10 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Suggested } from '../model/round.ts';
 
-/** Answers that tell how well words are known. */
+/** Queries that depend on word levels. */
 const counting = [getWord, getMe, getPracticeSummary, listTexts, listArchivedTexts];
 
-/** Sets words to the levels that the round speaks for, and takes that back; `applied` are ids of words. */
+/** Applies the suggested levels to words, and undoes that. `applied` contains word IDs. */
 export function useLevels(): {
   applied: ReadonlySet<number>;
   isPending: boolean;

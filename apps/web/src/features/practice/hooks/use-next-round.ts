@@ -5,8 +5,8 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import type { RoundChoice } from './use-session.ts';
 
 /**
- * How many cards a round would have if it began now, and how many words it would leave out because no chosen mode can
- * ask for them; undefined until that is known, or where there is no `choice` yet.
+ * Returns how many cards a session would have if it started now, and how many words it would skip because no chosen
+ * mode suits them. Undefined while loading, or without a `choice`.
  */
 export function useNextRound(
   choice: RoundChoice | undefined,
@@ -16,9 +16,9 @@ export function useNextRound(
     ...endpointQuery(listPracticeCards, { query: { ...query, modes: modes.join(',') } }),
     enabled: choice !== undefined,
     placeholderData: keepPreviousData,
-    // What is due changes with the time.
+    // What is due changes over time.
     staleTime: 0,
-    // Whoever starts is told what is wrong.
+    // The error is shown on start.
     meta: { quiet: true },
   });
   return choice && data && { cards: data.results.length, leftOut: data.left_out };

@@ -7,7 +7,10 @@ import { settingsQuery, settingsSaver } from '../../../lib/settings/settings-sav
 
 export type PracticeSettings = Pick<Settings, 'newWordsPerDay' | 'requestedRetention' | 'practiceModes'>;
 
-/** How the learner practises. A change shows at once and is kept with the account; what is due follows when it is. */
+/**
+ * The learner's practice settings. Changes apply optimistically and are stored in the account; due cards are refetched
+ * then.
+ */
 export function usePracticeSettings(): {
   settings: PracticeSettings | undefined;
   change: (part: Partial<PracticeSettings>) => void;

@@ -24,38 +24,38 @@ import {
 } from '../model/session.ts';
 import type { Rating, Session } from '../model/session.ts';
 
-/** What a round is made of. */
+/** The settings of a session. */
 export interface RoundChoice {
   language: string;
   limit: number;
   modes: readonly PracticeMode[];
-  /** Only words with this tag, or of this text or video. */
+  /** Only words with this tag, or from this text or video. */
   tag?: string;
   text?: string;
   video?: string;
 }
 
 export interface Practice {
-  /** Undefined before the first round. */
+  /** Undefined before the first session. */
   session: Session | undefined;
-  /** Words that would be due but that no chosen mode can ask for. */
+  /** Due words that no chosen mode suits. */
   leftOut: number;
-  /** Answers that wait for the connection. */
+  /** Answers waiting for a connection. */
   waiting: number;
   isStarting: boolean;
   start: (choice: RoundChoice) => void;
   answer: (rating: Rating, duration: number) => void;
   undo: () => void;
-  /** Writes the translation of a word; resolves to whether it was taken. */
+  /** Saves the translation of a word; resolves to whether the server accepted it. */
   rewrite: (card: PracticeCard, translation: string) => Promise<boolean>;
   retry: () => void;
-  /** Resolves once the server has all answers, or cannot be reached. */
+  /** Resolves once the server has all answers or is unreachable. */
   settled: () => Promise<void>;
-  /** Goes back to the start. */
+  /** Returns to the start. */
   leave: () => void;
 }
 
-/** A round of practice: what is asked, what was answered, and how the server hears of it. */
+/** A practice session: its cards, its answers, and sending them to the server. */
 export function useSession(): Practice {
   const { id } = useUser();
   const client = useQueryClient();
@@ -97,7 +97,7 @@ export function useSession(): Practice {
     isStarting,
     start: ({ modes, ...choice }) => {
       setStarting(true);
-      // What is still on its way would be asked once more.
+      // Answers still being sent would be asked again.
       void outbox
         .settled()
         .then(() => call(listPracticeCards, { query: { ...choice, modes: modes.join(',') } }))

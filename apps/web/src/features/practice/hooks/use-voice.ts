@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { findVoice, speakWith } from '../../../lib/speech/voice.ts';
 
-/** A voice of this device for a language: whether there is one (undefined until that is known), and how to use it. */
+/** Speaks a language with a voice of this device. `hasVoice` is undefined until known. */
 export function useVoice(language: string): {
   hasVoice: boolean | undefined;
   speak: (text: string) => void;

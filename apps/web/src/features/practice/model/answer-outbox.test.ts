@@ -7,7 +7,7 @@ import { createAnswerOutbox } from './answer-outbox.ts';
 const answer = { rating: 3, version: 0, mode: 'recall', duration: 1000 } as const;
 const key = 'answers';
 
-/** An outbox whose server does what `reply` says; `sent` is what arrived. */
+/** Opens an outbox whose server runs `reply`. `sent` lists the requests that arrived. */
 function open(reply: (count: number) => unknown = () => undefined) {
   const sent: { method: string; review: string; ago?: number }[] = [];
   const refused: string[] = [];
@@ -84,7 +84,7 @@ describe('answers on their way', () => {
     outbox.add(1, 'a', answer);
     await outbox.settled();
     outbox.add(2, 'b', answer);
-    // This one was never tried; the first may have arrived though nobody heard of it.
+    // This one was never attempted; the first may have arrived although the response was lost.
     outbox.undo(2, 'b');
     outbox.undo(1, 'a');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -8,35 +8,35 @@ type Answer = Required<
   Pick<CallInput<typeof reviewWord>['body'], 'rating' | 'version' | 'mode' | 'duration'>
 >;
 
-/** An answer, or the taking back of one, that the server has not confirmed. */
+/** An answer, or the undoing of one, that the server hasn't confirmed. */
 type Entry =
   | { kind: 'answer'; word: number; review: string; answer: Answer; at: number }
   | { kind: 'undo'; word: number; review: string };
 
 interface Events {
   onReviewed: (result: Reviewed) => void;
-  /** The server has another state of the word; the answer did not count. */
+  /** The server has a newer state of the word, so the answer didn't count. */
   onRefused: (review: string) => void;
 }
 
-/** Answers on their way: kept in the browser until the server has them, sent one after the other. */
+/** A queue of answers, stored in the browser until the server has them and sent one at a time. */
 export interface AnswerOutbox {
   add: (word: number, review: string, answer: Answer) => void;
-  /** Takes an answer back, wherever it is. */
+  /** Undoes an answer, whether or not it was sent. */
   undo: (word: number, review: string) => void;
-  /** Number of what is not yet sent, while the connection is away; 0 otherwise. */
+  /** Number of unsent entries while offline; otherwise 0. */
   waiting: () => number;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves once all is sent, or cannot be for now. */
+  /** Resolves once everything is sent, or can't be sent for now. */
   settled: () => Promise<void>;
-  /** Tries again now. */
+  /** Retries immediately. */
   retry: () => void;
 }
 
-/** Milliseconds until the next try: soon, then seldom. */
+/** Backoff in milliseconds. */
 const pauses = [1000, 2000, 5000, 15_000, 30_000];
 
-/** What may pass by itself: no connection, a server that is busy or away, a session that has to be begun anew. */
+/** Whether a failure is temporary: no connection, a busy or unreachable server, or an expired session. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
@@ -51,7 +51,7 @@ const read = (storage: Storage, key: string): Entry[] => {
   }
 };
 
-/** Opens the outbox of one person; `key` is where it is kept. What was left there is sent at once. */
+/** Opens the outbox of a user; `key` is its storage key. Entries left from last time are sent immediately. */
 export function createAnswerOutbox(
   { call, storage, key }: { call: Call; storage: Storage; key: string },
   { onReviewed, onRefused }: Events,
@@ -67,7 +67,7 @@ export function createAnswerOutbox(
       if (entries.length > 0) storage.setItem(key, JSON.stringify(entries));
       else storage.removeItem(key);
     } catch {
-      // A full or forbidden storage: what is in memory is still sent.
+      // If storage is full or forbidden, the entries in memory are still sent.
     }
     for (const listener of listeners) listener();
   };
@@ -85,7 +85,7 @@ export function createAnswerOutbox(
   const sendAll = async () => {
     for (let [entry] = entries; entry; [entry] = entries) {
       try {
-        // One after the other: an answer stands on the one before it.
+        // One at a time, because each answer builds on the previous one.
         await send(entry);
       } catch (error) {
         if (mayPass(error)) {
@@ -116,7 +116,7 @@ export function createAnswerOutbox(
       if (failures === 0) start();
     },
     undo: (word, review) => {
-      // The first may have reached the server, though nobody heard of it; any other is simply not sent.
+      // The first entry may have reached the server although the response was lost; all others are certainly unsent.
       const isUntried = (index: number) => index > 0 || (!sending && failures === 0);
       const unsent = entries.find((entry, index) => entry.review === review && isUntried(index));
       entries = unsent

@@ -1,22 +1,22 @@
-/** A piece of the right answer: as it was typed, or missed. Pieces of `typed` that are too much are left out. */
+/** A part of the right answer, either typed or missed. Extra parts of the typed answer are omitted. */
 export interface Piece {
   text: string;
   kind: 'same' | 'missing' | 'extra';
 }
 
 export interface Comparison {
-  /** Exact: as it is written. Close: but for case, accents or punctuation. */
+  /** Exact: identical. Close: differs only in case, accents or punctuation. */
   verdict: 'exact' | 'close' | 'wrong';
-  /** What was typed held against the right answer, letter by letter. */
+  /** A character-level diff of the typed and the right answer. */
   pieces: Piece[];
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Letters as a reader counts them: with their accents and vowel marks. */
+/** Splits a text into grapheme clusters, so that accents and vowel marks stay with their letters. */
 const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** One form for what sounds and looks alike: no accents, vowel marks, case, width, apostrophe or white space. */
+/** Normalizes a text: removes accents, vowel marks, apostrophes and differences of case, width and white space. */
 const looseForm = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,7 +30,7 @@ const looseForm = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
     .normalize('NFC');
 
-/** Lengths of the longest common parts of all ends of two rows of letters. */
+/** Returns a table with the length of the longest common subsequence of every pair of suffixes. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   for (let i = a.length - 1; i >= 0; i--) {
@@ -73,7 +73,7 @@ function piecesOf(typed: string, right: string): Piece[] {
   return pieces;
 }
 
-/** Holds a typed answer against the right one, which may be one of several ways to write it. */
+/** Compares a typed answer with the accepted spellings. */
 export function compareAnswer(typed: string, right: readonly string[]): Comparison {
   const given = typed.normalize('NFC').trim();
   const [first = ''] = right;

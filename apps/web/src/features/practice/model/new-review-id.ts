@@ -1,4 +1,4 @@
-/** A new random id (a UUID). Not `crypto.randomUUID`, which plain HTTP has not. */
+/** Returns a random UUID. `crypto.randomUUID` is unavailable over plain HTTP. */
 export function newReviewId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

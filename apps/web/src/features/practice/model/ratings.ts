@@ -1,4 +1,4 @@
-/** How well a word was remembered, with the names of the keys. */
+/** The ratings, with their key names. */
 export const ratings = [
   { id: 'rate_again', number: 1 },
   { id: 'rate_hard', number: 2 },

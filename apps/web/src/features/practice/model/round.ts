@@ -2,33 +2,33 @@ import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
 
 import type { Given } from './session.ts';
 
-/** A word that the round speaks for at another level. */
+/** A word whose level the session suggests changing. */
 export interface Suggested {
   card: PracticeCard;
   level: number;
   days: number;
 }
 
-/** What a round came to. */
+/** Summary of a session. */
 export interface Round {
   answers: number;
-  /** Share of answers other than again, 0 to 1. */
+  /** Share of answers other than "again", from 0 to 1. */
   right: number;
   /** Milliseconds spent on the cards. */
   time: number;
-  /** Words that were forgotten, those most often first. */
+  /** Forgotten words, most often forgotten first. */
   hardest: { card: PracticeCard; times: number }[];
   suggested: Suggested[];
 }
 
 const shownHardest = 5;
 
-/** Sums up the answers of a round. */
+/** Summarizes the answers of a session. */
 export function sumUp(given: readonly Given[]): Round {
   const forgotten = new Map<number, { card: PracticeCard; times: number }>();
   const suggestions = new Map<number, { card: PracticeCard; suggestion: Reviewed['suggestion'] }>();
   for (const { card, rating, suggestion } of given) {
-    // The last answer of a word is what speaks for it.
+    // The last answer of a word decides.
     suggestions.set(card.id, { card, suggestion });
     if (rating === 1) forgotten.set(card.id, { card, times: (forgotten.get(card.id)?.times ?? 0) + 1 });
   }

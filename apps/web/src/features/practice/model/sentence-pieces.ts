@@ -2,7 +2,7 @@ import type { PracticeCard } from '@glossa/contract/practice';
 
 type Sentence = NonNullable<PracticeCard['sentence']>;
 
-/** Cuts a sentence at the word: what stands around it, and the word itself (`word: true`), in order. */
+/** Splits a sentence into the word's occurrences (`word: true`) and the text around them, in order. */
 export function sentencePieces({ text, spans }: Sentence): { text: string; word: boolean }[] {
   const pieces: { text: string; word: boolean }[] = [];
   let end = 0;
@@ -14,7 +14,7 @@ export function sentencePieces({ text, spans }: Sentence): { text: string; word:
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** How the word is written in its sentence; its plain form where that is not known. */
+/** Returns the word as written in its sentence, or its plain form without a sentence. */
 export const writtenForm = ({ sentence, text }: PracticeCard): string =>
   sentence && sentence.spans.length > 0
     ? sentence.spans.map(({ from, to }) => sentence.text.slice(from, to)).join(' … ')

@@ -3,9 +3,9 @@ import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
 /** 1 again, 2 hard, 3 good, 4 easy. */
 export type Rating = 1 | 2 | 3 | 4;
 
-/** An answer that was given in this session. */
+/** An answer given in this session. */
 export interface Given {
-  /** Id of the answer. */
+  /** ID of the answer. */
   review: string;
   card: PracticeCard;
   rating: Rating;
@@ -14,18 +14,18 @@ export interface Given {
   suggestion: Reviewed['suggestion'];
 }
 
-/** A round of cards. The first of the queue is asked. */
+/** A session of cards. The first card of the queue is the current one. */
 export interface Session {
   queue: readonly PracticeCard[];
   /** Answers in order. */
   given: readonly Given[];
-  /** Words of the round. */
+  /** Number of words in the session. */
   words: number;
 }
 
-/** Seconds within which a card comes back in the same round. */
+/** Seconds within which a card repeats in the same session. */
 const soon = 20 * 60;
-/** Cards that are asked before one comes back. */
+/** Number of cards before a repeated one. */
 const between = 6;
 
 export const startSession = (cards: readonly PracticeCard[]): Session => ({
@@ -34,13 +34,13 @@ export const startSession = (cards: readonly PracticeCard[]): Session => ({
   words: cards.length,
 });
 
-/** Words that are done with, of all words of the round. */
+/** Returns the number of completed words in the session. */
 export const doneOf = ({ queue, words }: Session): number => words - queue.length;
 
 const withoutFirst = (queue: readonly PracticeCard[], card: PracticeCard): readonly PracticeCard[] =>
   queue.filter(({ id }) => id !== card.id);
 
-/** Answers the first card. What was forgotten comes back after some others. */
+/** Answers the first card. A forgotten card comes back after some others. */
 export function answerCard(
   session: Session,
   { review, rating, duration }: Pick<Given, 'review' | 'rating' | 'duration'>,
@@ -56,10 +56,10 @@ export function answerCard(
   };
 }
 
-/** Takes in what the server made of an answer. */
+/** Applies the server's response to an answer. */
 export function confirmAnswer(session: Session, { review, ...result }: Reviewed): Session {
   const { word, version, intervals, suggestion } = result;
-  // Taken back in the meantime: the card is asked again as it was.
+  // Undone in the meantime: the card is shown again unchanged.
   if (!session.given.some((given) => given.review === review)) return session;
   return {
     ...session,
@@ -68,7 +68,7 @@ export function confirmAnswer(session: Session, { review, ...result }: Reviewed)
   };
 }
 
-/** Takes the last answer back: its card is asked again as it was. */
+/** Undoes the last answer: its card is shown again unchanged. */
 export function undoAnswer(session: Session): Session {
   const last = session.given.at(-1);
   if (!last) return session;
@@ -79,7 +79,7 @@ export function undoAnswer(session: Session): Session {
   };
 }
 
-/** Leaves out a word that was answered elsewhere; the answer that was refused did not count. */
+/** Removes a word that was answered elsewhere, and the rejected answer. */
 export const dropAnswer = (session: Session, review: string): Session => {
   const refused = session.given.find((given) => given.review === review);
   return refused
@@ -91,7 +91,7 @@ export const dropAnswer = (session: Session, review: string): Session => {
     : session;
 };
 
-/** Changes what is written of a word on the cards of it. */
+/** Changes the translation on the cards of a word. */
 export const rewriteCard = (session: Session, id: number, translation: string): Session => ({
   ...session,
   queue: session.queue.map((card) => (card.id === id ? { ...card, translation } : card)),

@@ -85,7 +85,7 @@ describe('practice', () => {
     await waitFor(() => expect(received.at(-1)?.method).toBe('DELETE'));
     await user.keyboard(' 3');
     await screen.findByText('word2');
-    // Enter takes the suggested rating.
+    // Enter accepts the suggested rating.
     await user.keyboard('{Enter}{Enter}');
     expect(await screen.findByRole('heading', { name: 'Well done' })).toBeTruthy();
     expect(screen.getByText('100%')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('practice', () => {
   ])('hears %s in the moment a card appears', async (_, changes, key) => {
     const { user } = openPractice([cardOf(1, changes)]);
     await screen.findByRole('button', { name: /^Practise \d/ });
-    // Before anything that comes after drawing could run.
+    // Runs before any passive effect.
     const watch = new MutationObserver(() => {
       if (!screen.queryByText(/^(How do you say it|What does it mean)\?$/)) return;
       watch.disconnect();
@@ -130,7 +130,7 @@ describe('practice', () => {
     expect([field.lang, field.closest<HTMLElement>('[dir]')?.dir]).toEqual(['fr', 'ltr']);
     await user.type(field, 'fenètr1{Enter}');
     expect(await screen.findByText('Not quite')).toBeTruthy();
-    // What was wrong is asked again, unless the learner says otherwise.
+    // A wrong answer is rated "again" unless the learner chooses otherwise.
     await user.keyboard(' ');
     await waitFor(() => expect(reviews()[0]?.body).toMatchObject({ rating: 1, mode: 'type' }));
     await user.type(await screen.findByRole('textbox', { name: 'Type the word' }), 'Fenetre{Enter}');

@@ -7,7 +7,7 @@ import { SummaryView } from '../components/summary-view.tsx';
 import { useSession } from '../hooks/use-session.ts';
 import { useState } from 'react';
 
-/** /practice: what is due, then a round of cards, then what it came to. */
+/** /practice: what is due, then a session, then its summary. */
 export function PracticePage() {
   const { t } = useTranslation('practice');
   usePageTitle(t('title'));

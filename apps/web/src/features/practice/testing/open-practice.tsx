@@ -22,7 +22,7 @@ const summary: PracticeSummary = {
   today: { answers: 0, right: 0, new_words: 0, seconds: 0 },
 };
 
-/** What the shell does for a page: it hears the keys, and shows toasts. */
+/** Provides what the app shell does: key handling and toasts. */
 function Shell() {
   useHearKeys();
   return (
@@ -33,7 +33,7 @@ function Shell() {
   );
 }
 
-/** What the server says of an answer: the word’s next version and, of word 1, a level to go to. */
+/** Returns the server's response to an answer: the word's next version and, for word 1, a suggested level. */
 export const reviewed = (request: Received) => {
   const { review, version } = request.body as { review: string; version: number };
   const id = Number(request.path.split('/')[3]);
@@ -51,7 +51,7 @@ export const reviewed = (request: Received) => {
   };
 };
 
-/** Opens practice with a server that has these cards and takes every answer. */
+/** Opens practice with a server that has these cards and accepts every answer. */
 export function openPractice(
   cards: readonly PracticeCard[],
   more: Partial<PracticeSummary> = {},
@@ -78,7 +78,7 @@ export function openPractice(
   return { user, received, reviews };
 }
 
-/** Begins the round. */
+/** Starts the session. */
 export const start = async (user: ReturnType<typeof userEvent.setup>) => {
   const button = await screen.findByRole('button', { name: /^Practise \d/ });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));

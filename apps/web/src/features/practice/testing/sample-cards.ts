@@ -1,6 +1,6 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 
-/** A card of a French word; `changes` replace parts. */
+/** Returns a card of a French word; `changes` override its fields. */
 export const cardOf = (id: number, changes: Partial<PracticeCard> = {}): PracticeCard => ({
   id,
   text: `mot${id}`,

@@ -18,7 +18,7 @@ interface Facts {
   money: ContentPricing['money'];
 }
 
-/** Makes a bundle of products, as a draft. */
+/** Creates a bundle of products as a draft. */
 export function BundleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pricing');
   const { values, set, dirty } = useEdited<Facts>({

@@ -12,11 +12,11 @@ import classes from './bundle-items.module.css';
 
 type Item = ContentPricing['items'][number];
 
-/** How many products are offered at once. */
+/** Number of products suggested at a time. */
 const offered = 5;
 const icon = { size: 16, stroke: 1.8 };
 
-/** Chooses what a bundle holds, in its order. */
+/** Chooses and orders the products of a bundle. */
 export function BundleItems({
   items,
   error,

@@ -22,7 +22,7 @@ import { PricingList } from './pricing-list.tsx';
 
 const pageSize = 25;
 
-/** What each product is sold for; bundles are made here. */
+/** The prices of all products; also creates bundles. */
 export function ContentPanel() {
   const { t } = useTranslation(['pricing', 'navigation']);
   const [isBundling, setBundling] = useState(false);

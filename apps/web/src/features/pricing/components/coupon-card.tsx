@@ -8,7 +8,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './panel.module.css';
 
-/** A coupon with what it takes off, for how long, and how often it was used. */
+/** A coupon with its discount, validity and number of uses. */
 export function CouponCard({
   coupon,
   onEdit,

@@ -19,17 +19,17 @@ interface Facts {
   amount: number;
   currency: Currency;
   minimum: number;
-  /** Days, as 2026-11-22; empty for none. */
+  /** Days as `2026-11-22`; empty for none. */
   starts: string;
   expires: string;
   maxUses: number | null;
   isActive: boolean;
 }
 
-/** The day of a moment where whoever asks is. */
+/** Returns the day of a moment in the browser's time zone. */
 const dayOf = (moment: string | null): string =>
   moment === null ? '' : new Date(moment).toLocaleDateString('sv');
-/** Its beginning, or its end. */
+/** Returns the start or end of a day in the browser's time zone. */
 const momentOf = (day: string, time: string): string | null =>
   day === '' ? null : new Date(`${day}T${time}`).toISOString();
 
@@ -57,7 +57,7 @@ const bodyOf = (facts: Facts) => ({
   isActive: facts.isActive,
 });
 
-/** Makes a coupon, or changes one; its code stays. */
+/** Creates or edits a coupon. The code of an existing coupon can't change. */
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
   const { values, set, dirty } = useEdited(factsOf(coupon));

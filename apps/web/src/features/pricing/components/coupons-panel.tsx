@@ -14,7 +14,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
 
-/** The coupons: made, changed, switched off and deleted. */
+/** Creates, edits, deactivates and deletes coupons. */
 export function CouponsPanel() {
   const { t } = useTranslation('pricing');
   const query = useQuery({ ...endpointQuery(listCoupons, {}), staleTime: 0 });

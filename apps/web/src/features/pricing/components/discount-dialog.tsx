@@ -7,15 +7,15 @@ import { Dialog } from '../../../ui/dialog.tsx';
 const isDiscount = (value: number | string): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
 
-/** Asks for the discount of several products. */
+/** Asks for a discount for several products. */
 export function DiscountDialog({
   count,
   onApply,
   onClose,
 }: {
-  /** Products that get it. */
+  /** Number of products. */
   count: number;
-  /** In percent; resolves to whether the dialog is done with. */
+  /** Takes percent; resolves to whether the dialog may close. */
   onApply: (discountPercentage: number) => Promise<boolean>;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ import { SaveBar } from './save-bar.tsx';
 
 const flags = ['allowOfflineAccess', 'allowPrinting', 'allowCopying'] as const;
 
-/** The terms of what is sold protected, to be changed. */
+/** Edits the terms of protected products. */
 export function DrmForm({
   settings,
   onReload,

@@ -5,7 +5,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { DrmForm } from './drm-form.tsx';
 import { Loaded } from './loaded.tsx';
 
-/** Terms of what is sold protected. */
+/** The terms of protected products. */
 export function DrmPanel() {
   const query = useQuery({ ...endpointQuery(getDrmSettings, {}), staleTime: 0 });
   const reload = async () => (await query.refetch()).data;

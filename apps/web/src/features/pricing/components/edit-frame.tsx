@@ -8,7 +8,7 @@ import { SaveButtons } from '../../../ui/save-buttons.tsx';
 import type { useFailure } from '../hooks/use-failure.ts';
 import { FailureNote } from './failure-note.tsx';
 
-/** A dialog in which one entry is changed; it asks before what was written is lost. */
+/** A dialog for editing one entry; asks before discarding changes. */
 export function EditFrame({
   title,
   dirty,

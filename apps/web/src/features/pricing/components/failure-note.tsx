@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { useFailure } from '../hooks/use-failure.ts';
 
-/** Why saving failed; after somebody else's change, the way to see that. */
+/** Why saving failed; after a conflicting change by another user, a way to load it. */
 export function FailureNote({
   failure,
   onReload,
 }: {
   failure: ReturnType<typeof useFailure>;
-  /** Shows what is there now in place of what was written. */
+  /** Replaces the edited values with those on the server. */
   onReload?: (() => void) | undefined;
 }) {
   const { t } = useTranslation('pricing');

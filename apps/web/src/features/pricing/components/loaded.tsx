@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { ManageSkeleton } from '../../../lib/manage/manage-skeleton.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 
-/** What a query has brought, or that it is on its way, or why it failed. */
+/** Renders the data of a query, a placeholder while loading, or the error. */
 export function Loaded<Data>({
   query: { data, error, refetch },
   children,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { usePriceText } from '../../../lib/manage/use-price-text.ts';
 
-/** An amount with its currency; `amount` is NaN while it cannot be read. */
+/** An amount with its currency; `amount` is NaN while the input is invalid. */
 export function MoneyField({
   label,
   description,
@@ -18,7 +18,7 @@ export function MoneyField({
   description?: string;
   value: Money;
   error: string | undefined;
-  /** The currency is chosen elsewhere. */
+  /** Whether the currency is chosen elsewhere. */
   fixedCurrency?: boolean;
   onChange: (money: Money) => void;
 }) {

@@ -9,7 +9,7 @@ import { PricingName } from './pricing-name.tsx';
 import { PricingStatusMark } from './pricing-status.tsx';
 import type { RowProps } from './row-props.ts';
 
-/** What a product is sold for, as a card of the list on phones. */
+/** The price of a product as a card in the list on phones. */
 export function PricingCard({ row, selected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation(['pricing', 'catalogue']);
   const format = useFormat();

@@ -33,7 +33,7 @@ const factsOf = (row: ContentPricing) => ({
 });
 type Facts = ReturnType<typeof factsOf>;
 
-/** What of a product is to be sent: only what was changed. */
+/** Returns the changed fields of a product. */
 function changesOf(values: Facts, row: ContentPricing) {
   const before = factsOf(row);
   const changed = Object.fromEntries(
@@ -42,13 +42,13 @@ function changesOf(values: Facts, row: ContentPricing) {
     ),
   ) as Partial<Facts>;
   const { items, ...rest } = changed;
-  // What is free, or sold by a tier, has no price to be sent.
+  // A free product, or one sold by tier, has no price.
   if (values.isFree || values.tier !== null) delete rest.money;
   if (values.tier !== null) delete rest.isFree;
   return { ...rest, ...(items ? { items: items.map(({ id }) => id) } : {}) };
 }
 
-/** Changes what one product is sold for; of a bundle also its title and what it holds. */
+/** Edits the price of a product; for a bundle, also its title and contents. */
 export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: () => void }) {
   const { t } = useTranslation(['pricing', 'videos']);
   const { values, set, dirty } = useEdited<Facts>(factsOf(row));
@@ -158,7 +158,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
           fullWidth
           aria-labelledby={statusLabel}
           data={pricingStatuses
-            // A video is archived in its library.
+            // Videos are archived in the video library.
             .filter((value) => value !== 'archived' || row.type !== 'video' || row.status === 'archived')
             .map((value) => ({ value, label: t(`statuses.${value}`) }))}
           value={values.status}

@@ -2,7 +2,7 @@ import type { ContentPricing } from '@glossa/contract/content-pricing';
 
 import { ContentName } from '../../../lib/manage/content-name.tsx';
 
-/** Title of a product, which opens its price, and its author; of a bundle what it holds. */
+/** A product's title, which opens its price, and its author; for a bundle, its contents. */
 export function PricingName({ row, onEdit }: { row: ContentPricing; onEdit: () => void }) {
   const author = row.type === 'bundle' ? row.items.map(({ title }) => title).join(' · ') : row.author;
   return <ContentName content={{ title: row.title, author }} onEdit={onEdit} />;

@@ -9,7 +9,7 @@ import { PricingName } from './pricing-name.tsx';
 import { PricingStatusMark } from './pricing-status.tsx';
 import type { RowProps } from './row-props.ts';
 
-/** What a product is sold for, as a row of the table. */
+/** The price of a product as a table row. */
 export function PricingRow({ row, selected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation(['pricing', 'catalogue', 'common']);
   const format = useFormat();

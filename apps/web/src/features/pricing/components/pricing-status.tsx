@@ -5,7 +5,7 @@ import classes from '../../../lib/manage/status-mark.module.css';
 
 const looks = { active: 'published', draft: 'draft', archived: 'archived' } as const;
 
-/** Whether a product is sold. */
+/** Whether a product is on sale. */
 export function PricingStatusMark({ status }: { status: PricingStatus }) {
   const { t } = useTranslation('pricing');
   return (

@@ -1,6 +1,6 @@
 import type { ContentPricing } from '@glossa/contract/content-pricing';
 
-/** What a product is sold for, as a row or as a card. */
+/** A product with its price, shared by the row and the card. */
 export interface RowProps {
   row: ContentPricing;
   selected: boolean;

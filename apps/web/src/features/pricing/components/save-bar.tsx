@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './save-bar.module.css';
 
-/** Saves a form, and says whether there is anything to be saved. */
+/** The save button of a form, with its saved or unsaved state. */
 export function SaveBar({
   dirty,
   saved,
@@ -11,7 +11,7 @@ export function SaveBar({
   onDiscard,
 }: {
   dirty: boolean;
-  /** It was saved since it was opened. */
+  /** Whether it was saved since it was opened. */
   saved: boolean;
   isSaving: boolean;
   onDiscard: () => void;

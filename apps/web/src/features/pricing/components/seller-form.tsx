@@ -8,7 +8,7 @@ import { FailureNote } from './failure-note.tsx';
 import classes from './panel.module.css';
 import { SaveBar } from './save-bar.tsx';
 
-/** What invoices say of the seller, and whether prices hold their tax. */
+/** The seller's details on invoices, and whether prices include tax. */
 export function SellerForm({
   settings,
   onReload,

@@ -20,7 +20,7 @@ interface Table {
   version: string;
 }
 
-/** The taxes by country, saved as a whole. */
+/** Tax rates by country, saved as a whole. */
 export function TaxForm({ table, onReload }: { table: Table; onReload: () => Promise<Table | undefined> }) {
   const { t, i18n } = useTranslation(['pricing', 'common']);
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function TaxForm({ table, onReload }: { table: Table; onReload: () => Pro
       label: names.of(region) ?? name,
       disabled: used.has(name) && name !== present,
     })),
-    // Of a country that is offered no longer.
+    // A country that is no longer offered.
     ...(countries.some(([, name]) => name === present) ? [] : [{ value: present, label: present }]),
   ];
   return (

@@ -7,7 +7,7 @@ import classes from './panel.module.css';
 import { SellerForm } from './seller-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** Taxes by country, and what invoices say of the seller. */
+/** Tax rates by country, and the seller's details on invoices. */
 export function TaxPanel() {
   const taxes = useQuery({ ...endpointQuery(getTaxRates, {}), staleTime: 0 });
   const shop = useQuery({ ...endpointQuery(getShopSettings, {}), staleTime: 0 });

@@ -6,7 +6,7 @@ import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import classes from './panel.module.css';
 
-/** A pricing tier with its price and its terms. */
+/** A pricing tier with its price and terms. */
 export function TierCard({
   tier,
   selected,

@@ -32,7 +32,7 @@ type Facts = {
     : ReturnType<typeof factsOf>[Name];
 };
 
-/** Makes a pricing tier, or changes one. */
+/** Creates or edits a pricing tier. */
 export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
   const { values, set, dirty } = useEdited<Facts>(factsOf(tier));

@@ -19,7 +19,7 @@ import classes from './panel.module.css';
 import { TierCard } from './tier-card.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
-/** The pricing tiers: made, changed, and deleted one by one or several at once. */
+/** Creates, edits and deletes pricing tiers, one by one or in bulk. */
 export function TiersPanel() {
   const { t } = useTranslation('pricing');
   const query = useQuery({ ...endpointQuery(listPricingTiers, {}), staleTime: 0 });

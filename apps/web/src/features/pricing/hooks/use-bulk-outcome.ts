@@ -9,15 +9,15 @@ interface Outcome {
   results: readonly { ok: boolean; error: string | null }[];
 }
 
-/** Runs what is done to several things at once, and tells what became of them; answers whether all went well. */
+/** Runs a bulk action and reports the results; resolves to whether all succeeded. */
 export function useBulkOutcome() {
   const client = useQueryClient();
   return async (
     run: () => Promise<Outcome>,
     texts: {
-      /** How many things it is done to. */
+      /** Number of items. */
       count: number;
-      /** Lists that are read again. */
+      /** Lists to refetch. */
       refresh: readonly Endpoint[];
       done: (count: number) => string;
       failed: (count: number) => string;

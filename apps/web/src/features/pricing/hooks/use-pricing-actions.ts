@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
 import { useBulkOutcome } from './use-bulk-outcome.ts';
 
-/** What is done to several products; a discount is in percent. */
+/** A bulk action; a discount is in percent. */
 type BulkChange = { action: PricingAction } | { action: 'discount'; discountPercentage: number };
 
-/** Does one thing to several products, and tells what became of them; answers whether all are as they should be. */
+/** Runs bulk actions on products and reports the results; resolves to whether all succeeded. */
 export function usePricingActions() {
   const { t } = useTranslation('pricing');
   const tell = useBulkOutcome();

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
 import { useEdited } from './use-edited.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Settings that are saved as a whole; what somebody else has saved meanwhile is not overwritten. */
+/** Settings saved as a whole. A concurrent change by another user is not overwritten. */
 export function useSavedSettings<Settings extends object>(
   settings: Settings,
   {

@@ -22,7 +22,7 @@ const panels = {
 type Tab = keyof typeof panels;
 const tabs = Object.keys(panels) as Tab[];
 
-/** /content/pricing: what content is sold for, and by which terms. */
+/** /content/pricing: prices of the content, and sales terms. */
 export function PricingPage() {
   const { t } = useTranslation('pricing');
   const { tab } = useParams();

@@ -13,7 +13,7 @@ export const savedAt = '2026-11-01T10:00:00.000Z';
 
 /** Opens a tab as a content manager. */
 export function openPricing(tab = '') {
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
   renderApp(
@@ -31,7 +31,7 @@ export function openPricing(tab = '') {
   );
 }
 
-/** A tier of an ebook for 9.90 USD, with what `more` says of it. */
+/** Returns a tier for ebooks at 9.90 USD; `more` overrides its fields. */
 export const tier = (more: Partial<PricingTier> = {}): PricingTier => ({
   id: id(1),
   name: 'Monthly',
@@ -48,7 +48,7 @@ export const tier = (more: Partial<PricingTier> = {}): PricingTier => ({
   ...more,
 });
 
-/** A product of 5 USD. */
+/** Returns a product at 5 USD. */
 export const row = (number: number, changes: Partial<ContentPricing> = {}): ContentPricing => ({
   id: id(number),
   title: `Book ${number}`,
@@ -67,7 +67,7 @@ export const row = (number: number, changes: Partial<ContentPricing> = {}): Cont
   lastUpdated: savedAt,
   ...changes,
 });
-/** What the list of prices answers. */
+/** Returns the response of the price list. */
 export const list = (...pricing: ContentPricing[]) => ({
   status: 200,
   body: { pricing, count: pricing.length, next: null, previous: null },

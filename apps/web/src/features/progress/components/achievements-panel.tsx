@@ -7,10 +7,10 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { MilestoneIcon } from './milestone-icon.tsx';
 import classes from './milestones.module.css';
 
-/** As many as there are kinds of milestones beside them. */
+/** The number of milestone kinds listed beside them. */
 const shown = 6;
 
-/** The latest milestones, each with its day. */
+/** The latest milestones with their dates. */
 export function AchievementsPanel({ achievements }: { achievements: readonly ReachedMilestone[] }) {
   const { t } = useTranslation('achievements');
   const { date: dateText } = useFormat();

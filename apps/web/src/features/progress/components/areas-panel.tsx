@@ -11,10 +11,10 @@ import classes from './areas-panel.module.css';
 
 const isMode = (name: string): name is PracticeMode => (practiceModes as readonly string[]).includes(name);
 
-/** Most areas of each side that are shown. */
+/** Maximum number of strengths, and of weaknesses. */
 const most = 4;
 
-/** What goes better and what goes worse than all answers together. */
+/** Strengths and weaknesses compared with the average of all answers. */
 export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
   const { t } = useTranslation(['progress', 'practice']);
   const { percent, number } = useFormat();

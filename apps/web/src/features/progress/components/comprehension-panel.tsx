@@ -6,7 +6,7 @@ import { ShareBar } from '../../../ui/share-bar.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './comprehension-panel.module.css';
 
-/** The share of known words in what was read of late; a dash where nothing was. */
+/** The share of known words in recently read texts; a dash if there are none. */
 export function ComprehensionPanel({ comprehension }: { comprehension: Insights['comprehension'] }) {
   const { t } = useTranslation(['progress', 'common']);
   const { percent } = useFormat();

@@ -12,7 +12,9 @@ import { ComprehensionPanel } from './comprehension-panel.tsx';
 import classes from './progress.module.css';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
-/** How the current language grows, and what to do next in it. Comes after the rest, and fails without it. */
+/**
+ * Growth in the current language, and what to do next. Loads separately, so that its failure doesn't affect the page.
+ */
 export function InsightPanels({ language, name }: { language: string; name: string }) {
   const { t } = useTranslation('progress');
   const { number } = useFormat();

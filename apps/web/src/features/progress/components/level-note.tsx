@@ -6,7 +6,7 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './level-note.module.css';
 
-/** The learner's level with the points, in the words in which admins see them; nothing until they are known. */
+/** The learner's level and points, with the level named as admins see it. Renders nothing until loaded. */
 export function LevelNote() {
   const { t } = useTranslation('learners');
   const format = useFormat();

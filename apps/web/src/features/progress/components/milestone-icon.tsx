@@ -21,7 +21,7 @@ const icons = {
   reviews: IconCards,
 } as const satisfies Record<MilestoneMeasure, unknown>;
 
-/** The medal of a milestone, with what it is for. */
+/** The icon of a milestone, by what it measures. */
 export function MilestoneIcon({ id }: { id: string }) {
   const measure = milestoneOf(id)?.measure;
   const Icon = measure ? icons[measure] : IconTrophy;

@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { MilestoneIcon } from './milestone-icon.tsx';
 import classes from './milestones.module.css';
 
-/** What is reached next, the nearest first, and how far it is. */
+/** The next milestones with their progress, nearest first. */
 export function MilestonesPanel({ milestones }: { milestones: Progress['next_milestones'] }) {
   const { t } = useTranslation('achievements');
   const { number } = useFormat();

@@ -12,7 +12,7 @@ import classes from './progress.module.css';
 import { TodayPanel } from './today-panel.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
-/** Figures, today, this week, goals and milestones. */
+/** Totals, today, this week, goals and milestones. */
 export function ProgressParts({ progress }: { progress: Progress }) {
   const { t } = useTranslation(['progress', 'common']);
   const { number, percent } = useFormat();

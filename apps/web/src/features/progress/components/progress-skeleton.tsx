@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 
 import classes from './progress.module.css';
 
-/** The parts of the progress before it is there. */
+/** Placeholder of the progress page while it loads. */
 export function ProgressSkeleton() {
   return (
     <div className={classes.parts}>

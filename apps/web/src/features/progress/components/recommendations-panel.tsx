@@ -8,7 +8,7 @@ import { Panel } from '../../../lib/progress/panel.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './recommendations-panel.module.css';
 
-/** What to read or watch next, with how much of it is unknown. */
+/** Recommended texts and videos, with their share of unknown words. */
 export function RecommendationsPanel({
   recommendations,
   language,

@@ -16,7 +16,7 @@ const measures = [
   'reviews',
 ] as const;
 
-/** All that was done today; what was not done is left out. */
+/** Today's activity; zero values are omitted. */
 export function TodayPanel({ today }: { today: Done }) {
   const { t } = useTranslation('progress');
   const { number } = useFormat();

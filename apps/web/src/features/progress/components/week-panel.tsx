@@ -6,7 +6,7 @@ import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
 import { Panel } from '../../../lib/progress/panel.tsx';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 
-/** Minutes and words of each day from Monday to Sunday. */
+/** Minutes and words per day, from Monday to Sunday. */
 export function WeekPanel({ progress }: { progress: Progress }) {
   const { t } = useTranslation('progress');
   const points = useDatePoints();

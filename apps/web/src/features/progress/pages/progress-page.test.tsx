@@ -68,7 +68,7 @@ const open = (shown: Progress, further: Insights | undefined, user = person()) =
   renderApp(<ProgressPage />, { session: { state: { status: 'authenticated', user } } });
   return received;
 };
-/** A part of the page by its heading. */
+/** Finds a panel by its heading. */
 const part = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
 

@@ -18,13 +18,13 @@ import { LevelNote } from '../components/level-note.tsx';
 import { ProgressParts } from '../components/progress-parts.tsx';
 import { ProgressSkeleton } from '../components/progress-skeleton.tsx';
 
-/** /progress: what was learned, how it grows, and what is near. */
+/** /progress: what was learned, how it grows, and which goals are close. */
 export function ProgressPage() {
   const { t, i18n } = useTranslation('progress');
   const user = useUser();
   const language = user.current_language ?? '';
   const [scope, setScope] = useState<'one' | 'all'>('one');
-  // It tells of what was done a moment ago on another page.
+  // Reflects activity from a moment ago on another page.
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getProgress, { query: scope === 'one' ? { language } : {} }),
     staleTime: 0,

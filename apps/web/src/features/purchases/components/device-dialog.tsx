@@ -13,7 +13,7 @@ import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './device-dialog.module.css';
 
-/** The devices that purchases are on; one that is removed frees its places. */
+/** The devices with downloaded purchases. Removing a device frees its slots. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('purchases');
   const format = useFormat();

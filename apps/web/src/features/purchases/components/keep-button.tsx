@@ -7,7 +7,7 @@ import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
 import { useKeptCopies } from '../hooks/use-kept-copies.ts';
 import classes from './keep-button.module.css';
 
-/** Keeps the text of a purchase on this device, or says that it is there. */
+/** Downloads a purchase's text to this device, or says that it is downloaded. */
 export function KeepButton({ purchase }: { purchase: Omit<KeptCopy, 'copy' | 'userId'> }) {
   const { t } = useTranslation('purchases');
   const { copies, isBusy, keep } = useKeptCopies();

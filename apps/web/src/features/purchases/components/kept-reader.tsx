@@ -11,7 +11,7 @@ import { TextGuard } from '../../../lib/purchases/text-guard.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './kept-reader.module.css';
 
-/** Opens a copy that is kept on this device and shows its text, plainly. */
+/** Opens a copy stored on this device and shows its plain text. */
 export function KeptReader({ copy, onClose }: { copy: KeptCopy; onClose: () => void }) {
   const { t } = useTranslation('purchases');
   const body = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function KeptReader({ copy, onClose }: { copy: KeptCopy; onClose: () => v
     queryKey: ['kept copy', copy.copy],
     queryFn: async () => (await readKeptCopy(copy)) ?? '',
     networkMode: 'always',
-    // What is opened stays in memory no longer than it is shown.
+    // Decrypted text stays in memory only while it is shown.
     gcTime: 0,
     staleTime: 0,
     retry: false,

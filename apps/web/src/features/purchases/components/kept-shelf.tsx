@@ -7,7 +7,7 @@ import { useKeptCopies } from '../hooks/use-kept-copies.ts';
 import { KeptReader } from './kept-reader.tsx';
 import classes from './kept-shelf.module.css';
 
-/** What is kept on this device, to be read without a connection; nothing where nothing is. */
+/** Copies on this device for offline reading. Renders nothing without copies. */
 export function KeptShelf() {
   const { t } = useTranslation('purchases');
   const { copies, forget, refresh } = useKeptCopies();

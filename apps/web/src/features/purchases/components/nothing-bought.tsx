@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** What stands where nothing was bought yet. */
+/** Shown before the first purchase. */
 export function NothingBought() {
   const { t } = useTranslation('purchases');
   return (

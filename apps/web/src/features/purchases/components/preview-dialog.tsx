@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import classes from './preview-dialog.module.css';
 
-/** The beginning of what was bought, a sample of it, and what a bundle is made of. */
+/** The beginning of a purchase, a sample, and the contents of a bundle. */
 export function PreviewDialog({
   purchase: { id, title, type, language },
   onClose,

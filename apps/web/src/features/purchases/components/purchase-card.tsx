@@ -20,7 +20,7 @@ import { PurchaseEnd } from './purchase-end.tsx';
 import classes from './purchase-card.module.css';
 import { RateStars } from './rate-stars.tsx';
 
-/** Something that was bought, with all that can be done with it. */
+/** A purchase with all its actions. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { t, i18n } = useTranslation('purchases');
   const format = useFormat();

@@ -6,7 +6,7 @@ import classes from './purchase-end.module.css';
 
 const soon = 14 * 86_400_000;
 
-/** When a purchase ends, where it does: plain long before, marked when it is near. */
+/** When a purchase expires, if it does; highlighted when that is soon. */
 export function PurchaseEnd({
   purchase: { expires_at: end, is_expired: isEnded },
 }: {

@@ -7,7 +7,7 @@ import { FilterBar } from '../../../lib/search/filter-bar.tsx';
 import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import type { PurchasesView } from '../purchases-view.ts';
 
-/** Search, filters and order of what was bought. */
+/** Search, filters and sort of purchases. */
 export function PurchaseFilters({
   view,
   onChange,

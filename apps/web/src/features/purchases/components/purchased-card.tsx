@@ -17,7 +17,7 @@ import classes from './purchase-card.module.css';
 import { PurchaseEnd } from './purchase-end.tsx';
 import own from './purchased-card.module.css';
 
-/** Something that was bought, with how far its buyer has come in it. */
+/** A purchase with the buyer's progress. */
 export function PurchasedCard({ purchase }: { purchase: MarketplacePurchase }) {
   const { t, i18n } = useTranslation('purchases');
   const format = useFormat();

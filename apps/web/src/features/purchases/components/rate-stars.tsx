@@ -8,13 +8,13 @@ import classes from './rate-stars.module.css';
 const five = [1, 2, 3, 4, 5] as const;
 const shape = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-/** One to five stars to give; `value` are those that were given. */
+/** A rating input of one to five stars; `value` is the current rating. */
 export function RateStars({
   title,
   value,
   onRate,
 }: {
-  /** Of what is rated. */
+  /** Title of the rated product. */
   title: string;
   value: number | null;
   onRate: (stars: number) => void;

@@ -8,7 +8,7 @@ import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Copies that are kept on this device, and how to keep more and take them off again. */
+/** The copies stored on this device, with functions to add and remove them. */
 export function useKeptCopies() {
   const { t } = useTranslation('purchases');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { readView, viewParams } from '../purchases-view.ts';
 
 export const pageSize = 12;
 
-/** What My Purchases shows, kept in the address, and the page of it. */
+/** The view of My Purchases, stored in the URL, and its page of purchases. */
 export function usePurchases() {
   const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { search, type, status, sort, page } = view;
@@ -16,7 +16,7 @@ export function usePurchases() {
       query: { page, page_size: pageSize, status, sort, ...(search && { search }), ...(type && { type }) },
     }),
     placeholderData: keepPreviousData,
-    // Bought in another tab.
+    // The purchase may have been made in another tab.
     staleTime: 0,
   });
   return { view, list, change };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Rates purchases by stars. */
+/** Rates purchases with stars. */
 export function useRating() {
   const { t } = useTranslation('purchases');
   const rating = useEndpointMutation(ratePurchase, {

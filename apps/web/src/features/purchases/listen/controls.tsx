@@ -18,7 +18,7 @@ import { usePlayer } from '../../../lib/player/use-player.ts';
 import { useSpaceKey } from '../../../lib/player/use-space-key.ts';
 import classes from './listener.module.css';
 
-/** Milliseconds of a step back or forward. */
+/** Milliseconds to skip back or forward. */
 const leap = 15_000;
 
 interface StepProps {
@@ -32,7 +32,7 @@ const Step = ({ label, ...props }: StepProps) => (
   <ActionIcon variant="subtle" color="gray" size={44} {...props} aria-label={label} title={label} />
 );
 
-/** Plays, rests, goes back and on, as fast as one likes; or says why nothing can be heard. */
+/** Play, pause, skip and speed controls, or the reason why playback fails. */
 export function Controls({
   player,
   duration,
@@ -41,7 +41,7 @@ export function Controls({
   onStep,
 }: {
   player: Player;
-  /** Milliseconds of the track. */
+  /** Length of the track in milliseconds. */
   duration: number;
   isFirst: boolean;
   isLast: boolean;
@@ -58,7 +58,7 @@ export function Controls({
     );
   }
   return (
-    // Time runs from left to right on every player of the world.
+    // Media controls run left to right in every language.
     <div className={classes.controls} role="group" aria-label={t('listen.player')} dir="ltr">
       <SeekBar player={player} fallback={duration} onSeek={(time) => player.seek(time)} />
       <div className={classes.buttons}>

@@ -11,7 +11,7 @@ import classes from './listener.module.css';
 import { TrackList } from './track-list.tsx';
 import { useListeningPlace } from './use-listening-place.ts';
 
-/** Plays the tracks of a purchase one after the other, from where it was left. */
+/** Plays the tracks of a purchase in order, resuming where the listener stopped. */
 export function Listener({ id, listening }: { id: string; listening: Listening }) {
   const { t } = useTranslation('purchases');
   const format = useFormat();
@@ -54,12 +54,12 @@ export function Listener({ id, listening }: { id: string; listening: Listening }
         src={track?.url}
         preload="metadata"
         onLoadedMetadata={({ currentTarget }) => {
-          // Not to the very end: pressing play there would do nothing.
+          // Resuming at the very end would make the play button do nothing.
           if (at.seconds > 0 && at.seconds < currentTarget.duration - 1)
             currentTarget.currentTime = at.seconds;
           if (at.plays) void currentTarget.play().catch(() => undefined);
         }}
-        // Another track is played as fast as this one.
+        // Keeps the playback speed for the next track.
         onRateChange={({ currentTarget }) => {
           currentTarget.defaultPlaybackRate = currentTarget.playbackRate;
         }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import rows from '../../../lib/products/track-rows.module.css';
 import { TrackWords } from '../../../lib/products/track-words.tsx';
 
-/** All tracks, each of which can be played. */
+/** All tracks, each with a play button. */
 export function TrackList({
   tracks,
   current,

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 
-/** Milliseconds between two moments that are remembered while it plays. */
+/** Milliseconds between saves of the position during playback. */
 const often = 10_000;
 
-/** Where one is: a track and seconds in it. */
+/** A listening position: a track, and seconds into it. */
 export interface Place {
   trackId: string;
   seconds: number;
 }
 
 /**
- * Remembers where one is in a purchase: now and then while it plays, and whenever it rests. `progress` is how much of it
- * was heard, in percent.
+ * Saves the listening position in a purchase: periodically during playback, and on every pause. `progress` is the
+ * percentage listened to.
  */
 export function useListeningPlace(purchaseId: string, first: number) {
   const [progress, setProgress] = useState(first);
@@ -27,7 +27,7 @@ export function useListeningPlace(purchaseId: string, first: number) {
     last.current = { at: Date.now(), said };
     call(saveListening, { params: { id: purchaseId }, body: { track_id: trackId, seconds } }).then(
       ({ progress_percentage: percent }) => setProgress(percent),
-      // Without a connection the next moment is remembered.
+      // Offline, the next save counts.
       () => undefined,
     );
   };
@@ -42,7 +42,7 @@ export function useListeningPlace(purchaseId: string, first: number) {
   }, []);
   return {
     progress,
-    /** Tells where one is; it is remembered when it is time to, or at once. */
+    /** Reports the position; it is saved when due, or immediately if `atOnce` is set. */
     tell: (now: Place, atOnce = false) => {
       place.current = now;
       if (atOnce || Date.now() - last.current.at > often) save();

@@ -6,7 +6,7 @@ import { openPurchases } from '../testing/open-purchases.tsx';
 
 type Opened = Pick<ReturnType<typeof openPurchases>, 'user'>;
 
-/** Imports the purchase, and answers what was asked before. */
+/** Imports the purchase and returns the confirmation text. */
 async function bring({ user }: Opened): Promise<string | null> {
   await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');

@@ -19,12 +19,12 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { Listener } from '../listen/listener.tsx';
 import classes from './listen-page.module.css';
 
-/** /marketplace/purchased/:id/listen: the tracks of what was bought. */
+/** /marketplace/purchased/:id/listen: the tracks of a purchase. */
 export function ListenPage() {
   const { t } = useTranslation('purchases');
   const { id = '' } = useParams();
   const client = useQueryClient();
-  // Where one has stopped is read once: what is heard here moves it on.
+  // The stored position is read once; playback here advances it.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...endpointQuery(getListening, { params: { id } }),
     staleTime: 0,

@@ -23,14 +23,14 @@ import { PurchaseFilters } from '../components/purchase-filters.tsx';
 import { pageSize, usePurchases } from '../hooks/use-purchases.ts';
 import own from './my-purchases-page.module.css';
 
-/** /my-purchases; notifications of earlier versions name one purchase in the address. */
+/** /my-purchases. Old notifications have the ID of a purchase in the URL. */
 export function MyPurchasesPage() {
   const [params] = useSearchParams();
   const id = readAddress(params).id('purchase');
   return id === undefined ? <PurchaseList /> : <Navigate to={purchasePath(id)} replace />;
 }
 
-/** What a learner has bought, to import, download and rate. */
+/** The learner's purchases, to import, download and rate. */
 function PurchaseList() {
   const { t } = useTranslation('purchases');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import classes from '../components/purchase-card.module.css';
 import { PurchaseCard } from '../components/purchase-card.tsx';
 
-/** /marketplace/purchased/:id: one purchase with all that can be done with it, where receipts and notifications lead. */
+/** /marketplace/purchased/:id: one purchase with all its actions, the target of receipts and notifications. */
 export function PurchasePage() {
   const { t } = useTranslation('purchases');
   const { id = '' } = useParams();

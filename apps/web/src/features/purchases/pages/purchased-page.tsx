@@ -22,7 +22,7 @@ import classes from './purchased-page.module.css';
 const size = 24;
 const types = ['all', ...productKinds] as const;
 
-/** /marketplace/purchased: what a person has bought, with how far they have come in it. */
+/** /marketplace/purchased: the user's purchases with their progress. */
 export function PurchasedPage() {
   const { t } = useTranslation('purchases');
   usePageTitle(t('purchased.title'));

@@ -16,7 +16,7 @@ import { PurchasedPage } from '../pages/purchased-page.tsx';
 
 const device = '0192a0b0-0000-7000-8000-0000000000e1';
 
-/** Opens My Purchases or the purchased products; a search for `dog` finds nothing. */
+/** Opens My Purchases or the purchased products. A search for `dog` finds nothing. */
 export function openPurchases({
   purchases = [],
   marketplace = [],
@@ -29,14 +29,14 @@ export function openPurchases({
   marketplace?: readonly MarketplacePurchase[];
   path?: string;
   download?: { status: number; body: unknown };
-  /** Why the purchase is not there, when it is opened by its id. */
+  /** The error when a purchase is opened by its ID. */
   missing?: { status: number; body: unknown };
-  /** What else is to be said of the learner, who learns French. */
+  /** Overrides fields of the learner, who learns French. */
   learns?: Partial<User>;
 }) {
   document.cookie = 'csrftoken=kept; Path=/';
   localStorage.clear();
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   const one = `/api/shop/my-purchases/${purchaseId}/`;
   const imported = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text', title: 'Le renard' };

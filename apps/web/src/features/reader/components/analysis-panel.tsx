@@ -10,7 +10,7 @@ import { useAnalysis } from '../hooks/use-analysis.ts';
 import { readingTimeText } from '../model/reading-time.ts';
 import classes from './analysis-panel.module.css';
 
-/** Figures of the whole text; they follow each change of a word. */
+/** Statistics of the whole text, updated with every change of a word. */
 export function AnalysisPanel({
   id,
   known,
@@ -18,9 +18,9 @@ export function AnalysisPanel({
   onClose,
 }: {
   id: string;
-  /** Code of the text's language. */
+  /** Language code of the text. */
   language: string;
-  /** The figures that came with the page. */
+  /** The statistics loaded with the page. */
   known: Analysis;
   onClose: () => void;
 }) {
@@ -28,7 +28,7 @@ export function AnalysisPanel({
   const { t, i18n } = useTranslation(['reader', 'common']);
   const format = useFormat();
   const heading = useId();
-  // A page that was kept on this device before there were any has none.
+  // Pages cached on this device by an older version have no grammar points.
   const points: readonly string[] = (analysis as Partial<Analysis>).grammar_points ?? [];
   const figures = [
     [t('analysis.difficulty'), t(`common:difficulty.${analysis.difficulty}`)],

@@ -15,13 +15,13 @@ import classes from './annotations.module.css';
 
 interface Marks {
   strokes: { annotation: Placed; boxes: Box[] }[];
-  /** Bookmarks and notes by the line that their sentence begins in. */
+  /** Bookmarks and notes, by the line in which their sentence starts. */
   lines: { top: number; height: number; annotations: Placed[] }[];
 }
 
 const none: Marks = { strokes: [], lines: [] };
 
-/** Measures where the annotations of a page stand. */
+/** Measures the positions of a page's annotations. */
 function measure(
   text: HTMLElement,
   sentences: ReadingPage['sentences'],
@@ -53,7 +53,7 @@ function measure(
   return marks;
 }
 
-/** Strokes behind the highlighted words, and in the margin a quiet mark for each line with a bookmark or a note. */
+/** Highlights behind the words, and a small mark in the margin for each line with a bookmark or a note. */
 export function AnnotationMarks({
   data: { sentences, direction },
   text,
@@ -65,14 +65,14 @@ export function AnnotationMarks({
   text: RefObject<HTMLElement | null>;
   page: readonly ShownWord[];
   placed: readonly Placed[];
-  /** Grows when the text is laid out anew. */
+  /** Increments when the text's layout changes. */
   layout: number;
 }) {
   const { t } = useTranslation('annotations');
   const [{ strokes, lines }, setMarks] = useState(none);
   useLayoutEffect(() => {
     if (text.current) setMarks(placed.length > 0 ? measure(text.current, sentences, page, placed) : none);
-    // Measured again with every new layout.
+    // Measures again after every layout change.
   }, [text, sentences, page, placed, layout]);
   return (
     <>

@@ -16,7 +16,7 @@ import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts'
 import { playSentence } from '../model/play-sentence.ts';
 import classes from './annotations.module.css';
 
-/** In the panel of a word: bookmarks its sentence, highlights it or the words, and writes a note to them. */
+/** In the word panel: bookmarks its sentence, highlights it or the words, and adds a note. */
 export function AnnotationTools(text: { data: ReadingPage; page: readonly ShownWord[] }) {
   const words = useSelected()?.words;
   return words && <Tools key={words.join()} words={words} {...text} />;

@@ -21,7 +21,10 @@ import { NoteDialog } from './note-dialog.tsx';
 import { NotesDrawer } from './notes-drawer.tsx';
 import { SentenceFlash } from './sentence-flash.tsx';
 
-/** Bookmarks, notes and highlights of a text: drawn around its words, made by keys and marking, listed in a drawer. */
+/**
+ * Bookmarks, notes and highlights of a text: drawn around its words, created by shortcut or selection, listed in a
+ * drawer.
+ */
 export function Annotations({
   data,
   text,
@@ -42,7 +45,7 @@ export function Annotations({
   const [said, setSaid] = useState('');
   useEffect(() => () => notesDoor.set(undefined), [id]);
 
-  /** Acts on what is selected, or on the sentence that the page begins with. */
+  /** Acts on the selection, or on the first sentence of the page. */
   const onPart = (act: (part: Part) => void) => () => {
     const part = annotating.partOf(selection.read()?.words ?? [selection.first()]);
     if (part) act(part);

@@ -23,11 +23,11 @@ import { ListeningMenu } from './listening-menu.tsx';
 
 const TapAlong = later(async () => (await import('./tap-along.tsx')).TapAlong);
 
-/** Seconds of a step back or forward. */
+/** Seconds to skip back or forward. */
 const leap = 5;
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** Plays the text's recording and goes on where it stopped the last time. */
+/** Plays the text's recording, resuming at the last position. */
 export function AudioPlayer({
   audio,
   textId,
@@ -36,9 +36,9 @@ export function AudioPlayer({
 }: {
   audio: RefObject<HTMLAudioElement | null>;
   textId: string;
-  /** Sentences of the text. */
+  /** Number of sentences in the text. */
   sentences: number;
-  /** Address of the recording. */
+  /** URL of the recording. */
   source: string;
 }) {
   const { t, i18n } = useTranslation(['reader', 'listening']);
@@ -53,7 +53,7 @@ export function AudioPlayer({
   };
   const { playing, time, duration, speed, failed } = state;
   return (
-    // Time runs from left to right on every player of the world.
+    // Media controls run left to right in every language.
     <div className={classes.player} role="group" aria-label={t('audio.label')} dir="ltr">
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The page itself is what is read aloud. */}
       <audio ref={audio} src={source} preload="metadata" {...handlers} />

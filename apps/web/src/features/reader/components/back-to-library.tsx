@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import classes from './reader-header.module.css';
 
-/** The way out of a text, also while it is on its way. */
+/** A link out of the text, also while it loads. */
 export function BackToLibrary() {
   const { t } = useTranslation('reader');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from '../../../lib/words-on-show/components/trouble-note.module.css';
 
-/** Says that the next page is on its way but the connection is not; what is shown stays. */
+/** Says that the next page can't load without a connection. The current page stays. */
 export function ConnectionNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
   return (

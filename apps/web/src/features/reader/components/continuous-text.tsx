@@ -19,10 +19,10 @@ import { OnStage } from './on-stage.tsx';
 import { ReaderProblem } from './reader-problem.tsx';
 import { ReaderView } from './reader-view.tsx';
 
-/** Milliseconds that a page stays in view before the address and the place follow. */
+/** Milliseconds a page stays in view before URL and reading position follow. */
 const rest = 300;
 
-/** A text whose pages stand one under the other: the next flows in when the end of those that are there is near. */
+/** A text with continuous scrolling: the next page loads when the end of the loaded ones is near. */
 export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   const { t } = useTranslation('reader');
   const { selection } = useWordsOnShow();
@@ -39,14 +39,14 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
 
   const open = useCallback(
     (target: number) => {
-      // Words are numbered anew from there.
+      // Word indexes now start from an earlier page.
       if (target < first) selection.select(undefined);
       include(target);
       goTo(target);
     },
     [first, selection, include, goTo],
   );
-  // The address follows the text; when it was changed by other hands, the text follows the address.
+  // The URL follows the scroll position; when the URL changes for another reason, the text follows it.
   const told = useRef(page);
   useEffect(() => {
     if (page === told.current) return;
@@ -58,12 +58,12 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
     told.current = shown;
     go(shown, { perPage, replace: true, still: true });
   });
-  // Not also with each new address: the page that it asks for comes into view a moment later.
+  // Not on every URL change: the page it names comes into view a moment later.
   useEffect(() => tell(settled), [settled]);
   useEffect(() => {
     if (!selection.read()) release(settled);
   }, [settled, selection, release]);
-  // The keys begin on the page that is being read.
+  // Keyboard selection starts on the page being read.
   useLayoutEffect(() => {
     selection.beginWith(place ? firstWordOf(place) : 0);
   }, [selection, place]);
@@ -85,7 +85,7 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
       </OnStage>
     );
   }
-  // What was on show before stays meanwhile.
+  // Keeps the previous content meanwhile.
   if (!data) return null;
   const flow: Flow = {
     id: first,
@@ -123,7 +123,7 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
         onStay={() => undefined}
         onEnd={() => {
           keepEnd();
-          // For the way back from the end.
+          // For returning from the end of the text.
           aim(inView);
         }}
         flow={flow}

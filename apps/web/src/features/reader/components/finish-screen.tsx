@@ -11,7 +11,7 @@ import { useAnalysis } from '../hooks/use-analysis.ts';
 import { useRecordedReading } from '../hooks/use-recorded-reading.ts';
 import classes from './finish-screen.module.css';
 
-/** The end of the text: what was read, how much of it is known, and the ways on. */
+/** The end of the text: what was read, how much of it is known, and what to do next. */
 export function FinishScreen({
   id,
   title,
@@ -22,13 +22,13 @@ export function FinishScreen({
 }: {
   id: string;
   title: string;
-  /** The figures that came with the page. */
+  /** The statistics loaded with the page. */
   known: Analysis;
-  /** Somebody only looked something up there. */
+  /** Whether the text was only visited, for example to look something up. */
   visited: boolean;
-  /** To the last page. */
+  /** Returns to the last page. */
   onBack: () => void;
-  /** To the first page. */
+  /** Starts again at the first page. */
   onAgain: () => void;
 }) {
   const { t } = useTranslation('reader');

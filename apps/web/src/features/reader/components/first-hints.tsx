@@ -8,13 +8,13 @@ import { useHintSlot } from '../hooks/use-hint-slot.ts';
 import { HintAtWord } from './hint-at-word.tsx';
 import { HintCallout } from './hint-callout.tsx';
 
-/** In the order in which they are done. */
+/** In the order of the steps. */
 const hints = ['touch', 'mark', 'turn'] as const;
 
 /**
- * What to do in the reader, for whoever was led there and has never marked a word: one thing at a time, at the place where it is done, and
- * the next one when that is done. The first points at a word of the text; the others stand in the panel of a word and at the foot, where
- * those keep a slot. Put away, or done to the end, they never come again.
+ * Hints for a user who came from onboarding and has never marked a word: one at a time, where the action takes place;
+ * the next one follows once it is done. The first points at a word of the text; the others fill slots in the word panel
+ * and the footer. Once dismissed or completed, they never come back.
  */
 export function FirstHints({
   page,
@@ -22,9 +22,9 @@ export function FirstHints({
   onPutAway,
 }: {
   page: number;
-  /** The element that holds the words. */
+  /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
-  /** They were put away by hand; whatever had the focus is gone. */
+  /** Called when the hints are dismissed by hand, because the focused element disappears. */
   onPutAway: () => void;
 }) {
   const { settings, change } = useSettings();
@@ -51,7 +51,7 @@ export function FirstHints({
     if (isTurned) change({ readerHintsSeen: true });
   }, [isTurned, change]);
 
-  // Whoever has told a level came by the first steps before reading.
+  // Only onboarding sets a level before the first text.
   const isGuided = settings && !settings.readerHintsSeen && Object.keys(settings.levels).length > 0;
   const isShown = isGuided && !isTurned;
   const slot = useHintSlot(isShown && hint !== 'touch' ? hint : undefined);

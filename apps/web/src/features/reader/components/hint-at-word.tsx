@@ -6,7 +6,7 @@ import { wordToPointAt } from '../model/word-to-point-at.ts';
 import classes from './first-hints.module.css';
 import { HintCallout } from './hint-callout.tsx';
 
-/** Pixels between the arrow and its line, round the word that is marked, and from an edge of the hint to its arrow. */
+/** Pixels between arrow and line, around the marked word, and from the hint's edge to its arrow. */
 const gap = 10;
 const ring = 3;
 const corner = 18;
@@ -19,14 +19,14 @@ interface Place {
 }
 
 /**
- * A hint below the first sentence, which points at a word of it and marks that word from behind. It floats over what is read later, in the
- * positioned element that holds the text; no line moves.
+ * A hint below the first sentence that points at a word and marks it from behind. It floats over the text below,
+ * positioned relative to the text's container, so no line moves.
  */
 export function HintAtWord({
   text,
   ...callout
 }: {
-  /** The element that holds the words. */
+  /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
   hint: 'touch';
   onClose: () => void;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './first-hints.module.css';
 
-/** A hint for a new reader, with an arrow towards what it speaks of, and the way to put all of them away. */
+/** A hint for a new reader, with an arrow to its target and a button that dismisses all hints. */
 export function HintCallout({
   ref,
   hint,
@@ -15,17 +15,17 @@ export function HintCallout({
 }: {
   ref?: Ref<HTMLDivElement>;
   hint: 'touch' | 'mark' | 'turn';
-  /** Where it stands, if it floats. */
+  /** Position, if it floats. */
   style?: CSSProperties;
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation(['languages', 'common']);
-  // A live region tells what changes in it, not what it came with.
+  // A live region announces only changes, not its initial content.
   const [told, setTold] = useState('');
   const text = t(`hints.${hint}`);
   useEffect(() => setTold(text), [text]);
   return (
-    // Of the interface, also where it stands beside words of another language.
+    // In the interface language, even among words of another language.
     <div
       ref={ref}
       className={classes.callout}
@@ -43,7 +43,7 @@ export function HintCallout({
         onClick={onClose}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Otherwise it would close the panel of the word, too.
+          // Otherwise the word panel would close, too.
           event.stopPropagation();
           onClose();
         }}

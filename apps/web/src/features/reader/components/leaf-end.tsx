@@ -7,14 +7,14 @@ import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 import classes from './leaf-end.module.css';
 import { MarkRestButton } from './mark-rest-button.tsx';
 
-/** Where one page ends and the next begins below it. */
+/** The end of one page and the start of the next in continuous mode. */
 export function LeafEnd({ page: { id, page, sentences } }: { page: ReadingPage }) {
   const { t, i18n } = useTranslation('reader');
   const format = useFormat();
   const ids = useMemo(() => new Set(shownWords(sentences).map((word) => word.id)), [sentences]);
   const first = sentences[0]?.seq ?? 0;
   return (
-    // Of the interface, though it stands between words of another language.
+    // In the interface language, although it is between words of another language.
     <div className={classes.end} lang={i18n.language} dir={i18n.dir()}>
       <span className={classes.number} aria-label={t('pages.number', { page: format.number(page) })}>
         {format.number(page)}

@@ -15,7 +15,7 @@ import { listening } from '../model/listening.ts';
 const icon = { size: 18, stroke: 1.6 };
 const stale = [getSentenceTimes, getReadingPage];
 
-/** How the recording goes with the text: whether pages follow it, and where the times of sentences come from. */
+/** Settings of the recording: whether pages follow it, and how sentence times are set. */
 export function ListeningMenu({ text, timed }: { text: string; timed: boolean }) {
   const { t } = useTranslation('listening');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { queuedCall } from '../../../lib/words-on-show/model/queued-call.ts';
 import type { WordStore } from '../../../lib/words-on-show/model/word-store.ts';
 import { isNew } from '../../../lib/words/knowledge.ts';
 
-/** Counts the new words once after each change: React asks several times. */
+/** Counts the new words once per change, because React reads the snapshot several times. */
 function countNew(words: WordStore, ids: ReadonlySet<number>): () => number {
   let version: number | undefined;
   let count = 0;
@@ -24,7 +24,7 @@ function countNew(words: WordStore, ids: ReadonlySet<number>): () => number {
   };
 }
 
-/** Marks the words of the page that are still new as known; says when there are none. */
+/** Marks the remaining new words of the page as known; says so when there are none. */
 export function MarkRestButton({
   textId,
   from,
@@ -36,9 +36,9 @@ export function MarkRestButton({
   /** First and last sentence of the page. */
   from: number;
   to: number;
-  /** Words of the page. */
+  /** IDs of the words on the page. */
   ids: ReadonlySet<number>;
-  /** Stands between pages, and only while there is something to mark. */
+  /** A compact button between pages, shown only while there are words to mark. */
   slim?: boolean;
 }) {
   const { t } = useTranslation('reader');

@@ -11,10 +11,10 @@ import { notesDoor } from '../model/notes-door.ts';
 import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import classes from './annotations.module.css';
 
-/** Pixels between the bar and what is marked. */
+/** Pixels between the toolbar and the selected text. */
 const gap = 8;
 
-/** The words that the pointer has marked, by sentence, and where they stand in the window. */
+/** Returns the words selected with the pointer, by sentence, and their position in the window. */
 function readMarking(text: HTMLElement, page: readonly ShownWord[]) {
   const marking = getSelection();
   if (!marking || marking.type !== 'Range' || !text.contains(marking.anchorNode)) return undefined;
@@ -31,7 +31,7 @@ function readMarking(text: HTMLElement, page: readonly ShownWord[]) {
     : undefined;
 }
 
-/** Over text that is marked as everywhere: a highlight or a note for it, also across sentences. */
+/** A toolbar over text selected with the pointer: adds a highlight or a note, also across sentences. */
 export function MarkingBar({
   text,
   page,
@@ -46,11 +46,11 @@ export function MarkingBar({
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const read = () => setMarking(text.current ? readMarking(text.current, page) : undefined);
-    // While the pointer still marks, the bar would stand in its way.
+    // While the pointer is still selecting, the toolbar would be in the way.
     addEventListener('pointerup', read);
     return () => removeEventListener('pointerup', read);
   }, [text, page]);
-  // Only then: every press on a word changes the selection, and to ask for it lays the page out.
+  // Only then, because every click on a word changes the selection, and reading it forces layout.
   const isMarked = marking !== undefined;
   useEffect(() => {
     if (!isMarked) return;
@@ -88,7 +88,7 @@ export function MarkingBar({
       tabIndex={-1}
       aria-label={t('marking')}
       className={classes.bar}
-      // A press on a button shall not end the marking.
+      // Pressing a button must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -5,11 +5,11 @@ import { MenuStepper } from '../../../lib/menus/menu-stepper.tsx';
 import { MenuTiles } from './menu-tiles.tsx';
 import classes from './menu-look.module.css';
 
-/** Ends and steps of each size; the ends are the contract's. */
+/** Limits and step of each size; the limits are the contract's. */
 const fontSizes = { min: 12, max: 40, step: 1 };
 const lineSpacings = { min: 1, max: 3, step: 0.1 };
 
-/** The letters of the text and the ground they stand on. */
+/** Font and background of the text. */
 export function MenuLook({
   settings,
   onChange,

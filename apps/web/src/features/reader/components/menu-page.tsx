@@ -5,10 +5,10 @@ import { MenuChoice } from '../../../lib/menus/menu-choice.tsx';
 import { MenuStepper } from '../../../lib/menus/menu-stepper.tsx';
 import { MenuSwitch } from '../../../lib/menus/menu-switch.tsx';
 
-/** The ends are the contract's. */
+/** The limits are the contract's. */
 const sentences = { min: 1, max: 50, step: 1 };
 
-/** How much of the text shows at a time, and how much of all else. */
+/** How much of the text is shown at a time, and which tools. */
 export function MenuPage({
   settings,
   onChange,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CoveringRadio } from '../../../ui/covering-radio.tsx';
 import classes from './menu-tiles.module.css';
 
-/** A choice of a few things that are shown as what they look like, with their names under them. */
+/** A choice of a few options shown as previews with labels. */
 export function MenuTiles<Value extends string>({
   label,
   value,

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Part } from '../model/annotated-words.ts';
 import classes from './annotations.module.css';
 
-/** Writes a new note to a part of a sentence. */
+/** Adds a note to a part of a sentence. */
 export function NoteDialog({
   part: { sentence, from, to },
   sentences,
@@ -16,7 +16,7 @@ export function NoteDialog({
 }: {
   part: Part;
   sentences: ReadingPage['sentences'];
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   onSave: (note: string) => Promise<boolean>;
   onClose: () => void;

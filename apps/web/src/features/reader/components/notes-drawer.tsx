@@ -14,16 +14,16 @@ import { QuoteList } from '../../../ui/quote-card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import classes from './annotations.module.css';
 
-/** Bookmarks, notes and highlights of the text, in its order; each leads to its place. */
+/** Bookmarks, notes and highlights in text order. Each links to its place. */
 export function NotesDrawer({
   text,
   focused,
   onOpen,
   onClose,
 }: {
-  /** Id of the text. */
+  /** ID of the text. */
   text: string;
-  /** The annotation to begin with. */
+  /** The annotation to focus first. */
   focused: string | undefined;
   onOpen: (sentence: number) => void;
   onClose: () => void;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import type { Stage } from '../model/stage.ts';
 
-/** Brings what it holds onto the stage, where it takes the place of what was there, or goes on from it. */
+/** Puts its children on the stage, replacing or updating the previous content. */
 export function OnStage({ stage, children }: { stage: Stage; children: ReactNode }) {
   useLayoutEffect(() => stage.show(children));
   return null;
 }
 
-/** Shows what is on the stage. What comes first is drawn in short pieces, and the browser can answer in between. */
+/** Renders the stage. New content renders at low priority, so the browser stays responsive. */
 export function StageFront({ stage }: { stage: Stage }) {
   const shown = useSyncExternalStore(stage.subscribe, stage.read);
   const drawn = useDeferredValue(shown);

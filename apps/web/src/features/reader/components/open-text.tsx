@@ -7,7 +7,7 @@ import { visitOf } from '../model/visit.ts';
 import { ReaderProblem } from './reader-problem.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 
-/** Opens a text where its learner left it, or at the sentence that the address names, once a page has its size. */
+/** Opens a text at the reading position, or at the sentence in the URL, once the page size is known. */
 export function OpenText({ id, perPage }: { id: string; perPage: number | undefined }) {
   const visit = visitOf(useSearchParams()[0]);
   const { data, error, refetch } = useOpening(id);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { DrawOverWords } from '../../../lib/words-on-show/components/draw-over-words.tsx';
 import { useReadings } from '../hooks/use-readings.ts';
 
-/** Brings what is to be written over the words of a page. */
+/** Provides what is written above the words of a page. */
 export function OverWordsSource({
   data,
   ...over

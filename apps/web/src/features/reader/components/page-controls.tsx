@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import classes from './page-controls.module.css';
 import { readNumber } from '../model/read-number.ts';
 
-/** Previous and next page, and a field to go to any page. Stands where it stands, however long the page is. */
+/** Previous and next page, and a field to go to any page. Its position doesn't depend on the length of the page. */
 export function PageControls({
   page,
   pages,

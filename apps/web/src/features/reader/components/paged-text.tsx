@@ -8,7 +8,7 @@ import { OnStage } from './on-stage.tsx';
 import { ReaderProblem } from './reader-problem.tsx';
 import { ReaderView } from './reader-view.tsx';
 
-/** A text page by page: fetches its pages and keeps its place. */
+/** A text with separate pages: loads pages and saves the reading position. */
 export function PagedText({ id, address, preferred, stage }: OpenedText) {
   const { page, perPage, visit } = address;
   const { data, error, failureReason, fetchStatus, isPlaceholderData, refetch } = useReadingPage({
@@ -33,7 +33,7 @@ export function PagedText({ id, address, preferred, stage }: OpenedText) {
       </OnStage>
     );
   }
-  // What was on show before stays meanwhile.
+  // Keeps the previous content meanwhile.
   if (!data) return null;
   const open = (target: number, replace: boolean, looked: Visit | undefined) =>
     address.go(target, { perPage: data.sentences_per_page, replace, visit: looked });

@@ -12,10 +12,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './preparing-text.module.css';
 
-/** Milliseconds between two looks at the task. */
+/** Milliseconds between polls of the task. */
 const interval = 1000;
 
-/** Stands for a text that is still analysed: its progress, and the text as soon as it is there. */
+/** Shown while a text is being analyzed: its progress, and the text as soon as it is ready. */
 export function PreparingText({ id, onReady }: { id: string; onReady: () => void }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function PreparingText({ id, onReady }: { id: string; onReady: () => void
   });
   const task = tasks?.results.find(({ result }) => result?.['text_id'] === id);
   const ended = tasks !== undefined && !task;
-  // A text carries its content, which may be large: it is asked only when no task is left to tell.
+  // A text includes its content, which may be large, so it is fetched only when there is no task to follow.
   const { data: text } = useQuery({
     ...endpointQuery(getText, { params: { id } }),
     enabled: ended,

@@ -19,7 +19,7 @@ import { ReadingText } from './reading-text.tsx';
 const OverWordsSource = later(async () => (await import('./over-words-source.tsx')).OverWordsSource);
 const loadTextTools = drawing(async () => (await import('./text-tools.tsx')).TextTools);
 
-/** The text of a page, what works on its words, and the way to be done with them. */
+/** The text of a page, its interactive features, and the button that marks its remaining words. */
 export function ReaderBody({
   ref,
   data,
@@ -32,13 +32,13 @@ export function ReaderBody({
   onTurn,
   onOpen,
 }: {
-  /** Takes the element that holds the words. */
+  /** Receives the element that contains the words. */
   ref: RefObject<HTMLDivElement | null>;
   data: ReadingPage;
   shown: ShownPage;
   panel: ReturnType<typeof useWordPanel>;
   audio: RefObject<HTMLAudioElement | null>;
-  /** The page wanted is on its way; the one of `data` stands in for it. */
+  /** The requested page is loading; `data` is the previous one. */
   waiting: boolean;
   settings: ReaderSettings;
   flow: Flow | undefined;

@@ -10,7 +10,7 @@ const loadUndoNote = drawing(
   async () => (await import('../../../lib/words-on-show/components/undo-note.tsx')).UndoNote,
 );
 
-/** What stays in reach under the text: the way back, its recording, and its pages. */
+/** Below the text: undo, the audio player, and page controls. */
 export function ReaderFoot({
   data: { id, audio: source, page, pages, sentence_count },
   audio,
@@ -20,7 +20,7 @@ export function ReaderFoot({
 }: {
   data: ReadingPage;
   audio: RefObject<HTMLAudioElement | null>;
-  /** A change was taken back, or its offer was put away. */
+  /** Called when a change was undone or the offer dismissed. */
   onUndone: () => void;
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;

@@ -5,8 +5,8 @@ import marking from '../../../lib/words-on-show/components/word-marks.module.css
 import classes from './reader-frame.module.css';
 
 /**
- * The layout of the reader: the column of text, its margin at the end side, which holds the panels, and a foot
- * that stays in reach. The text keeps its place whether a panel is open or not.
+ * Layout of the reader: the text column, the margin at its end for panels, and a sticky footer. Opening a panel doesn't
+ * move the text.
  */
 export function ReaderFrame({
   children,
@@ -16,12 +16,12 @@ export function ReaderFrame({
   flowing = false,
 }: {
   children: ReactNode;
-  /** What stands in the margin; brings its own box. */
+  /** Content of the margin, including its own box. */
   side?: ReactNode;
   foot?: ReactNode;
-  /** How the text is set; the column grows with its letters. */
+  /** Text settings; the column width grows with the font size. */
   settings?: ReaderSettings;
-  /** Pages stand one under the other: the header stays in reach, too. */
+  /** In continuous mode, the header is sticky, too. */
   flowing?: boolean;
 }) {
   const { fontSize = 16, lineSpacing, marks, fontFamily, luxury }: Partial<ReaderSettings> = settings ?? {};

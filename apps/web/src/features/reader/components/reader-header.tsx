@@ -8,7 +8,7 @@ import { BackToLibrary } from './back-to-library.tsx';
 import classes from './reader-header.module.css';
 import { ReaderMenu } from './reader-menu.tsx';
 
-/** Title and progress of the text, and what can be done with the page as a whole. */
+/** Title and progress of the text, and actions for the page as a whole. */
 export function ReaderHeader({
   id,
   title,
@@ -23,9 +23,9 @@ export function ReaderHeader({
 }: {
   id: string;
   title: string;
-  /** Code of the text's language. */
+  /** Language code of the text. */
   language: string;
-  /** Part of the text behind the end of the page, 0 to 1. */
+  /** Share of the text up to the end of the page, from 0 to 1. */
   share: number;
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;

@@ -32,7 +32,7 @@ const defaults: ReaderSettings = {
   removeSpaces,
 };
 
-/** The settings of the text, each with its control. */
+/** The text settings. */
 export function ReaderMenuPanel({
   settings,
   onChange,
@@ -42,7 +42,7 @@ export function ReaderMenuPanel({
   settings: ReaderSettings;
   onChange: (part: Partial<ReaderSettings>) => void;
   onClose: () => void;
-  /** Code of the text's language. */
+  /** Language code of the text. */
   language: string;
 }) {
   const { t } = useTranslation('reader');

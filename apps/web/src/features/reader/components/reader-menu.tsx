@@ -9,7 +9,7 @@ import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 const load = async () => (await import('./reader-menu-panel.tsx')).ReaderMenuPanel;
 const Panel = later(load);
 
-/** How the text is set; changes show at once and are kept with the account. */
+/** The menu of text settings. Changes apply immediately and are stored in the account. */
 export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose'>) {
   const { t } = useTranslation('reader');
   return (

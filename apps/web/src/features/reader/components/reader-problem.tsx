@@ -8,13 +8,13 @@ import { ReaderFrame } from './reader-frame.tsx';
 
 const UnreadyText = later(async () => (await import('./unready-text.tsx')).UnreadyText);
 
-/** What the server says of a text that cannot be opened. A malformed id is answered as an invalid request. */
+/** Error codes explained by the server's message. A malformed ID gives `invalid_request`. */
 const told = new Set(['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request']);
 
-/** Stands in place of a text that cannot be shown: says why, and what to do. */
+/** Replaces a text that can't be shown; says why, and what to do. */
 export function ReaderProblem({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : '';
-  // A page beyond the end: of an old address, or of a text that became shorter.
+  // The page is beyond the end: an old URL, or the text became shorter.
   if (code === 'page_not_found') return <Navigate to={`/reading/${id}`} replace />;
   return (
     <ReaderFrame>

@@ -10,7 +10,7 @@ import classes from './reader-frame.module.css';
 const loadAnalysisPanel = drawing(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
 const AnnotationTools = later(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
 
-/** The panels beside the text: of the selected word, and the figures of the text. */
+/** The panels beside the text: the selected word, and the statistics of the text. */
 export function ReaderSide({
   data,
   words,
@@ -23,7 +23,7 @@ export function ReaderSide({
   /** Words of the page. */
   words: readonly ShownWord[];
   panel: ReturnType<typeof useWordPanel>;
-  /** Nothing shows, but all is ready to. */
+  /** Renders nothing, but preloads the panels. */
   hidden: boolean;
   analysisPanel: { opened: boolean; setOpened: (opened: boolean) => void };
   onSpeak: (text: string) => void;
@@ -42,7 +42,7 @@ export function ReaderSide({
   const drawAnalysis = useLater(loadAnalysisPanel);
   if (hidden) return null;
 
-  // Without a margin there is room for one panel.
+  // Without a margin there is space for only one panel.
   const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
   if (!wordPanel && !showAnalysis) return null;
   return (

@@ -8,7 +8,7 @@ import classes from './reader-header.module.css';
 
 const lines = ['96%', '100%', '92%', '98%', '64%'];
 
-/** The shape of a page while it is on its way. */
+/** Placeholder of a page while it loads. */
 export function ReaderSkeleton() {
   useQuietShell('phones');
   return (

@@ -25,7 +25,7 @@ const FinishScreen = later(async () => (await import('./finish-screen.tsx')).Fin
 const loadVisitNote = drawing(async () => (await import('./visit-note.tsx')).VisitNote);
 const loadConnectionNote = drawing(async () => (await import('./connection-note.tsx')).ConnectionNote);
 
-/** A page of a text with everything around it. */
+/** A page of a text with all controls. */
 export function ReaderView({
   data,
   wanted,
@@ -39,21 +39,21 @@ export function ReaderView({
   flow,
 }: {
   data: ReadingPage;
-  /** The page asked for. */
+  /** The requested page. */
   wanted: number;
-  /** It is on its way; the page of `data` stands in for it. */
+  /** It is loading; `data` is the previous page. */
   waiting: boolean;
-  /** The server cannot be reached. */
+  /** The server is unreachable. */
   offline: boolean;
   onRetry: () => void;
-  /** The place that is only looked at. */
+  /** The visited place, if the text is only visited. */
   visit: Visit | undefined;
   onOpen: (page: number, replace: boolean) => void;
-  /** The visit becomes reading. */
+  /** Turns the visit into reading. */
   onStay: () => void;
-  /** The text was read to its end. */
+  /** Called at the end of the text. */
   onEnd: () => void;
-  /** Given where pages stand one under the other; `data` is then all that are there, and its page the one in view. */
+  /** Set in continuous mode; `data` then combines all loaded pages, and its page is the one in view. */
   flow?: Flow;
 }) {
   const { id, title, language, direction, sentences, page } = data;
@@ -82,7 +82,7 @@ export function ReaderView({
       panel.clear();
     },
   });
-  // After whatever was drawn.
+  // Runs after every render.
   useLayoutEffect(() => flow?.onShown());
   useWordKeys({ shown: words, language, direction, panel, speak });
   useReaderKeys({

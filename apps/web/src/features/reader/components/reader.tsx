@@ -16,7 +16,7 @@ import { ReaderSkeleton } from './reader-skeleton.tsx';
 
 const ContinuousText = later(async () => (await import('./continuous-text.tsx')).ContinuousText);
 
-/** An open text: holds what its words are like while its pages come and go. */
+/** An open text. Stores the state of its words while pages change. */
 export function Reader({
   id,
   page,
@@ -34,13 +34,13 @@ export function Reader({
   const text = { id, address, preferred: settings.sentencesPerPage, stage };
   const look = useMemo(() => ({ settings, onSettings }), [settings, onSettings]);
 
-  // The text may be edited and its words be learned elsewhere before it is opened again.
+  // The text may be edited, and its words learned, before it is opened again.
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: endpointKey(getReadingPage) }), [client, id]);
   return (
     <WordsOnShowContext value={words}>
       {settings.view === 'page' || address.visit ? (
-        // Who only looks at a place stays on its page.
+        // A visit stays on its page.
         <PagedText {...text} />
       ) : (
         <ContinuousText key={address.perPage} {...text} />

@@ -14,7 +14,7 @@ export const ReadingText = memo(function ReadingText({
   ...area
 }: {
   paragraphs: readonly Paragraph[];
-  /** Draws the end of a page that others follow. */
+  /** Renders the end of a page that is followed by another. */
   between: ((page: number) => ReactNode) | undefined;
 } & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
   const painted = usePainted();

@@ -6,7 +6,7 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 
-/** A key saves the sentence where the selection is, or the one that the page begins with; or takes it out. */
+/** A shortcut that saves or unsaves the selected sentence, or the first one of the page. */
 export function SaveSentenceKey({ text, page }: { text: string; page: readonly ShownWord[] }) {
   const { t } = useTranslation(['reader', 'saved']);
   const { selection } = useWordsOnShow();

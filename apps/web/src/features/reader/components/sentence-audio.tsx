@@ -20,13 +20,13 @@ import { playSentence } from '../model/play-sentence.ts';
 import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 import classes from './sentence-audio.module.css';
 
-/** Seconds of a step back or forward. */
+/** Seconds to skip back or forward. */
 const leap = 5;
 
 const sentenceElement = (text: HTMLElement | null, seq: number | undefined) =>
   text?.querySelector<HTMLElement>(`[data-seq="${seq}"]`) ?? undefined;
 
-/** Binds the recording to the text: what is spoken is marked, pages follow it, and a sentence can be played. */
+/** Connects the recording with the text: highlights the spoken sentence, turns pages, and plays single sentences. */
 export function SentenceAudio({
   data,
   text,
@@ -46,7 +46,7 @@ export function SentenceAudio({
   const spoken = useSpoken(audio, timeline, repeated)?.seq;
   const isHere = (seq: number | undefined) => sentences.some((sentence) => sentence.seq === seq);
 
-  // The words are not drawn anew for it.
+  // Set on the element directly, so that the words don't re-render.
   useLayoutEffect(() => {
     const element = sentenceElement(text.current, spoken);
     if (!element) return;
@@ -60,7 +60,7 @@ export function SentenceAudio({
     const lastOne = sentenceElement(text.current, last);
     before.current = { seq, opening: false };
     if (seq === undefined || !follows || tapping || audio?.paused) return;
-    // Whoever has turned or scrolled to another place meanwhile is not brought back.
+    // Users who have turned or scrolled elsewhere meanwhile are not brought back.
     const goesAlong = opening || (lastOne ? isInView(lastOne) : last === undefined);
     const element = sentenceElement(text.current, seq);
     if (!goesAlong) return;
@@ -107,7 +107,7 @@ export function SentenceAudio({
   );
 }
 
-/** Beside the sentence that is pointed at, or where the selection is: plays it. */
+/** A play button beside the hovered or selected sentence. */
 function PlayMark({
   text,
   page,
@@ -117,7 +117,7 @@ function PlayMark({
 }: {
   text: RefObject<HTMLElement | null>;
   page: readonly ShownWord[];
-  /** Sentences whose time is known. */
+  /** Sentences with a known time. */
   timed: ReadonlySet<number>;
   direction: 'ltr' | 'rtl';
   onPlay: (seq: number) => void;

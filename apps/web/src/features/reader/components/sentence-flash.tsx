@@ -5,13 +5,13 @@ import { lineBoxes } from '../model/line-boxes.ts';
 import type { Box } from '../model/line-boxes.ts';
 import classes from './annotations.module.css';
 
-/** Brings a sentence of the page into sight and points it out for a moment. */
+/** Scrolls to a sentence of the page and highlights it briefly. */
 export function SentenceFlash({
   text,
   sentence,
 }: {
   text: RefObject<HTMLElement | null>;
-  /** Each new object points anew, also to the same sentence. */
+  /** A new object highlights again, even for the same sentence. */
   sentence: { seq: number } | undefined;
 }) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);

@@ -6,7 +6,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { Times } from '../model/timeline.ts';
 import { TapScreen } from './tap-screen.tsx';
 
-/** Sets the times of sentences while the recording plays: a tap at the beginning of each. */
+/** Sets sentence times during playback: the user taps at the start of each sentence. */
 export function TapAlong({
   audio,
   text,
@@ -15,11 +15,11 @@ export function TapAlong({
   onClose,
 }: {
   audio: HTMLAudioElement;
-  /** Id of the text. */
+  /** ID of the text. */
   text: string;
-  /** Times that are set already. */
+  /** Times that are already set. */
   known: Times;
-  /** Sentences of the text. */
+  /** Number of sentences in the text. */
   sentences: number;
   onClose: () => void;
 }) {

@@ -15,13 +15,13 @@ import type { Times } from '../model/timeline.ts';
 import { toggleAudio } from '../model/toggle-audio.ts';
 import classes from './tap-along.module.css';
 
-/** Sentences that are fetched at once. */
+/** Sentences per request. */
 const portion = 50;
-/** Milliseconds by which a time is moved, and that are heard before it again. */
+/** Milliseconds by which a time is nudged, and of playback before it to check it. */
 const step = 100;
 const runUp = 1500;
 
-/** The sentence that comes, a large button for its beginning, and ways to correct the one before. */
+/** The upcoming sentence, a large button for its start, and controls to correct the previous one. */
 export function TapScreen({
   audio,
   text,
@@ -59,7 +59,7 @@ export function TapScreen({
   useEffect(() => {
     audio.pause();
     audio.currentTime = Math.max(0, (known[next - 1] ?? 0) - runUp) / 1000;
-    // Only where it begins.
+    // Only on mount.
     // eslint-disable-next-line react/exhaustive-deps
   }, [audio]);
 
@@ -84,12 +84,12 @@ export function TapScreen({
     event.preventDefault();
   };
   return (
-    // It hears the keys of all that is inside.
+    // It handles the keys of its whole content.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes.screen}
       onKeyDown={keyDown}
-      // Else the space bar would press the button that has the focus, too.
+      // Otherwise Space would also press the focused button.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
     >
       <p className={classes.help}>{t('tap_help')}</p>
@@ -111,7 +111,7 @@ export function TapScreen({
         data-autofocus
         size="xl"
         fullWidth
-        // At the press, not when it is let go: that would be late by a tenth of a second.
+        // On press, because the release comes a tenth of a second later.
         onPointerDown={(event) => {
           event.preventDefault();
           act();

@@ -16,7 +16,7 @@ const SaveSentenceKey = later(async () => (await import('./save-sentence-key.tsx
 const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
 const TextGuard = later(async () => (await import('../../../lib/purchases/text-guard.tsx')).TextGuard);
 
-/** What a text that stands already gets beside what its words get: notes, its recording, and a sweep turns the page. */
+/** Tools of a text added after its words: annotations, recording, and swiping between pages. */
 export function TextTools({
   data,
   body,
@@ -25,20 +25,20 @@ export function TextTools({
   ...aids
 }: {
   data: ReadingPage;
-  /** Where a finger may sweep to turn the page. */
+  /** The area in which a swipe turns the page. */
   body: RefObject<HTMLElement | null>;
   onTurn: (step: 1 | -1) => void;
   onOpen: (page: number, replace: boolean) => void;
 } & Omit<ComponentProps<typeof WordAids>, 'language'>) {
   const { language, direction, sentences } = data;
   const { text, shown } = aids;
-  // A finger draws the next page in from the side where the text's line ends.
+  // A swipe pulls in the next page from the side where the line ends.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
-  // Whoever has never marked a word has no points; they may grow while the first steps are shown.
+  // A user who has never marked a word has no points. Read once, because points may grow while hints are shown.
   const { state } = useSession();
   const [isNew] = useState(state.status === 'authenticated' && state.user.points === 0);
-  // The text hears it by itself.
+  // The text handles the key itself; this only lists it.
   useShortcuts(data.audio === null ? [] : [{ keys: [' '], label: t('keys.play'), group: t('keys.group') }]);
   return (
     <div data-text-tools style={{ display: 'contents' }}>

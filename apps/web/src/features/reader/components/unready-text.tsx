@@ -6,7 +6,7 @@ import { AccessEnded } from '../../../lib/purchases/access-ended.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PreparingText } from './preparing-text.tsx';
 
-/** Stands for a text that cannot be opened yet, any more, or at all; `code` says which. */
+/** Replaces a text that can't be opened yet, any more, or at all; `code` says which. */
 export function UnreadyText({ code, id, onReady }: { code: string; id: string; onReady: () => void }) {
   const { t } = useTranslation('reader');
   if (code === 'text_not_ready') return <PreparingText id={id} onReady={onReady} />;

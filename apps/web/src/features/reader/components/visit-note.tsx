@@ -9,7 +9,10 @@ import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts'
 import type { Visit } from '../model/visit.ts';
 import classes from './visit-note.module.css';
 
-/** Says that the text is only looked at here, with the ways back to the bookmark and on from here; and marks the place. */
+/**
+ * Says that the text is only being visited, with links to the reading position and to reading on from here; highlights
+ * the place.
+ */
 export function VisitNote({
   id,
   visit,
@@ -17,7 +20,7 @@ export function VisitNote({
   words,
   onStay,
 }: {
-  /** Id of the text. */
+  /** ID of the text. */
   id: string;
   visit: Visit;
   text: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { chooseVoice, findVoice, voicesFor } from '../../../lib/speech/voice.ts'
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import classes from '../../../lib/menus/menus.module.css';
 
-/** Which of this device's voices speaks a language; kept in this browser. */
+/** Chooses which of this device's voices speaks a language; stored in this browser. */
 export function VoiceChoice({ language }: { language: string }) {
   const { t, i18n } = useTranslation('reader');
   const [voices, setVoices] = useState<string[]>();

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 import type { Paragraph } from '../model/paragraphs.ts';
 
-/** How pages stand one under the other; undefined where one takes the place of another. */
+/** How pages follow one another in continuous mode; undefined in page mode. */
 export interface Flow {
-  /** The same while nothing but the end of the text on show changes. */
+  /** Stable as long as only the end of the text changes. */
   id: unknown;
-  /** The pages as paragraphs that know where each begins and ends. */
+  /** The pages as paragraphs marked with page starts and ends. */
   paragraphs: readonly Paragraph[];
-  /** What stands over the first page, and under the last one. */
+  /** Content before the first and after the last page. */
   before: ReactNode;
   after: ReactNode;
-  /** What stands at the end of a page. */
+  /** Content at the end of a page. */
   between: (page: number) => ReactNode;
-  /** The text was drawn. */
+  /** Called after the text was rendered. */
   onShown: () => void;
 }

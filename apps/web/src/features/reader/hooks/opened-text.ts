@@ -1,12 +1,12 @@
 import type { Stage } from '../model/stage.ts';
 import type { usePageAddress } from './use-page-address.ts';
 
-/** A text that is being read, page by page or as one. */
+/** A text open for reading, in page or continuous mode. */
 export interface OpenedText {
   id: string;
   address: ReturnType<typeof usePageAddress>;
-  /** Sentences a page that the reader has chosen. */
+  /** Sentences per page chosen by the reader. */
   preferred: number;
-  /** Where it shows. */
+  /** Where it is rendered. */
   stage: Stage;
 }

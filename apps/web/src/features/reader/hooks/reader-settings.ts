@@ -9,7 +9,7 @@ interface Changeable {
 
 export const ReaderSettingsContext = createContext<Changeable | null>(null);
 
-/** How the open text is set, and how that is changed; the same moment it is, whatever page is on its way. */
+/** The text settings and a setter. Changes apply immediately, whatever page is loading. */
 export function useSettings(): Changeable {
   const given = use(ReaderSettingsContext);
   if (!given) throw new Error('useSettings needs an open text');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 
-/** Figures of a text as they are now; `known` are those that came with the page. */
+/** Returns the current statistics of a text; `known` are those loaded with the page. */
 export function useAnalysis(id: string, known: Analysis): Analysis {
   const { data } = useQuery({ ...endpointQuery(getAnalysis, { params: { id } }), initialData: known });
   return data;

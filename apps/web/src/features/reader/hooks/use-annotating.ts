@@ -18,7 +18,7 @@ const bodyOf = ({ sentence, from, to }: Part) => ({
   ...(from === null || to === null ? {} : { from, to }),
 });
 
-/** What is annotated in a text, and the ways to annotate a part of it; each takes away what it made before. */
+/** The annotations of a text, with functions that toggle them on a part of it. */
 export function useAnnotating(text: string, sentences: ReadingPage['sentences'], page: readonly ShownWord[]) {
   const { annotations } = useTextAnnotations(text);
   const { add, update, remove } = useAnnotationChanges();
@@ -29,12 +29,12 @@ export function useAnnotating(text: string, sentences: ReadingPage['sentences'],
   return {
     placed,
     find,
-    /** The part that some words stand for: one word for its sentence, several for themselves. */
+    /** Returns the part for some words: a single word stands for its sentence, several for themselves. */
     partOf: (words: readonly number[], whole = words.length < 2): Part | undefined => {
       const part = partOfWords(sentences, page, words);
       return part && whole ? { sentence: part.sentence, from: null, to: null } : part;
     },
-    /** Resolves to whether there is a bookmark now; undefined when it failed. */
+    /** Resolves to whether the bookmark now exists; undefined when it failed. */
     bookmark: async ({ sentence }: Part): Promise<boolean | undefined> => {
       const before = find('bookmark', { sentence, from: null, to: null });
       if (before) {
@@ -43,7 +43,7 @@ export function useAnnotating(text: string, sentences: ReadingPage['sentences'],
       }
       return (await add(text, { kind: 'bookmark', sentence })) && true;
     },
-    /** Another colour changes what is highlighted there, the same one takes it away. */
+    /** Another color changes the existing highlight; the same color removes it. */
     highlight: async (part: Part, color: Annotation['color']): Promise<boolean | undefined> => {
       const before = find('highlight', part);
       if (before?.color === color) {

@@ -16,7 +16,7 @@ interface AudioState {
 
 type Handler = ReactEventHandler<HTMLAudioElement>;
 
-/** State and controls of an audio element; the position is kept in this browser for each text. */
+/** State and controls of an audio element. The position is stored per text in this browser. */
 export function useAudio(
   audio: RefObject<HTMLAudioElement | null>,
   textId: string,
@@ -39,14 +39,14 @@ export function useAudio(
   const onMetadata = (element: HTMLAudioElement) => {
     set({ duration: element.duration });
     const kept = Number(localStorage.getItem(keyOf(textId)));
-    // Not to the very end: pressing play there would do nothing.
+    // Resuming at the very end would make the play button do nothing.
     if (kept > 0 && kept < element.duration - 1) element.currentTime = kept;
   };
   const onFirst = useEffectEvent((element: HTMLAudioElement) => {
     if (element.error) set({ failed: true });
     else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) onMetadata(element);
   });
-  // The element loads from the moment it is made, which is before React hears its events.
+  // The element starts loading on creation, before React attaches its event handlers.
   useLayoutEffect(() => {
     if (audio.current) onFirst(audio.current);
   }, [audio]);

@@ -5,8 +5,8 @@ import { useRightPanel } from '../../../lib/shortcuts/right-panel.ts';
 import { useHasMargin } from './use-has-margin.ts';
 
 /**
- * The figures of the text beside it, and the mode that hides them with all else around the text. Leaving the mode
- * brings them back where there is a margin for them.
+ * The statistics panel, and focus mode, which hides it and everything else around the text. Leaving focus mode reopens
+ * the panel where there is a margin for it.
  */
 export function useFocusMode() {
   const hasMargin = useHasMargin();

@@ -7,12 +7,12 @@ import '../components/reading-ground.css';
 const schemes = { paper: 'light', sepia: 'light', night: 'dark' } as const;
 
 /**
- * Puts a text on a ground of its own while it is open. All of the window follows, so that no bright frame stands
- * around a night page; the theme of the rest comes back with the next screen.
+ * Applies a background to the whole window while a text is open, so that a night page has no bright frame. The theme is
+ * restored on the next screen.
  */
 export function useGround(ground: Settings['ground']): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  // Before the page is painted: it would flash.
+  // Before paint, to avoid a flash.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (ground === 'theme') return;

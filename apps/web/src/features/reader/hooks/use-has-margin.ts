@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in reader-frame.module.css: from here on the panels stand in the text's margin. */
+/** As in reader-frame.module.css: from this width on, the panels are in the text's margin. */
 const query = '(min-width: 70em)';
 
 const subscribe = (listener: () => void) => {
@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window is wide enough for a margin beside the text. */
+/** Whether the window has space for a margin beside the text. */
 export const useHasMargin = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The place that a screen keeps for a hint, marked by `data-hint-slot`; undefined while it is not there. It is looked for and followed only
- * by those few who see hints, so that the parts that have such a place know nothing of them.
+ * Returns a hint's slot, marked by `data-hint-slot`, or undefined while it isn't mounted. Found in the DOM, so that the
+ * components with slots don't depend on the hints that few users see.
  */
 export function useHintSlot(name: string | undefined): Element | undefined {
   const [slot, setSlot] = useState<Element>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The number of the sentence that the mouse was over last; it stays while the mouse is beside the text. */
+/** Returns the sentence the mouse was last over; it stays while the mouse is beside the text. */
 export function useHoveredSentence(text: RefObject<HTMLElement | null>): number | undefined {
   const [hovered, setHovered] = useState<number>();
   useEffect(() => {

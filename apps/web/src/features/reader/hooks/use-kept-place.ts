@@ -9,14 +9,14 @@ import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { forgetPlace, rememberPlace } from '../model/unsaved-place.ts';
 
-/** Answers that tell how much was read. */
+/** Queries that depend on reading progress. */
 const counting = [listTexts, getMe];
-/** Milliseconds until a place that could not be saved is sent again. */
+/** Milliseconds until a failed save is retried. */
 const retryAfter = 5000;
 
 /**
- * Keeps the place of a text: on the server, and in this browser until the server has it. A call outlives the
- * page, so that closing the tab loses nothing. Returns the function that keeps a sentence.
+ * Saves the reading position: on the server, and in this browser until the server has it. The request uses `keepalive`,
+ * so closing the tab loses nothing. Returns the function that saves a sentence.
  */
 export function useKeptPlace(id: string): (sentence: number) => void {
   const client = useQueryClient();
@@ -35,13 +35,13 @@ export function useKeptPlace(id: string): (sentence: number) => void {
       for (const endpoint of counting) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
     } catch (error) {
       if (unsaved.current !== sentence) return;
-      // An edit elsewhere took the sentence out of the text: it would be refused each time.
+      // An edit elsewhere removed the sentence, so every retry would be rejected.
       const isRefused = error instanceof ApiError && error.status === 400;
       if (isRefused) {
         unsaved.current = undefined;
         return forgetPlace(id);
       }
-      // The page itself says what is wrong with the connection or the text.
+      // The page itself reports problems with the connection or the text.
       timer.current = setTimeout(() => void send(), retryAfter);
     }
   }, [client, id]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Grows when a text is laid out anew: what is drawn over it has to be measured again. */
+/** Returns a number that increments when the text's layout changes, so that overlays are measured again. */
 export function useLayoutCount(text: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLayoutCount(text: RefObject<HTMLElement | null>): number {
     const again = () => setCount((before) => before + 1);
     const observer = new ResizeObserver(again);
     observer.observe(element);
-    // Letters that come late have other widths, also where no line breaks elsewhere.
+    // Fonts that load late change the widths of words even if no line breaks change.
     document.fonts.addEventListener('loadingdone', again);
     return () => {
       observer.disconnect();

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Goes to the next or previous page. Keys come faster than pages: each step counts from the page last asked for,
- * whether or not it is there yet. Answers whether the step leads past the end of the text.
+ * Turns to the next or previous page. Keys are faster than pages, so each step counts from the last requested page,
+ * loaded or not. Returns whether the step leads past the end of the text.
  */
 export function useLeaf({
   page,
   pages,
   onOpen,
 }: {
-  /** The page on show, or the one on its way. */
+  /** The current page, or the one being loaded. */
   page: number;
   pages: number;
   onOpen: (page: number) => void;

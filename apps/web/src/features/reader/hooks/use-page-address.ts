@@ -5,19 +5,19 @@ import type { StillAddress } from '../../../lib/navigation/still-address.ts';
 
 import type { Visit } from '../model/visit.ts';
 
-/** What travels with the address of a page. */
+/** History state of a page's URL. */
 interface AddressState extends StillAddress {
-  /** Sentences a page that the page number counts with. */
+  /** Sentences per page to which the page number refers. */
   perPage?: number;
-  /** The sentence to keep as the place. */
+  /** The sentence to save as the reading position. */
   place?: number;
-  /** The text is only looked at: the place stays what it was. */
+  /** The text is only visited: the reading position doesn't change. */
   visit?: Visit | undefined;
 }
 
 /**
- * The page on show, as the address says it. A page number means something only with its number of sentences a
- * page, so both change in one step; an address without one counts with `preferred`.
+ * Reads the current page from the URL. A page number is meaningful only with its sentences per page, so both change
+ * together; a URL without it uses `preferred`.
  */
 export function usePageAddress({ id, page, preferred }: { id: string; page: number; preferred: number }) {
   const navigate = useNavigate();

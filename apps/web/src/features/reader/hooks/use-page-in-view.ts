@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Pixels below the window's upper edge where the page begins that is being read: a little under the header. */
+/** Pixels from the top of the window at which a page counts as being read: slightly below the header. */
 const eye = 120;
-/** Heights of the window below it that are filled ahead. */
+/** Number of window heights to load ahead. */
 const ahead = 1.5;
 
 const leavesNow = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
 const numberOf = (leaf: HTMLElement | undefined): number => Number(leaf?.dataset['begins']);
 
 /**
- * Follows which of the pages that stand one under the other is being read. `onNearEnd` is called while less than a
- * window's height of text lies ahead.
+ * Tracks which page is being read in continuous mode. Calls `onNearEnd` while less than `ahead` windows of text are
+ * left.
  */
 export function usePageInView({
   start,
   onNearEnd,
 }: {
-  /** The page in view until something is scrolled. */
+  /** The page in view until the user scrolls. */
   start: number;
   onNearEnd: () => void;
 }): {
   inView: number;
-  /** Brings a page into view as soon as it stands there. */
+  /** Scrolls to a page as soon as it is rendered. */
   goTo: (page: number) => void;
-  /** The same, but not before `settle` is called. */
+  /** Like `goTo`, but not before `settle`. */
   aim: (page: number) => void;
-  /** To be called after the text was drawn, with the first page that stands there. */
+  /** Call after rendering, with the first rendered page. */
   settle: (first: number) => void;
 } {
   const [inView, setInView] = useState(start);
-  /** Where to go as soon as it stands there. */
+  /** Page to scroll to once it is rendered. */
   const goal = useRef<number>(undefined);
-  /** Where it went last; that page is in view until something is scrolled, also when others fit over it. */
+  /** The last page scrolled to. It counts as in view until the user scrolls, even if more pages fit above it. */
   const reached = useRef<{ page: number; y: number }>(undefined);
-  /** Where the page in view stood on the screen. */
+  /** Screen position of the page in view. */
   const seen = useRef<{ page: number; top: number }>(undefined);
 
   const look = () => {
@@ -70,7 +70,7 @@ export function usePageInView({
     const leaf = leaves.find((element) => numberOf(element) === page);
     if (page === undefined || !leaf) return;
     goal.current = undefined;
-    // The title stands over the first page.
+    // The title is above the first page.
     if (page === 1) scrollTo(0, 0);
     else leaf.scrollIntoView({ block: 'start' });
     reached.current = { page, y: scrollY };
@@ -78,7 +78,7 @@ export function usePageInView({
   }, []);
 
   const firstBefore = useRef<number>(undefined);
-  /** Pages that were released above shall not pull the text away from under the eye. */
+  /** Keeps the text in place when pages above it are released. */
   const holdStill = (first: number) => {
     const before = seen.current;
     const isNew = firstBefore.current !== undefined && firstBefore.current !== first;

@@ -9,14 +9,14 @@ import { endpointKey } from '../../../lib/api/query.ts';
 import { mergePages } from '../model/merge-pages.ts';
 import { readingPageQuery } from './use-reading-page.ts';
 
-/** Sentences that stand on one another before the earlier ones are released, and pages that are kept above then. */
+/** Sentences rendered before earlier pages are released, and pages that remain above the one in view. */
 const most = 400;
 const kept = 2;
 
-/** Sentences that are asked for at once at least. */
+/** Minimum number of sentences per request. */
 const least = 12;
 
-/** Those of the window that are there, without a gap. */
+/** Returns the loaded pages of the window, up to the first gap. */
 function combine(answers: readonly UseQueryResult<ReadingPage>[]) {
   const there = answers.slice(answers.findIndex(({ data }) => data !== undefined));
   const end = there.findIndex(({ data }) => data === undefined);
@@ -31,7 +31,7 @@ function combine(answers: readonly UseQueryResult<ReadingPage>[]) {
   };
 }
 
-/** Pages that stand one under the other: begins with `start` and grows at the end. */
+/** The pages in continuous mode: starts with `start` and grows at the end. */
 export function usePageWindow({ id, start, perPage }: { id: string; start: number; perPage: number }) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: start, last: start });
@@ -51,10 +51,10 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
   return {
     ...answer,
     data,
-    /** The first page that is there. */
+    /** The first loaded page. */
     first: pages[0]?.page ?? first,
     refetch: () => client.refetchQueries({ queryKey: endpointKey(getReadingPage), type: 'active' }),
-    /** Adds the next pages, once all that were asked for are there. */
+    /** Adds the next pages once all requested ones have loaded. */
     grow: useCallback(() => {
       if (!complete || count === undefined) return;
       setRange((before) =>
@@ -63,7 +63,7 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
           : before,
       );
     }, [complete, count, last, perPage]),
-    /** Begins again with a page, or takes it in when it is the one before or after. */
+    /** Restarts at a page, or adds it if it is adjacent. */
     include: useCallback((page: number) => {
       setRange((before) => {
         if (page >= before.first && page <= before.last) return before;
@@ -71,7 +71,7 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
         return page === before.last + 1 ? { ...before, last: page } : { first: page, last: page };
       });
     }, []),
-    /** Lets earlier pages go when there are many before the one in view. */
+    /** Releases earlier pages when there are many before the one in view. */
     release: useCallback(
       (inView: number) => {
         setRange((before) =>

@@ -6,8 +6,8 @@ import { useKeptPlace } from './use-kept-place.ts';
 import type { usePageAddress } from './use-page-address.ts';
 
 /**
- * Keeps the place while pages are shown, but for a visit, and keeps the sentence when the number of sentences a page changes.
- * Returns the function that keeps the end of the text as the place.
+ * Saves the reading position as pages are shown, except during a visit, and keeps the sentence when the page size
+ * changes. Returns the function that saves the end of the text as the position.
  */
 export function usePlace({
   id,
@@ -16,10 +16,10 @@ export function usePlace({
   preferred,
 }: {
   id: string;
-  /** The page on show; undefined while another one stands in for it. */
+  /** The current page; undefined while the previous one is shown instead. */
   data: ReadingPage | undefined;
   address: ReturnType<typeof usePageAddress>;
-  /** Sentences a page that the reader has chosen. */
+  /** Sentences per page chosen by the reader. */
   preferred: number;
 }): () => void {
   const { go, perPage, place, visit } = address;
@@ -34,12 +34,12 @@ export function usePlace({
   useEffect(() => {
     if (page === undefined || size === undefined || count === undefined) return;
     const shown = sentencesOf(page, size, count);
-    // Who goes on quickly reaches the end before the last page has come to rest.
+    // When turning quickly, the end is reached before the last page has settled.
     ended.current &&= shown.last === count - 1;
     if (ended.current) return;
     kept.current = placeOn(shown, kept.current ?? bookmark ?? 0);
     if (!visit) keep(kept.current);
-    // The bookmark is only where reading began; an answer with a newer one shall not keep the place again.
+    // The bookmark is only the initial position; a response with a newer one must not save the position again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [page, size, count, keep, visit]);
 

@@ -4,7 +4,7 @@ import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
 import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 
-/** Binds the keys of a text that are not of its words. */
+/** Registers the text's shortcuts that don't concern words. */
 export function useReaderKeys(actions: {
   turn: (step: 1 | -1) => void;
   toggleFocus: () => void;

@@ -7,13 +7,13 @@ import { endpointQuery, fetchAnswer } from '../../../lib/api/query.ts';
 
 const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
-/** Broken connections are tried again until they work. */
+/** Retries until the connection is back. */
 const stubborn = {
   retry: (failures: number, error: Error) => isPassing(error) && failures < 1000,
   retryDelay: waits,
 };
 
-/** One page of a text. */
+/** The query for a page of a text. */
 export const readingPageQuery = (id: string, page: number, perPage: number) =>
   queryOptions({
     ...endpointQuery(getReadingPage, { params: { id, page }, query: { sentences_per_page: perPage } }),
@@ -21,8 +21,8 @@ export const readingPageQuery = (id: string, page: number, perPage: number) =>
   });
 
 /**
- * Where a learner left a text, never an old answer. It is a whole page, which is shown without another call where the
- * settings have not changed meanwhile.
+ * Loads a text at its reading position, always fresh. The response is a whole page, so no other request is needed if
+ * the settings haven't changed.
  */
 export function useOpening(id: string) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useOpening(id: string) {
   });
 }
 
-/** The page on show, the one before it while it loads, and the neighbours fetched ahead. */
+/** Loads the current page and prefetches its neighbors; the previous page stays visible meanwhile. */
 export function useReadingPage({ id, page, perPage }: { id: string; page: number; perPage: number }) {
   const client = useQueryClient();
   const options = useMemo(() => readingPageQuery(id, page, perPage), [id, page, perPage]);

@@ -11,7 +11,7 @@ import { pageOf, sentencesOf } from '../model/place.ts';
 import { readingsByWord } from '../../../lib/words-on-show/model/what-is-over.ts';
 import type { WordReadings } from '../../../lib/words-on-show/components/draw-over-words.tsx';
 
-/** How a page of a text is read, which never changes. */
+/** The query for the readings of a page, which never change. */
 function readingsQuery(
   { id, sentences_per_page: perPage, sentence_count: count }: ReadingPage,
   page: number,
@@ -29,7 +29,7 @@ const combine = (answers: readonly UseQueryResult<Readings>[]) => ({
   failed: answers.some(({ isError }) => isError),
 });
 
-/** How the words on show are read, by their numbers; asks for the readings of the next page ahead. */
+/** Returns the readings of the words on the page by index; prefetches those of the next page. */
 export function useReadings(data: ReadingPage, wanted: boolean): WordReadings {
   const client = useQueryClient();
   const { language, sentences, pages, sentences_per_page: perPage } = data;
@@ -47,7 +47,7 @@ export function useReadings(data: ReadingPage, wanted: boolean): WordReadings {
   const aheadFrom = ahead && next;
   useEffect(() => {
     if (ahead) client.query(ahead).catch(noop);
-    // The query is made anew with each drawing.
+    // The query object is new on every render.
     // eslint-disable-next-line react/exhaustive-deps
   }, [client, aheadFrom]);
   const found = read.sentences;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 
-/** Milliseconds until a reading that could not be recorded is told of again. */
+/** Milliseconds until a failed request is retried. */
 const retryAfter = 5000;
 
 /** Records that a text was read to its end, unless it was only visited. */
@@ -13,7 +13,7 @@ export function useRecordedReading(id: string, visited: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const record = () => {
       call(recordTextRead, { body: { text_id: id } }).catch((error: { status?: number }) => {
-        // What the server refuses, it would refuse again.
+        // A rejected request would be rejected again.
         if (error.status === undefined || error.status >= 500) timer = setTimeout(record, retryAfter);
       });
     };

@@ -12,20 +12,20 @@ import { useLater } from '../../../ui/use-later.ts';
 const loadWithoutSpaces = async () =>
   (await import('../../../lib/words-on-show/model/without-spaces.ts')).withoutSpaces;
 
-/** What a page is made of, as the parts of the reader need it. */
+/** The parts of a page that the reader needs. */
 export interface ShownPage {
   paragraphs: readonly Paragraph[];
   /** Its words in reading order. */
   words: readonly ShownWord[];
-  /** Ids of its words. */
+  /** IDs of its words. */
   ids: ReadonlySet<number>;
 }
 
-/** The paragraphs and words of a page; the same objects until its sentences change. */
+/** Returns the paragraphs and words of a page, with stable identity until its sentences change. */
 export function useShownPage(
   { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
   { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,
-  /** Its paragraphs, where they are set already. */
+  /** Its paragraphs, if already computed. */
   given?: readonly Paragraph[],
 ): ShownPage {
   const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);

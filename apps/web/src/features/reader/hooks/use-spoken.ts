@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { spokenAt } from '../model/timeline.ts';
 import type { Spoken } from '../model/timeline.ts';
 
-/** The sentence at which the recording stands; a repeated one begins again where it ends. */
+/** Returns the sentence at the recording's position. A repeated sentence restarts at its end. */
 export function useSpoken(
   audio: HTMLAudioElement | undefined,
   timeline: readonly Spoken[],
@@ -19,10 +19,10 @@ export function useSpoken(
     let frame = 0;
     const look = () => {
       if (again && !audio.paused && audio.currentTime >= again.end) audio.currentTime = again.start;
-      // Before anything was played, nothing is.
+      // Nothing is spoken before playback first starts.
       setSpoken(audio.paused && audio.currentTime === 0 ? undefined : spokenAt(timeline, audio.currentTime));
     };
-    // The browser tells the time four times a second, which is too late to repeat a sentence.
+    // `timeupdate` fires only four times a second, too rarely to repeat a sentence precisely.
     const run = () => {
       look();
       if (!audio.paused) frame = requestAnimationFrame(run);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Pixels that a finger has to go sideways, and milliseconds within which. */
+/** Minimum horizontal distance in pixels, and maximum duration in milliseconds. */
 const far = 60;
 const soon = 600;
-/** Pixels at the edges of the window that belong to the browser's own gestures. */
+/** Pixels at the window's edges reserved for the browser's gestures. */
 const edge = 24;
 
-/** Calls `onSwipe` with the side that one finger swept to: -1 for left, 1 for right. */
+/** Calls `onSwipe` on a one-finger swipe: -1 for left, 1 for right. */
 export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: 1 | -1) => void): void {
   const latest = useRef(onSwipe);
   useEffect(() => {

@@ -10,10 +10,10 @@ import { beginTapping } from '../model/tapping.ts';
 import type { Tapping } from '../model/tapping.ts';
 import type { Times } from '../model/timeline.ts';
 
-/** Milliseconds without a tap after which the times are sent. */
+/** Debounce in milliseconds. */
 const rest = 1200;
 
-/** Times that are tapped along, kept on the server in small parts; going on later begins where it stopped. */
+/** Sentence times set by tapping along, saved in small batches. Resumes where tapping stopped. */
 export function useTapping(
   text: string,
   known: Times,
@@ -21,7 +21,7 @@ export function useTapping(
 ): {
   tapping: Tapping;
   change: (next: (before: Tapping) => Tapping) => void;
-  /** Undefined while nothing was set. */
+  /** Undefined before the first tap. */
   kept: 'saving' | 'saved' | 'failed' | undefined;
 } {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import type { Spoken, Times } from '../model/timeline.ts';
 
 const none: Times = [];
 
-/** When the sentences of a text begin in its recording; `times` is undefined until that is known. */
+/** Returns when the sentences of a text start in its recording; `times` is undefined while loading. */
 export function useTimeline(text: string): { times: Times | undefined; timeline: readonly Spoken[] } {
   const { data } = useQuery(endpointQuery(getSentenceTimes, { params: { id: text } }));
   const times = data?.times;

@@ -13,19 +13,19 @@ export function useTurning({
   fresh = sentences,
 }: {
   data: ReadingPage;
-  /** The page asked for. */
+  /** The requested page. */
   wanted: number;
-  /** It is on its way; the page of `data` stands in for it. */
+  /** It is loading; `data` is the previous page. */
   waiting: boolean;
   onOpen: (page: number, replace: boolean) => void;
-  /** The text was read to its end. */
+  /** Called at the end of the text. */
   onEnd: () => void;
-  /** A page shows again when it changes. */
+  /** Leaves the end of the text whenever it changes. */
   fresh?: unknown;
 }): {
-  /** The end of the text shows instead of a page. */
+  /** Whether the end of the text is shown instead of a page. */
   finished: boolean;
-  /** From the end back to the page before it. */
+  /** Returns from the end to the last page. */
   back: () => void;
   turn: (step: 1 | -1) => void;
 } {

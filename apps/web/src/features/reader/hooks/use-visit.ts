@@ -5,7 +5,7 @@ import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts'
 import type { Visit } from '../model/visit.ts';
 import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 
-/** Brings the sentence that is visited into view, marks it, and selects the word that led to it. */
+/** Scrolls to the visited sentence, highlights it, and selects the word that led to it. */
 export function useVisit({
   visit: { sentence, word },
   text,
@@ -21,7 +21,7 @@ export function useVisit({
     pieces[0]?.scrollIntoView({ block: 'center' });
     const index = words.findIndex(({ seq, id }) => seq === sentence && id === word);
     if (index >= 0) selection.select({ index, words: [index], focus: true, by: 'key' });
-    // The words are not drawn anew for it.
+    // Set on the elements directly, so that the words don't re-render.
     for (const piece of pieces) piece.dataset['visited'] = '';
     return () => {
       for (const piece of pieces) delete piece.dataset['visited'];

@@ -4,7 +4,7 @@ import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts'
 
 type Sentences = ReadingPage['sentences'];
 
-/** A sentence of the text, or a part of it in UTF-16 units. */
+/** A sentence of the text, or a range of it in UTF-16 code units. */
 export interface Part {
   sentence: number;
   from: number | null;
@@ -16,7 +16,7 @@ interface Span {
   to: number;
 }
 
-/** Where the words of a sentence stand in it, in its order. */
+/** Returns the ranges of a sentence's words, in order. */
 function spansOf(sentences: Sentences, seq: number): Span[] {
   let at = 0;
   const tokens = sentences.find((sentence) => sentence.seq === seq)?.tokens ?? [];
@@ -30,7 +30,7 @@ function spansOf(sentences: Sentences, seq: number): Span[] {
 const firstOf = (page: readonly ShownWord[], seq: number): number =>
   page.findIndex((word) => word.seq === seq);
 
-/** The numbers on the page of the words that a part of a sentence holds or touches. */
+/** Returns the page indexes of the words that a part of a sentence contains or touches. */
 export function wordsOfPart(
   sentences: Sentences,
   page: readonly ShownWord[],
@@ -42,7 +42,10 @@ export function wordsOfPart(
   );
 }
 
-/** The part of a sentence from the first of some of its words to the last; all of it when they are all. */
+/**
+ * Returns the part of a sentence from the first to the last of some of its words, or the whole sentence if they are
+ * all.
+ */
 export function partOfWords(
   sentences: Sentences,
   page: readonly ShownWord[],
@@ -61,12 +64,12 @@ export function partOfWords(
   return { sentence, from, to };
 }
 
-/** Whether two parts share a letter. */
+/** Whether two parts overlap. */
 export const overlap = (a: Part, b: Part): boolean =>
   a.sentence === b.sentence &&
   (a.from ?? 0) < (b.to ?? Number.POSITIVE_INFINITY) &&
   (b.from ?? 0) < (a.to ?? Number.POSITIVE_INFINITY);
 
-/** Whether two parts are the same one. */
+/** Whether two parts are equal. */
 export const samePart = (a: Part, b: Part): boolean =>
   a.sentence === b.sentence && a.from === b.from && a.to === b.to;

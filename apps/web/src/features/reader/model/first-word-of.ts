@@ -3,7 +3,7 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 import { pageOf } from './place.ts';
 
-/** Number of the first word of the page that `page` tells, where several pages stand one under the other; 0 without one. */
+/** Returns the index of the first word of `page` in continuous mode; 0 without a page. */
 export function firstWordOf({
   page,
   sentences,

@@ -1,10 +1,10 @@
-/** Whether any of an element stands in the window. */
+/** Whether any part of an element is in the window. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= innerHeight;
 }
 
-/** Brings an element to the middle of the window once it stands in the margins that its style keeps for scrolling. */
+/** Scrolls an element to the middle of the window if it extends into its scroll margins. */
 export function bringIntoView(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const { scrollMarginBlockStart, scrollMarginBlockEnd } = getComputedStyle(element);

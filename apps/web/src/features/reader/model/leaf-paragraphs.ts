@@ -4,7 +4,7 @@ import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 import { toParagraphs } from './paragraphs.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-/** Sets pages that stand one under the other as paragraphs that know where a page begins and ends. */
+/** Converts pages in continuous mode to paragraphs marked with page starts and ends. */
 export function leafParagraphs(pages: readonly Pick<ReadingPage, 'page' | 'sentences'>[]): Paragraph[] {
   let from = 0;
   return pages.flatMap(({ page, sentences }) => {

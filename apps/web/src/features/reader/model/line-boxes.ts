@@ -1,4 +1,4 @@
-/** A part of a line, in CSS pixels from the corner of what it is drawn on. */
+/** A part of a line, in CSS pixels relative to the drawing area. */
 export interface Box {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export interface Box {
 
 type Rect = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** One box for each line that pieces of text stand in; what is between the pieces of a line belongs to it. */
+/** Returns one box per line of text fragments, including the gaps between them. */
 export function lineBoxes(pieces: Iterable<Rect>, origin: Pick<Rect, 'left' | 'top'>): Box[] {
   const lines: { left: number; right: number; top: number; bottom: number }[] = [];
   for (const { left, right, top, bottom } of pieces) {

@@ -1,12 +1,12 @@
-/** What the parts of the reader that have to do with the recording share. */
+/** State of the recording shared by parts of the reader. */
 export interface Listening {
-  /** The recording, once its player is there. */
+  /** The audio element, once its player is mounted. */
   audio: HTMLAudioElement | undefined;
   /** Pages turn with the recording. */
   follows: boolean;
-  /** The sentence that is played again and again. */
+  /** The sentence being repeated. */
   repeated: number | undefined;
-  /** Times are being set by tapping along. */
+  /** Sentence times are being set by tapping along. */
   tapping: boolean;
 }
 
@@ -34,7 +34,7 @@ export const listening = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Tells where the recording is; returns how to take it away. */
+  /** Registers the audio element; returns the function that unregisters it. */
   attach: (audio: HTMLAudioElement): (() => void) => {
     set({ audio });
     return () => set({ audio: undefined, repeated: undefined, tapping: false });

@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-/** Pages of a text that follow each other, as one page; its number is that of the first. */
+/** Merges consecutive pages into one, with the number of the first. */
 export function mergePages(pages: readonly [ReadingPage, ...ReadingPage[]]): ReadingPage {
   const [first] = pages;
   return {

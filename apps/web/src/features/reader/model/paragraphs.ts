@@ -4,10 +4,10 @@ import type { ShownSentence } from '../../../lib/words-on-show/model/shown-sente
 
 export interface Paragraph {
   sentences: ShownSentence[];
-  /** The page that begins or ends with it, where pages stand one under the other. */
+  /** The page that starts or ends with this paragraph, in continuous mode. */
   begins?: number;
   ends?: number;
-  /** What comes after it: a blank line, or only the next line (of verse, of a dialogue). */
+  /** What follows: a blank line, or only a line break (in verse or dialogue). */
   after: 'space' | 'line';
 }
 
@@ -20,9 +20,9 @@ const innerText = ({ tokens }: Sentence): string =>
     .trim();
 
 /**
- * Sets the sentences of a page as paragraphs. The line ends of the text stand inside the tokens: one inside a
- * sentence only wraps a line and becomes a space; a blank line ends a paragraph; a single one after a sentence
- * ends a line, but not in a text whose lines are wrapped. The words get numbers from `from` on.
+ * Groups the sentences of a page into paragraphs. Line breaks are inside tokens: one within a sentence only wraps a
+ * line and becomes a space; a blank line ends a paragraph; a single one after a sentence ends a line, except in a
+ * hard-wrapped text. Words are numbered from `from`.
  */
 export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragraph[] {
   const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));

@@ -1,7 +1,7 @@
-/** The page, from 1, that shows a sentence (from 0) when each page has `perPage` sentences. */
+/** Returns the page (from 1) with a sentence (from 0), at `perPage` sentences per page. */
 export const pageOf = (sentence: number, perPage: number): number => Math.floor(sentence / perPage) + 1;
 
-/** First and last sentence of a page of a text that has `count` sentences. */
+/** Returns the first and last sentence of a page of a text with `count` sentences. */
 export const sentencesOf = (
   page: number,
   perPage: number,
@@ -12,12 +12,12 @@ export const sentencesOf = (
 });
 
 /**
- * The place to keep while a page is shown: the place kept before when it stands on this page, so that another
- * number of sentences a page does not move it; else the page's first sentence.
+ * Returns the reading position for a page: the saved one if it is on this page, so that changing the page size doesn't
+ * move it; otherwise the page's first sentence.
  */
 export const placeOn = ({ first, last }: { first: number; last: number }, kept: number): number =>
   kept >= first && kept <= last ? kept : first;
 
-/** Share of the text, 0 to 1, that lies behind when the page is read to its end. */
+/** Returns the share of the text (0 to 1) read at the end of the page. */
 export const shareRead = ({ last }: { last: number }, count: number): number =>
   count === 0 ? 1 : (last + 1) / count;

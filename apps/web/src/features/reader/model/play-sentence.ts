@@ -1,6 +1,6 @@
 import type { Spoken } from './timeline.ts';
 
-/** Plays a recording from the beginning of a sentence; answers whether its time is known. */
+/** Plays a recording from the start of a sentence; returns whether its time is known. */
 export function playSentence(
   audio: HTMLAudioElement,
   timeline: readonly Spoken[],
@@ -9,7 +9,7 @@ export function playSentence(
   const spoken = timeline.find(({ seq }) => seq === sentence);
   if (!spoken) return false;
   audio.currentTime = spoken.start;
-  // A browser may refuse to start; the player's button then stays at play.
+  // The browser may block playback; the button then keeps showing "play".
   void audio.play().catch(() => undefined);
   return true;
 }

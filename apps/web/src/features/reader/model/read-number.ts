@@ -1,6 +1,6 @@
-/** A whole number as people type it, in any script's digits; undefined for anything else. */
+/** Parses a whole number typed in the digits of any script; undefined if invalid. */
 export function readNumber(typed: string): number | undefined {
-  // The ten digits of a script stand together, and its zero at a multiple of ten or sixteen: find it by value.
+  // The digits of a script are consecutive, and its zero is at a multiple of ten or sixteen, so it can be computed.
   const western = typed.trim().replaceAll(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
     const value = zero;

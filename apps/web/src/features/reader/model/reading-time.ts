@@ -1,4 +1,4 @@
-/** A reading time as people say it: minutes, and from two hours on whole hours. */
+/** Formats a reading time in minutes, or in whole hours from two hours on. */
 export function readingTimeText(minutes: number, language: string): string {
   const [value, unit] = minutes < 120 ? ([minutes, 'minute'] as const) : ([minutes / 60, 'hour'] as const);
   const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What is on show, whoever brings it: it stays what it is while those who bring it take turns. */
+/** Holds the content on screen independently of the components that provide it, so that it stays while they change. */
 export interface Stage {
-  /** What was there before anybody brought something. */
+  /** The initial content. */
   first: ReactNode;
   read: () => ReactNode;
   subscribe: (listener: () => void) => () => void;
   show: (node: ReactNode) => void;
 }
 
-/** Makes a stage that shows something until somebody brings something else. */
+/** Creates a stage with initial content. */
 export function createStage(first: ReactNode): Stage {
   let shown = first;
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Settings } from '@glossa/contract/settings';
 
 const key = 'glossa-word-marks';
 
-/** The marks of words that this browser kept before accounts did; answers them once. */
+/** Returns the marking style stored in this browser by versions before accounts stored it, and deletes it. */
 export function takeKeptMarks(): Settings['marks'] | undefined {
   const kept = localStorage.getItem(key);
   if (kept === null) return undefined;

@@ -1,15 +1,15 @@
 import type { Times } from './timeline.ts';
 
-/** Times that are set while the recording plays, sentence by sentence. */
+/** Sentence times set during playback. */
 export interface Tapping {
   times: Times;
-  /** The sentence whose beginning is waited for; their number once all are set. */
+  /** The next sentence to tap; the number of sentences once all are set. */
   next: number;
-  /** Sentences from `first` to before `last` that the server does not know yet. */
+  /** Sentences from `first` up to but not including `last` that aren't saved yet. */
   unsaved: { first: number; last: number } | undefined;
 }
 
-/** Goes on after the last sentence that has a time. */
+/** Continues after the last sentence that has a time. */
 export function beginTapping(known: Times, sentences: number): Tapping {
   const times = Array.from({ length: sentences }, (_, seq) => known[seq] ?? null);
   return { times, next: times.findLastIndex((time) => time !== null) + 1, unsaved: undefined };
@@ -24,22 +24,22 @@ const change = (before: Tapping, seq: number, time: number | null, next: number)
   },
 });
 
-/** The next sentence begins now, at this millisecond; never before the one that was set last. */
+/** Sets the start of the next sentence in milliseconds, never before the previous one. */
 export function tap(before: Tapping, time: number): Tapping {
   const { times, next } = before;
   if (next >= times.length) return before;
   return change(before, next, Math.max(Math.round(time), times[next - 1] ?? 0), next + 1);
 }
 
-/** From the first sentence again; what was set stays until it is set anew. */
+/** Starts again at the first sentence. Times stay until they are set again. */
 export const restart = (before: Tapping): Tapping => ({ ...before, next: 0 });
 
-/** Forgets the time that was set last; its sentence is waited for again. */
+/** Removes the last time that was set; its sentence is next again. */
 export function untap(before: Tapping): Tapping {
   return before.next === 0 ? before : change(before, before.next - 1, null, before.next - 1);
 }
 
-/** Moves the time that was set last by some milliseconds, as far as that of the sentence before. */
+/** Moves the last time by some milliseconds, but not before that of the previous sentence. */
 export function nudge(before: Tapping, by: number): Tapping {
   const { times, next } = before;
   const time = times[next - 1];

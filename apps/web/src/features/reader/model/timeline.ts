@@ -1,15 +1,15 @@
-/** When each sentence begins in a recording, in milliseconds; null where it is not known. */
+/** Start of each sentence in a recording in milliseconds; null if unknown. */
 export type Times = readonly (number | null)[];
 
 /** A sentence in a recording, in seconds. */
 export interface Spoken {
   seq: number;
   start: number;
-  /** Infinite for the last one. */
+  /** Infinity for the last one. */
   end: number;
 }
 
-/** The sentences whose time is known, in the order of the recording. */
+/** Returns the sentences with a known time, in the order of the recording. */
 export function timelineOf(times: Times): Spoken[] {
   const known = times.flatMap((time, seq) => (time === null ? [] : [{ seq, start: time / 1000 }]));
   known.sort((a, b) => a.start - b.start || a.seq - b.seq);
@@ -20,7 +20,7 @@ export function timelineOf(times: Times): Spoken[] {
   }));
 }
 
-/** What is spoken at a moment; undefined before the first sentence. */
+/** Returns the sentence at a time, or undefined before the first. */
 export function spokenAt(timeline: readonly Spoken[], seconds: number): Spoken | undefined {
   let [low, high] = [0, timeline.length];
   while (low < high) {

@@ -1,14 +1,14 @@
 import { readNumber } from './read-number.ts';
 
-/** A place that is looked at without reading on from there: the bookmark stays where it is. */
+/** A place that is only visited: the reading position doesn't change. */
 export interface Visit {
-  /** Number of the sentence. */
+  /** Index of the sentence. */
   sentence: number;
-  /** Id of the word that led here. */
+  /** ID of the word that led here. */
   word: number | undefined;
 }
 
-/** The place that an address names, as `sentenceAddress` writes it. */
+/** Returns the place in a URL written by `sentenceAddress`. */
 export function visitOf(query: URLSearchParams): Visit | undefined {
   const sentence = readNumber(query.get('sentence') ?? '');
   return sentence === undefined ? undefined : { sentence, word: readNumber(query.get('word') ?? '') };

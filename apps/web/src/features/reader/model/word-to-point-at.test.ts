@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { wordToPointAt } from './word-to-point-at.ts';
 
-/** Words of a line stand beside one another; a line is 30 pixels high. */
+/** Words of a line are side by side; lines are 30 pixels apart. */
 const line = (top: number) => [{ top, bottom: top + 20, height: 20 } as DOMRect];
 
-/** Builds a text of sentences, each with its lines of words; a word that is known ends with a dot. */
+/** Builds a text of sentences with their lines of words; a known word ends with a dot. */
 function textOf(...sentences: { top: number; lines: string[] }[]): HTMLElement {
   const text = document.createElement('div');
   for (const { top, lines } of sentences) {
@@ -29,7 +29,7 @@ function textOf(...sentences: { top: number; lines: string[] }[]): HTMLElement {
   return text;
 }
 
-/** The vertical place of what is pointed at. */
+/** Returns the vertical position of the target. */
 const at = (text: HTMLElement) => {
   const pointed = wordToPointAt(text);
   return pointed && [pointed.word.top, pointed.bottom];

@@ -1,16 +1,19 @@
-/** A word that stands for all words of its text, and the line that it ends the sentence on. */
+/** The target word, and the line in which its sentence ends. */
 export interface Pointed {
   word: DOMRect;
-  /** Bottom of its line, below which nothing of its sentence stands. */
+  /** Bottom of the sentence's last line. */
   bottom: number;
 }
 
-/** Two of one line differ by less than this share of its height, whatever is written over or under the words. */
+/**
+ * Words are on the same line if they differ by less than this share of its height, whatever is annotated above or
+ * below.
+ */
 const sameLine = 0.5;
 
 /**
- * Finds a word of the first sentence in sight that something below it can point at without covering the sentence: the longest new word of
- * the sentence's last line, or the longest of that line where all of a text are known.
+ * Finds a word in the first visible sentence that a hint below can point at without covering the sentence: the longest
+ * new word in the sentence's last line, or the longest word there if none is new.
  */
 export function wordToPointAt(text: HTMLElement): Pointed | undefined {
   const inSight = (piece: Element) => piece.getBoundingClientRect().top >= 0;

@@ -31,7 +31,7 @@ it('says that the access has ended, and leads to the purchases and orders', asyn
   expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/order-history');
 });
 
-// Answers false when somebody has prevented it.
+// Returns false if the event was prevented.
 const copy = () => fireEvent.copy(screen.getByRole('group', { name: 'Text' }));
 
 it('stops copying where the terms do, and words can still be opened', async () => {

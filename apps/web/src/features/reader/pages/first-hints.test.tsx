@@ -75,7 +75,7 @@ describe('the first steps in the reader', () => {
   ])('do not come to somebody %s', async (_who, session, kept) => {
     const { words } = await openReader(texts, { session, settings: kept });
     await waitFor(() => expect(words('chat')).toHaveLength(1));
-    // The tools of the text are there when their part of the page is.
+    // The tools mount together with their part of the page.
     await waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
     expect(screen.queryByText(touch)).toBeNull();
   });

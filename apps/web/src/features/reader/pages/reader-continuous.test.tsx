@@ -5,10 +5,10 @@ import { openReader } from '../testing/open-reader.tsx';
 import { textId } from '../testing/sample-page.ts';
 
 const story = ['Un un. ', 'Deux deux. ', 'Trois. ', 'Quatre. ', 'Cinq. ', 'Six. ', 'Sept. ', 'Huit.'];
-/** Pixels that a page takes on the screen that these tests imagine. */
+/** Height of a page in these tests, in pixels. */
 const height = 600;
 
-/** Lays the pages out one under the other, as jsdom does not. */
+/** Simulates the layout of the pages, which jsdom lacks. */
 function layOut() {
   const leaves = () => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
   const all = () => leaves().length * height;
@@ -45,7 +45,7 @@ const pagesShown = () =>
 
 describe('the continuous view', () => {
   it('lets the next pages flow in when the end is near; address and place follow', async () => {
-    // Sentences are asked for by the dozen, so that one page has twelve of them.
+    // Requests contain at least twelve sentences, so a page has twelve.
     const long = Array.from({ length: 60 }, (_, number) => `Phrase ${'x'.repeat(number + 1)}. `);
     const { path, sent } = await openReader(long, { settings, perPage: 12 });
     await waitFor(() => expect(pagesShown()).toEqual([1, 2, 3]));
@@ -150,7 +150,7 @@ describe('the continuous view', () => {
     await user.click(await screen.findByRole('radio', { name: 'Page by page' }));
     await waitFor(() => expect(screen.queryByText('Huit')).toBeNull());
     expect(screen.getByText('Trois')).toBeTruthy();
-    // The menu stays, with the focus in it.
+    // The menu stays open, with the focus in it.
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Page by page' }));
   });
 });

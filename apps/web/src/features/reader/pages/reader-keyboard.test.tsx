@@ -10,7 +10,7 @@ import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -108,7 +108,7 @@ describe('the keyboard', () => {
   it('is the one that the settings list, and as the reader has set it', async () => {
     const { user, selected } = await openReader(story, { options: { audio: '/media/1' } });
     await shown();
-    // Those that come after the text.
+    // Shortcuts that are registered after the text.
     await waitFor(() => {
       const listed = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
       expect(Object.fromEntries(listed)).toEqual({ ...readerKeys, ...readerToolKeys });

@@ -11,7 +11,7 @@ let time = 0;
 let rect: Partial<DOMRect> = {};
 const scrolled = vi.fn();
 
-// jsdom neither plays nor draws.
+// jsdom can't play or lay out.
 beforeEach(() => {
   time = 0;
   rect = { top: 300, bottom: 320 };
@@ -22,7 +22,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-/** Opens the story with a recording that says a sentence each second, and lets it come to one of them. */
+/** Opens the story with a recording of one sentence per second, and advances it to a sentence. */
 async function openSpoken(settings: NonNullable<Parameters<typeof openReader>[1]>['settings'] = {}) {
   const reader = await openReader(story, {
     settings,

@@ -7,7 +7,7 @@ import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat. ', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -31,7 +31,7 @@ const annotation = (part: Partial<Annotation>): Annotation => ({
 
 const path = `/api/texts/${textId}/annotations/`;
 
-/** Opens the story with these annotations; new ones are taken. */
+/** Opens the story with these annotations; the server accepts new ones. */
 async function openAnnotated(results: readonly Annotation[], options: Parameters<typeof openReader>[1] = {}) {
   const reader = await openReader(story, {
     ...options,
@@ -48,7 +48,7 @@ async function openAnnotated(results: readonly Annotation[], options: Parameters
   await screen.findByText('chien');
   const posted = () =>
     reader.received.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
-  // The keys come after the text.
+  // The shortcuts are registered after the text.
   await waitFor(() => expect(reader.received.some((call) => call.path === path)).toBe(true));
   return { ...reader, posted };
 }

@@ -5,7 +5,7 @@ import { openReader } from '../testing/open-reader.tsx';
 import { idOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { textId } from '../testing/sample-page.ts';
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -8,7 +8,7 @@ import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. ', 'Le chat part. ', 'Fin.'];
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -42,7 +42,7 @@ describe('the place', () => {
         { sentence: 5 },
       ]),
     );
-    // Reading on never changes a word.
+    // Turning pages never changes a word.
     expect(sent('/bulk_update/')).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('a change of a word', () => {
     });
     await shown();
     const live = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
-    // What tells of words comes once they stand; from then on it tells at once.
+    // The live region is mounted after the words.
     await waitFor(() => expect(live()).toContain(''));
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(live()).toContain('chat: Learning, level 2, cat');

@@ -1,4 +1,4 @@
-// Its text is drawn in its own letters at once.
+// Loads the reading font up front, so that the text never changes fonts.
 import '../../../ui/reading-font.css';
 
 import { useEffect } from 'react';
@@ -11,18 +11,18 @@ import { ReaderSkeleton } from '../components/reader-skeleton.tsx';
 import { Reader } from '../components/reader.tsx';
 import { takeKeptMarks } from '../model/take-kept-marks.ts';
 
-/** Reads a text: at a page, or where its learner left it. */
+/** Opens a text at a page, or at its reading position. */
 export function ReaderPage() {
   const { id = '', page } = useParams();
   const { settings, error, refetch, change } = useReaderSettings();
   const marks = settings?.marks;
   useEffect(() => {
-    // Whoever has chosen marks for the account has chosen later.
+    // A choice stored in the account is newer.
     const kept = marks === undefined ? undefined : takeKeptMarks();
     if (kept !== undefined && marks === 'color') change({ marks: kept });
   }, [marks, change]);
   if (error && !settings) return <ReaderProblem id={id} error={error} onRetry={refetch} />;
-  // Asks for the place while the settings are still on their way.
+  // Loads the position while the settings are still loading.
   if (page === undefined) return <OpenText key={id} id={id} perPage={settings?.sentencesPerPage} />;
   if (!settings) return <ReaderSkeleton />;
   if (!/^[1-9]\d{0,6}$/.test(page)) return <Navigate to={`/reading/${id}`} replace />;

@@ -97,7 +97,7 @@ const routes = {
   },
 };
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.setItem('glossa-word-more', 'yes');
@@ -169,7 +169,7 @@ describe('the panel of a word', () => {
       [`GET /api/words/${chat}/`]: () => ({ status: 200, body: { ...entry, image: present } }),
       [`DELETE /api/words/${chat}/image/`]: { status: 200, body: { word: entry, undo: change } },
     });
-    // A picture that this browser cannot read is sent as it is.
+    // An image this browser can't decode is uploaded unchanged.
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
     const uploads = fakeUploads();
     const event = new Event('paste', { bubbles: true, cancelable: true });

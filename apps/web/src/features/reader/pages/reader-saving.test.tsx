@@ -8,7 +8,7 @@ import { textId } from '../testing/sample-page.ts';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat. ', 'Fin.'];
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -5,7 +5,7 @@ import { openReader } from '../testing/open-reader.tsx';
 
 const story = ['Le chat dort. ', 'Le chien voit le chat.\n\n', 'La nuit vient. '];
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom has no layout and can't scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();

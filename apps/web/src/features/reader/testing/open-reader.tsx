@@ -18,7 +18,7 @@ import { analysis, pageOf, textId } from './sample-page.ts';
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-/** What the shell does for a page: it hears the keys, and shows toasts. */
+/** Provides what the app shell does: key handling and toasts. */
 function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => voi
 const change = '0192a0b0-0000-7000-8000-0000000000c1';
 
 /**
- * Opens a text of these sentences in the reader, with a server that takes every change. `options` are those of its
- * page, `routes` replace answers of the server.
+ * Opens a text of these sentences in the reader, with a server that accepts every change. `options` describe its page;
+ * `routes` override responses.
  */
 export async function openReader(
   texts: readonly string[],
@@ -61,7 +61,7 @@ export async function openReader(
     perPage?: number;
     /** Settings of the account. */
     settings?: Partial<Settings>;
-    /** Who reads; what needs nobody in particular works without. */
+    /** The signed-in user; optional for tests that need no particular one. */
     session?: Partial<Session>;
   } = {},
 ) {
@@ -97,7 +97,7 @@ export async function openReader(
     'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
     ...routes,
   });
-  // Toasts stand outside of the screen and would outlive the test before.
+  // Toasts render outside the screen and would survive the previous test.
   notifications.clean();
   const user = userEvent.setup();
   let navigate: NavigateFunction | undefined;
@@ -105,12 +105,12 @@ export async function openReader(
   return {
     user,
     received,
-    /** Bodies of the calls of a path, in order. */
+    /** Returns the bodies of the requests to a path, in order. */
     sent: (ending: string) => received.filter(({ path: to }) => to.endsWith(ending)).map(({ body }) => body),
     path: () => screen.getByTestId('path').textContent,
-    /** Goes to another address, as by a link or by the history of the browser. */
+    /** Navigates to another URL, as a link or the browser's history would. */
     goTo: (address: string) => navigate?.(address),
-    /** All occurrences of a form on the page. */
+    /** Returns all occurrences of a word form on the page. */
     words: (form: string) => {
       const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];
       return all.filter(({ textContent }) => textContent.toLowerCase() === form);

@@ -20,7 +20,7 @@ export const analysis: Analysis = {
   grammar_points: [],
 };
 
-/** A page of a text whose sentences are `texts`; `words` is by form. */
+/** Returns a page of a text with the sentences `texts`; `words` are by form. */
 export function pageOf(
   texts: readonly string[],
   {

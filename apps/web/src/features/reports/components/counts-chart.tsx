@@ -5,7 +5,7 @@ import { BarChart } from '../../../lib/charts/bar-chart.tsx';
 import type { DoneName } from '../hooks/use-done-figures.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 
-/** Bars of some counts for each stretch of a report. */
+/** A bar chart of some counts for each interval of a report. */
 export function CountsChart({
   report,
   label,

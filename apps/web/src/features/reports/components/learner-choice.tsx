@@ -9,17 +9,17 @@ import { endpointQuery } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
 
-/** Milliseconds of rest in typing before learners are looked for. */
+/** Debounce of the learner search in milliseconds. */
 const rest = 250;
 
 const nameOf = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
 
-/** Whom the report is about: staff find them by name or address. */
+/** Chooses the learner of a report; staff find them by name or email. */
 export function LearnerChoice({
   learner,
   onChange,
 }: {
-  /** Undefined for oneself. */
+  /** Undefined for the signed-in user. */
   learner: ReportLearner | undefined;
   onChange: (learner: ReportLearner | undefined) => void;
 }) {
@@ -28,7 +28,7 @@ export function LearnerChoice({
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
   const asked = useSettled(typed.trim(), rest);
-  // What the field shows of the chosen one is no search.
+  // The name of the selected learner is not a search.
   const search = learner && asked === nameOf(learner) ? '' : asked === t('myself') ? '' : asked;
   const { data } = useQuery({
     ...endpointQuery(findReportLearners, { query: { search } }),
@@ -48,7 +48,7 @@ export function LearnerChoice({
         { value: user.id, label: t('myself') },
         ...found.map((one) => ({ value: one.id, label: nameOf(one) })),
       ]}
-      // The server has chosen among them.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage={t('no_learner')}
       searchValue={typed}

@@ -23,14 +23,14 @@ const main: readonly DoneName[] = [
   'videos_watched',
   'reviews',
 ];
-/** Time of study, texts, videos, words and reviews, each with the period before. */
+/** Study time, texts, videos, words and reviews, compared with the previous period. */
 export function LearningBody({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const time = useStudyTime();
   const figures = useDoneFigures(report)(main);
   const points = useStretchPoints(report);
-  // A day is active or not, which its other figures tell.
+  // For single days, "active days" adds nothing to the other columns.
   const inTable = main.filter(
     (name) => name !== 'seconds' && !(name === 'active_days' && report.unit === 'day'),
   );

@@ -13,10 +13,10 @@ import { DataTable } from '../../../ui/data-table.tsx';
 const accuracyOf = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
   reviews === 0 ? null : right / reviews;
 
-// The axis counts in whole numbers.
+// The axis has integer ticks, so shares are shown as percentages.
 const percentOf = (share: number | null) => (share === null ? null : share * 100);
 
-/** Right answers, streaks, goals and milestones. */
+/** Correct answers, streaks, goals and milestones. */
 export function ProgressBody({ report }: { report: ProgressReport }) {
   const { t, i18n } = useTranslation(['reports', 'achievements', 'common']);
   const format = useFormat();

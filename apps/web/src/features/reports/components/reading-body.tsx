@@ -32,7 +32,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
   const none = t('common:none');
   const numberOr = (value: number | null) => (value ? format.number(value) : none);
   const title = ({ type, id, title: name }: ReportSource) =>
-    // What belongs to somebody else cannot be opened.
+    // Another user's content can't be opened.
     id === null || report.learner.id !== user.id ? (
       <bdi>{name}</bdi>
     ) : (

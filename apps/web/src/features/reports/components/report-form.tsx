@@ -12,14 +12,14 @@ import type { ReportsView } from '../reports-view.ts';
 import { LearnerChoice } from './learner-choice.tsx';
 import classes from './report-form.module.css';
 
-/** Chooses which report is made: its kind, period and language, and for staff whom it is about. */
+/** Chooses the kind, period and language of a report, and for staff its learner. */
 export function ReportForm({
   view,
   learner: shown,
   onGenerate,
 }: {
   view: ReportsView;
-  /** Whom the report that is shown is about, if it is somebody else. */
+  /** The learner of the report shown, if it isn't the signed-in user. */
   learner: ReportLearner | undefined;
   onGenerate: (view: ReportsView) => void;
 }) {
@@ -29,7 +29,7 @@ export function ReportForm({
   const [period, setPeriod] = useState(view.period);
   const [language, setLanguage] = useState(view.language);
   const [chosen, setChosen] = useState<ReportLearner | null>();
-  // Until another is chosen, it is the one of the address.
+  // Until another learner is chosen, the one in the URL applies.
   const learner = chosen === undefined ? shown : (chosen ?? undefined);
   const learnerId = chosen === undefined ? view.learner : (chosen?.id ?? '');
   const codes = new Set(learner?.languages ?? user.selected_languages.map(({ code }) => code));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './report-section.module.css';
 
-/** A part of a report with its title. */
+/** A titled section of a report. */
 export function ReportSection({
   title,
   help,

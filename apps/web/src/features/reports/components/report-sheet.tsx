@@ -29,7 +29,7 @@ function Body({ loaded }: { loaded: LoadedReport }) {
   }
 }
 
-/** A report as it stands on the screen and on paper: what it is about, its figures, and ways to keep it. */
+/** A report on screen and in print: its subject, statistics and export options. */
 export function ReportSheet({
   loaded,
   view,

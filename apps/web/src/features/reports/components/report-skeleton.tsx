@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 
 import { LoadingState } from '../../../ui/loading-state.tsx';
 
-/** The head of a report, its figures and a chart. */
+/** Placeholder for a report's header, statistics and a chart. */
 export const ReportSkeleton = () => (
   <LoadingState>
     <Skeleton height={26} width={240} mb={8} />

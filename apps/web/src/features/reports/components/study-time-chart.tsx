@@ -5,7 +5,7 @@ import { BarChart } from '../../../lib/charts/bar-chart.tsx';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 
-/** Time of study by what it was spent on, in hours, or in minutes where it was short. */
+/** Study time by activity, in hours, or in minutes if it was short. */
 export function StudyTimeChart({
   report,
   kinds,

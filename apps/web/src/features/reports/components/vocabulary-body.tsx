@@ -10,7 +10,7 @@ import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 
-/** Words that were taken up and learned, and all words by their level. */
+/** Words started and learned, and all words by level. */
 export function VocabularyBody({ report }: { report: VocabularyReport }) {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();

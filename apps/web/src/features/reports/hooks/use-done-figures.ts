@@ -5,12 +5,12 @@ import type { Figure } from '../../../ui/figure-list.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStudyTime } from '../../../ui/use-study-time.ts';
 
-/** A figure of what was done. */
+/** Name of a metric of activity. */
 export type DoneName = keyof ReportDone;
 
 const times = new Set<DoneName>(['seconds', 'reading_seconds', 'video_seconds', 'words_seconds']);
 
-/** Figures of a report with how much more or less they are than in the period before. */
+/** Returns the metrics of a report with their change since the previous period. */
 export function useDoneFigures({ totals, before }: Pick<Report, 'totals' | 'before'>) {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();

@@ -9,10 +9,10 @@ const short: Record<Report['unit'], Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: '2-digit' },
 };
 
-/** Names the stretches of a report in the interface language: under an axis, and in full. */
+/** Returns the names of a report's intervals in the interface language, for an axis and in full. */
 export function useStretchPoints({ unit, stretches }: Pick<Report, 'unit' | 'stretches'>): ChartPoint[] {
   const { i18n } = useTranslation();
-  // A day of the calendar is the same everywhere, so the zone of the browser must not move it.
+  // A calendar date must not shift with the browser's time zone.
   const formats = [short[unit], { dateStyle: 'medium' } as const].map(
     (style) => new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'UTC' }),
   );

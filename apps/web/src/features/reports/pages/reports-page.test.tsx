@@ -81,7 +81,7 @@ function openReports(path = '/reports', isStaff = false) {
   });
   const received = fakeServer({
     'GET /api/reports/learning/': ({ query }) =>
-      // Of German there is nothing.
+      // There is no German data.
       answer({
         ...base,
         ...(query['language'] === 'de' && { totals: nothingToReport }),
@@ -156,7 +156,7 @@ it('tells of words, goals and texts', async () => {
 });
 
 it('staff choose whom it is about', async () => {
-  // jsdom scrolls nothing.
+  // jsdom can't scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const received = openReports('/reports', true);
   await userEvent.click(screen.getByRole('combobox', { name: 'Learner' }));

@@ -14,7 +14,7 @@ import { ReportSkeleton } from '../components/report-skeleton.tsx';
 import { fetchReport } from '../fetch-report.ts';
 import { readView, viewParams } from '../reports-view.ts';
 
-/** /reports: what was learned in a period, to be read, kept as a table and printed. */
+/** /reports: what was learned in a period, to read, export as a table or print. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ export function ReportsPage() {
       <PageHeader title={t('title')} help={t('help')} />
       <ProgressTabs />
       <ReportForm
-        // A step back in the history changes what is chosen.
+        // Going back in the history resets the form.
         key={params.toString()}
         view={view}
         learner={view.learner ? learner : undefined}

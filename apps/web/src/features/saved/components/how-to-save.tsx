@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
 import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
 
-/** How something comes to be saved, with the key that this account has for it. */
+/** Explains how to save something, with this account's shortcut for it. */
 export function HowToSave() {
   const { t } = useTranslation('saved');
   const { chosen } = useKeyBindings();

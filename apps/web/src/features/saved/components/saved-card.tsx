@@ -21,7 +21,7 @@ import { SavedSource } from './saved-source.tsx';
 
 const icons = { sentence: IconQuote, word: IconLetterCase, text: IconBook, moment: IconMovie };
 
-/** Something that was saved: what it says, where it is from, and what can be done with it. */
+/** A saved item with its quote, source and actions. */
 export function SavedCard({ item }: { item: SavedItem }) {
   const { t } = useTranslation('saved');
   const { note: write, remove } = useSavedChanges();

@@ -10,7 +10,7 @@ import { Quote } from '../../../ui/quote-card.tsx';
 import { placeOf } from '../place-of.ts';
 import classes from './saved-card.module.css';
 
-/** What was saved, in the type and direction of reading; it leads to its place. */
+/** The saved quote in the reading font and direction, linked to its source. */
 export function SavedQuote({ item }: { item: SavedItem }) {
   const { kind, language, quote, source_title: title, at, word } = item;
   const place = placeOf(item);
@@ -40,7 +40,7 @@ export function SavedQuote({ item }: { item: SavedItem }) {
   );
 }
 
-/** How a saved word stands with its learner now, and what it means to them. */
+/** The current level and translation of a saved word. */
 function Standing({ word }: { word: NonNullable<SavedItem['word']> }) {
   const { t } = useTranslation('saved');
   const label = useStandingLabel();

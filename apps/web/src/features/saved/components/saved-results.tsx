@@ -15,7 +15,7 @@ import type { SavedView } from '../saved-view.ts';
 import { HowToSave } from './how-to-save.tsx';
 import { SavedCard } from './saved-card.tsx';
 
-/** What fits the search and the kind, the latest first; or what stands in its place. */
+/** The matching items, newest first; a placeholder while loading, on failure or when there are none. */
 export function SavedResults({
   list,
   view,
@@ -63,7 +63,7 @@ function NothingSaved({
   onAll,
 }: {
   view: SavedView;
-  /** Whether anything is saved of what is not shown. */
+  /** Whether there are saved items that the filter hides. */
   ofOtherKinds: boolean;
   onAll: () => void;
 }) {

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { sourceAddress } from '../place-of.ts';
 import classes from './saved-card.module.css';
 
-/** Where something was saved from, what has become of that, and when it was saved. */
+/** The source of a saved item, whether it was deleted, and when the item was saved. */
 export function SavedSource({ item }: { item: SavedItem }) {
   const { t } = useTranslation('saved');
   const { kind, language, quote, source, source_title: title, in_trash: inTrash, created_at } = item;
@@ -16,7 +16,7 @@ export function SavedSource({ item }: { item: SavedItem }) {
       {title}
     </bdi>
   );
-  // Where nothing is quoted, the title stands above.
+  // Without a quote, the title is already above.
   const fate = inTrash ? t('in_trash') : kind !== 'word' && source === null ? t('source_gone') : undefined;
   const dot = (
     <span className={classes.dot} aria-hidden="true">

@@ -47,7 +47,7 @@ it('says what has become of the source', async () => {
   screen.getByText('No longer in your library');
   screen.getByText('In the trash');
   screen.getByText('This sentence is no longer in the text.');
-  // Only the text that is there is led to.
+  // Only the text that still exists is linked.
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Le chat']);
 });
 

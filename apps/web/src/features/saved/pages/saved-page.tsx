@@ -15,7 +15,7 @@ import classes from './saved-page.module.css';
 
 const size = 24;
 
-/** /saved: what is saved of the current language. */
+/** /saved: the items saved in the current language. */
 export function SavedPage() {
   const { t } = useTranslation('saved');
   usePageTitle(t('title'));
@@ -27,7 +27,7 @@ export function SavedPage() {
       query: { language, page, page_size: size, ...(search && { search }), ...(kind && { kind }) },
     }),
     placeholderData: keepPreviousData,
-    // Saved while reading, elsewhere.
+    // Items are saved elsewhere, in the reader.
     staleTime: 0,
   });
   const counts = list.data?.counts;

@@ -10,10 +10,10 @@ import { SavedPage } from '../pages/saved-page.tsx';
 export const text = '0192a0b0-0000-7000-8000-00000000000a';
 export const video = '0192a0b0-0000-7000-8000-00000000000b';
 
-/** An id that ends with a letter or digit. */
+/** Returns an ID that ends with a letter or digit. */
 export const another = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
 
-/** A saved sentence of a French text, with what `more` says of it. */
+/** Returns a saved sentence of a French text; `more` overrides its fields. */
 export const savedItem = (more: Partial<SavedItem> = {}): SavedItem => ({
   id: '0192a0b0-0000-7000-8000-0000000000a1',
   kind: 'sentence',
@@ -30,7 +30,7 @@ export const savedItem = (more: Partial<SavedItem> = {}): SavedItem => ({
   ...more,
 });
 
-/** Opens the page of what is saved; a search for `dog` finds nothing. */
+/** Opens the saved items. A search for `dog` finds nothing. */
 export function openSaved(items: readonly SavedItem[], path = '/saved') {
   document.cookie = 'csrftoken=kept; Path=/';
   const counts = { sentence: 0, word: 0, text: 0, moment: 0 };

@@ -4,7 +4,7 @@ import type { Option, OptionGroup } from '../model/option.ts';
 import classes from './option-list.module.css';
 import { OptionRow } from './option-row.tsx';
 
-/** What can be chosen, by groups; the keys of the field go along it. */
+/** A grouped list of options, navigated with the keys of the search field. */
 export function OptionList({
   id,
   groups,
@@ -19,7 +19,7 @@ export function OptionList({
   groups: readonly OptionGroup[];
   query: string;
   active: Option | undefined;
-  /** What is shown is of a search before. */
+  /** Whether the options belong to the previous query. */
   isOld: boolean;
   idOf: (option: Option) => string;
   onActive: (option: Option) => void;
@@ -38,7 +38,7 @@ export function OptionList({
               key={option.key}
               id={idOf(option)}
               option={option}
-              // What the option says of itself is not what was looked for.
+              // Labels of actions aren't search results, so nothing in them is highlighted.
               query={typeof option.act === 'string' ? query : ''}
               isActive={option === active}
               onActive={() => onActive(option)}

@@ -5,7 +5,7 @@ import type { Option } from '../model/option.ts';
 import { splitHits } from '../model/split-hits.ts';
 import classes from './option-row.module.css';
 
-/** One thing that can be chosen, with what was searched for marked in it. */
+/** An option with the search text highlighted. */
 export function OptionRow({
   id,
   option: { icon: Icon, label, lang, detail, color },
@@ -17,7 +17,7 @@ export function OptionRow({
   id: string;
   option: Option;
   query: string;
-  /** Whether the keys are at it. */
+  /** Whether it is the active option. */
   isActive: boolean;
   onActive: () => void;
   onChoose: () => void;
@@ -27,7 +27,7 @@ export function OptionRow({
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The keys are the field's.
+    // The search field handles the keys.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={row}
@@ -37,7 +37,7 @@ export function OptionRow({
       className={classes.root}
       data-tag-color={color}
       onPointerMove={isActive ? undefined : onActive}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -59,7 +59,7 @@ export function OptionRow({
 const Marked = ({ text, query }: { text: string; query: string }) =>
   splitHits(text, query).map((part, index) =>
     index % 2 === 1 ? (
-      // Pieces of one text never change their order.
+      // The parts of a text never change order.
       <mark key={index} className={classes.hit}>
         {part}
       </mark>

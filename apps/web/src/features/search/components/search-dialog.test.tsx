@@ -37,7 +37,7 @@ const Where = () => {
 };
 
 beforeEach(() => {
-  // jsdom has no layout, and so nothing to scroll.
+  // jsdom has no layout and can't scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => localStorage.clear());

@@ -17,7 +17,7 @@ import { forgetRecent, keepRecent, readRecent } from '../model/recent-searches.t
 import { OptionList } from './option-list.tsx';
 import classes from './search-dialog.module.css';
 
-/** Finds what the person has, and the pages of the app; keyboard first. */
+/** Searches the user's content and the pages of the app, by keyboard first. */
 export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
   const { id: person, selected_languages: languages } = useUser();
@@ -57,7 +57,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
     query === ''
       ? [recentGroup, pageGroup]
       : [
-          // Who types the beginning of its name wants the page.
+          // A query that begins a page's name is probably meant for the page.
           ...(begins ? [pageGroup, ...foundGroups] : [...foundGroups, pageGroup]),
           ...(!everywhere && languages.length > 1 ? [moreGroup] : []),
         ]
@@ -73,7 +73,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
     void navigate(option.act);
   };
   const { active, activate, keyDown } = useActiveOption(options, (option) => {
-    // What is on its way comes first.
+    // Waits for the results of the current query.
     if (isOld) isEntered.current = true;
     else choose(option);
   });

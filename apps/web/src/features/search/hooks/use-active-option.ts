@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 import type { Option } from '../model/option.ts';
 
-/** Which of the options the keys are at: the first one until they go on, and again when that one is not offered any more. */
+/** Returns the active option: the first one until the user moves, and again when that option disappears. */
 export function useActiveOption(
   options: readonly Option[],
   choose: (option: Option | undefined) => void,
@@ -26,7 +26,7 @@ export function useActiveOption(
     active: options[index],
     activate,
     keyDown: (event) => {
-      // While a word of Chinese or Japanese is put together the keys belong to that.
+      // During an IME composition (Chinese, Japanese) the keys belong to the input method.
       if (event.nativeEvent.isComposing) return;
       const to = moves[event.key];
       if (to !== undefined && options.length > 0) {

@@ -29,11 +29,11 @@ const lists: Record<Kind, string> = {
 const searchOf = (path: string, search: string): string =>
   `${path}?${new URLSearchParams({ search }).toString()}`;
 
-/** What was found, as groups to choose from; each ends with the way to all of its kind when there are more. */
+/** Returns the search results as groups of options. A group with more results ends with a link to all of them. */
 export function useFoundGroups(found: Found | undefined, query: string, everywhere: boolean): OptionGroup[] {
   const { t, i18n } = useTranslation('search');
   if (!found) return [];
-  // In all languages, each says which one it is of.
+  // When searching all languages, each result shows its language.
   const detailOf = (detail: string, language: string) =>
     [detail, everywhere ? languageName(language, i18n.language) : ''].filter(Boolean).join(' · ');
   const options: Record<Kind, Option[]> = {
@@ -87,7 +87,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
   };
   return (['words', 'texts', 'videos', 'saved', 'tags', 'products'] as const).flatMap((kind) => {
     if (options[kind].length === 0) return [];
-    // The lists show the current language only.
+    // The list pages show only the current language.
     const all: Option[] =
       found[kind].more && !(everywhere && kind !== 'tags')
         ? [

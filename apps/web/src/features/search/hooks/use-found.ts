@@ -10,8 +10,8 @@ const rest = 150;
 const longest = 100;
 
 /**
- * What is found for a text, after a rest in typing; what was found before stays until then, which `isOld` tells. A request
- * for a text that is not wanted any more is broken off.
+ * Returns the search results for a text, debounced. The previous results stay meanwhile, marked by `isOld`. Outdated
+ * requests are aborted.
  */
 export function useFound(
   typed: string,

@@ -1,18 +1,18 @@
 import { foldWord } from '@glossa/language/fold-word';
 import type { ComponentType } from 'react';
 
-/** Something that the search box offers. */
+/** An option in the search dialog. */
 export interface Option {
-  /** Different for all that is offered at once. */
+  /** Unique among the options shown together. */
   key: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   label: string;
-  /** Code of the language of the label, where that is not the interface's. */
+  /** Language code of the label if it isn't in the interface language. */
   lang?: string;
   detail?: string;
-  /** Colour of a tag. */
+  /** Color of a tag. */
   color?: string;
-  /** Where it leads, or what it does. */
+  /** A path to open, or an action to run. */
   act: string | (() => void);
 }
 
@@ -22,14 +22,14 @@ export interface OptionGroup {
   options: readonly Option[];
 }
 
-/** A page of the app by its name in the interface language. */
+/** A page of the app, named in the interface language. */
 export interface PageLink {
   to: string;
   name: string;
   icon: Option['icon'];
 }
 
-/** The pages with a text in their name, and whether one of them begins with it. */
+/** Returns the pages whose name contains a text, and whether one of them begins with it. */
 export function matchPages(
   pages: readonly PageLink[],
   query: string,

@@ -1,8 +1,8 @@
-/** Searches that are remembered, on this device and for one person. */
+/** Maximum number of recent searches, stored on this device per user. */
 const most = 5;
 const keyOf = (person: string): string => `glossa-searches-${person}`;
 
-/** What a person searched for of late, the latest first. */
+/** Returns a user's recent searches, newest first. */
 export function readRecent(person: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
@@ -12,13 +12,13 @@ export function readRecent(person: string): string[] {
   }
 }
 
-/** Remembers a search that led somewhere. Without room for it nothing is remembered. */
+/** Stores a successful search. Does nothing if storage is full. */
 export function keepRecent(person: string, search: string): void {
   const others = readRecent(person).filter((one) => one.toLowerCase() !== search.toLowerCase());
   try {
     localStorage.setItem(keyOf(person), JSON.stringify([search, ...others].slice(0, most)));
   } catch {
-    // The device keeps nothing.
+    // Storage is unavailable.
   }
 }
 

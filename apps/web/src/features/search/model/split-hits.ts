@@ -1,6 +1,6 @@
 import { findWords, searchable } from '../../../lib/search/find-words.ts';
 
-/** A text in pieces: those at odd places are what is searched for, in any case and with or without accents. */
+/** Splits a text so that the parts at odd indexes match the query, ignoring case and accents. */
 export function splitHits(text: string, query: string): string[] {
   const { folded } = searchable(query);
   const spans = folded === '' ? [] : findWords(searchable(text), [folded]);

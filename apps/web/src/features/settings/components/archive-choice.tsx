@@ -9,7 +9,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useSendArchive } from '../hooks/use-send-archive.ts';
 import classes from './data-section.module.css';
 
-/** Where an archive is chosen or dropped, and sent. */
+/** Chooses or drops an archive, and uploads it. */
 export function ArchiveChoice({ largest }: { largest: number }) {
   const { t } = useTranslation(['settings', 'common']);
   const format = useFormat();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './data-section.module.css';
 
-/** What people count of an archive; the rest goes with it. */
+/** The counts of an archive that matter to users. */
 const kinds = ['texts', 'videos', 'words', 'annotations', 'reviews', 'tags', 'saved_items'] as const;
 
-/** How much of what; nothing of which there is none. */
+/** The counts of an archive, without zeros. */
 export function ArchiveCounts({ counts }: { counts: Record<string, number> }) {
   const { t } = useTranslation('settings');
   const some = kinds.filter((kind) => (counts[kind] ?? 0) > 0);

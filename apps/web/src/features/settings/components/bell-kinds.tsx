@@ -8,7 +8,7 @@ import { SettingRow } from './setting-row.tsx';
 
 type Mutable = Exclude<NotificationType, 'SYSTEM'>;
 
-/** Kinds that are switched together: a goal is a goal, whatever its period. */
+/** Notification types that are switched together, such as goals of all periods. */
 const groups = {
   started: ['TASK_STARTED'],
   completed: ['TASK_COMPLETED'],
@@ -20,7 +20,7 @@ const groups = {
 
 const dependent = [countUnreadNotifications, listUnreadNotifications];
 
-/** Which news the bell counts and shows. */
+/** Chooses which notifications the bell counts and shows. */
 export function BellKinds() {
   const { t } = useTranslation('settings');
   const { value: muted, set, state } = useSetting('mutedNotifications', dependent);

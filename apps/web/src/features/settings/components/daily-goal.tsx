@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDailyGoal } from '../hooks/use-daily-goal.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Minutes of study to aim at each day. */
+/** The daily study goal in minutes. */
 export function DailyGoal() {
   const { t } = useTranslation('settings');
   const { minutes, set, state } = useDailyGoal();

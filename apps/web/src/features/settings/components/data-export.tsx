@@ -11,7 +11,7 @@ import { isOpen } from '../open-task.ts';
 import classes from './data-section.module.css';
 import { DataTask } from './data-task.tsx';
 
-/** Packs the account, and keeps the last archive at hand. */
+/** Exports the account, and offers the latest archive for download. */
 export function DataExport({ last, onChange }: { last: AccountExport | null; onChange: () => void }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { ArchiveCounts } from './archive-counts.tsx';
 import classes from './data-section.module.css';
 import { DataTask } from './data-task.tsx';
 
-/** Takes an archive over: chosen, looked at, started, and told of. */
+/** Imports an archive: upload, preview, import, result. */
 export function DataImport({
   last,
   largest,
@@ -42,7 +42,7 @@ export function DataImport({
   );
 }
 
-/** What is in an archive, before anything happens. */
+/** The contents of an archive before it is imported. */
 function Waiting({ archive }: { archive: AccountImport }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
@@ -77,7 +77,7 @@ function Waiting({ archive }: { archive: AccountImport }) {
   );
 }
 
-/** What became of the last archive. */
+/** The result of the last import. */
 function Ended({ archive: { file_name: name, task, added } }: { archive: AccountImport }) {
   const { t } = useTranslation('settings');
   const retry = useEndpointMutation(retryTask, { invalidates: [getAccountArchives] });

@@ -12,7 +12,7 @@ import { DataExport } from './data-export.tsx';
 import { DataImport } from './data-import.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Everything of the account in one archive, and back. */
+/** Exports and imports the whole account as one archive. */
 export function DataSection() {
   const { t } = useTranslation('settings');
   const { account_type: type } = useUser();

@@ -8,7 +8,7 @@ import { useTask } from '../../../lib/tasks/use-task.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './data-section.module.css';
 
-/** How far packing or taking over is, with a way to stop it. */
+/** Progress of an export or import, with a cancel button. */
 export function DataTask({ task, title, onEnd }: { task: Task; title: string; onEnd: () => void }) {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Deletes the account, once the sentence is typed exactly. */
+/** Deletes the account after the confirmation sentence is typed exactly. */
 export function DeleteSection() {
   const { t } = useTranslation(['settings', 'common']);
   const { forget } = useSession();

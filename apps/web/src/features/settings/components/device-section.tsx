@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const sizeOf = ({ bytes, recordingBytes }: KeptText): number => bytes + recordingBytes;
 
-/** What is kept in this browser for reading without a connection, and how to remove it. */
+/** The data stored in this browser for offline reading, and how to remove it. */
 export function DeviceSection() {
   const { t } = useTranslation('offline');
   const size = useFileSize();

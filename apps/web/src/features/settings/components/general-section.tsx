@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const themes = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 
-/** The look, and the language of the interface. */
+/** Theme and interface language. */
 export function GeneralSection() {
   const { t } = useTranslation(['settings', 'navigation']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -6,7 +6,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { SettingsGroupId } from '../settings-groups.ts';
 import classes from './group-list.module.css';
 
-/** The way to each group of the settings: a list at the side, on phones a choice above them. */
+/** Navigation between the groups of settings: a list at the side, a select above them on phones. */
 export function GroupList({
   groups,
   current,

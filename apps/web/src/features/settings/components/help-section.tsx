@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { SettingsSection } from './settings-section.tsx';
 
-/** The ways to help. */
+/** Links to help. */
 export function HelpSection() {
   const { t } = useTranslation('settings');
   return (

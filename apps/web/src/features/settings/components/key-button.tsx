@@ -6,7 +6,7 @@ import { readKey } from '../../../lib/shortcuts/read-key.ts';
 import { Keys, keysText } from '../../../ui/keys.tsx';
 import classes from './shortcuts-section.module.css';
 
-/** Shows the key of an action; pressed, it waits for another one. */
+/** Shows the key of an action. When pressed, waits for a new key. */
 export function KeyButton({
   label,
   binding,
@@ -15,21 +15,21 @@ export function KeyButton({
   onWait,
   onKey,
 }: {
-  /** What the key does. */
+  /** Name of the action. */
   label: string;
   binding: string;
-  /** It waits for a key. */
+  /** Whether it is waiting for a key. */
   waiting: boolean;
-  /** Element that says why the last key could not be taken. */
+  /** ID of the element that says why the last key was rejected. */
   describedBy: string | undefined;
   onWait: (waiting: boolean) => void;
-  /** Undefined for a key that belongs to the browser. */
+  /** Receives undefined for a key reserved by the browser. */
   onKey: (binding: string | undefined) => void;
 }) {
   const { t } = useTranslation('settings');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Safari gives a clicked button no focus.
+    // Safari doesn't focus a clicked button.
     if (waiting) button.current?.focus();
   }, [waiting]);
   const keyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import classes from './shortcuts-section.module.css';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The keys of one screen, each to be changed or put back. No key does two things on a screen. */
+/** The shortcuts of one screen, each of which can be changed or reset. Keys are unique per screen. */
 export function KeyList<Id extends string>({
   title,
   usual,
@@ -18,9 +18,9 @@ export function KeyList<Id extends string>({
   onChange,
 }: {
   title: string;
-  /** What each action has at first. */
+  /** The default key of each action. */
   usual: Readonly<Record<Id, string>>;
-  /** What the person put in its place, of all screens. */
+  /** The user's own keys, for all screens. */
   chosen: Chosen;
   labelOf: (id: Id) => string;
   onChange: (chosen: Chosen) => void;

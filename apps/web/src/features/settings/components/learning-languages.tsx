@@ -12,8 +12,8 @@ import classes from './item-list.module.css';
 import own from './learning-languages.module.css';
 
 /**
- * What the person learns, and whether a known word counts for its family there. Stopping makes room for another
- * language and keeps texts and words.
+ * The languages being learned, and whether a known word makes its whole family known in each. Removing a language frees
+ * a slot and keeps its texts and words.
  */
 export function LearningLanguages() {
   const { t, i18n } = useTranslation('settings');

@@ -19,7 +19,7 @@ const names = [
   'translationsOver',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** How much, what and how somebody learns. */
+/** Daily goal, languages and practice settings. */
 export function LearningSection() {
   const { t } = useTranslation(['settings', 'reader', 'practice']);
   const format = useFormat();

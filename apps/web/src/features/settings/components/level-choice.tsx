@@ -6,7 +6,7 @@ import { languageName } from '../../../lib/i18n/language-name.ts';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 
-/** How well a language is read, by its code; it decides which texts are suggested first. */
+/** Reading level in a language, by its code. It decides which texts are suggested first. */
 export function LevelChoice({ language }: { language: string }) {
   const { t, i18n } = useTranslation(['languages', 'common']);
   const { value: levels, set } = useSetting('levels', [getDashboard]);

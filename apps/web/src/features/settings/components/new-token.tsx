@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './item-list.module.css';
 
-/** A token that was just made, to be copied now or never. */
+/** A new token, shown only once for copying. */
 export function NewToken({ token }: { token: string }) {
   const { t } = useTranslation(['settings', 'common']);
   const { copied, copy } = useClipboard();

@@ -20,7 +20,7 @@ const names = [
 const monday = (day: number) => new Date(Date.UTC(2024, 0, day));
 const midnight = (hour: number) => new Date(Date.UTC(2024, 0, 1, hour));
 
-/** What comes by mail, and when, and what the bell tells of. */
+/** Which emails are sent and when, and which notifications the bell shows. */
 export function NotificationsSection() {
   const { t, i18n } = useTranslation('settings');
   const { email, time_zone: zone } = useUser();

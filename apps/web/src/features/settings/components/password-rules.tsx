@@ -13,7 +13,7 @@ const rules = [
   ['special', messages.strong_special],
 ] as const;
 
-/** What a strong password needs, ticked off while it is typed. */
+/** The requirements of a strong password, checked off while typing. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('settings');
   const weaknesses = weaknessesOf(password);

@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const empty = { current_password: '', new_password: '', confirm: '' };
 
-/** Changes the password; the form's rules come before the contract's strong ones. */
+/** Changes the password. The form's rules are checked before the contract's stricter ones. */
 export function PasswordSection() {
   const { t } = useTranslation(['settings', 'validation']);
   const { begin } = useSession();
@@ -61,7 +61,7 @@ export function PasswordSection() {
         noValidate
       >
         <Stack gap="md">
-          {/* Tells password managers whose password it is. */}
+          {/* Lets password managers know which account the password belongs to. */}
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
           <PasswordField
             {...form.field('current_password')}

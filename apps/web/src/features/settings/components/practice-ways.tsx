@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSetting } from '../hooks/use-setting.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Ways of asking that a round of practice mixes; at least one. */
+/** The modes that a practice session mixes; at least one. */
 export function PracticeWays() {
   const { t } = useTranslation(['settings', 'practice']);
   const { value: chosen, set, state } = useSetting('practiceModes', [getPracticeSummary]);

@@ -8,7 +8,7 @@ import { useSession, useUser } from '../../../lib/session/session-context.ts';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The zones that the browser knows, with the kept one even if it is not among them. */
+/** Returns the time zones the browser knows, plus the stored one. */
 const zonesWith = (kept: string): string[] =>
   [...new Set([kept, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>
   Object.fromEntries(names.map((name) => [name, settings[name]]));
 
-/** Puts the settings of a group back to what an account begins with; it can be undone. */
+/** Resets a group of settings to the defaults; can be undone. */
 export function ResetGroup({ group, names }: { group: string; names: readonly (keyof Settings)[] }) {
   const { t } = useTranslation('settings');
   const { change } = settingsSaver(useQueryClient());

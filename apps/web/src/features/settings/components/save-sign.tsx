@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import type { SaveState } from '../../../lib/settings/settings-saver.ts';
 import classes from './setting-row.module.css';
 
-/** Says quietly that a change was saved, or why not. */
+/** An unobtrusive note that a change was saved, or why it wasn't. */
 export function SaveSign({ state }: { state: SaveState | undefined }) {
   const { t } = useTranslation(['settings', 'errors']);
   const failed = state instanceof Error;

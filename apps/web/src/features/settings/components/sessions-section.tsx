@@ -12,7 +12,7 @@ import { describeAgent } from '../describe-agent.ts';
 import classes from './item-list.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where the person is signed in; others than this one can be ended. */
+/** The user's sessions; all but the current one can be ended. */
 export function SessionsSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listSessions, {}));

@@ -7,7 +7,7 @@ import { useSetting } from '../hooks/use-setting.ts';
 import classes from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 
-/** Names of the settings whose values are of a type. */
+/** Names of the settings that have values of a type. */
 type NameOf<Value> = {
   [Name in keyof Settings]: Settings[Name] extends Value ? Name : never;
 }[keyof Settings];
@@ -17,7 +17,7 @@ interface Labels {
   help?: string;
 }
 
-/** A setting that is on or off. */
+/** An on/off setting. */
 export function SwitchSetting({ name, ...labels }: Labels & { name: NameOf<boolean> }) {
   const { value, set, state } = useSetting(name);
   return (
@@ -29,7 +29,7 @@ export function SwitchSetting({ name, ...labels }: Labels & { name: NameOf<boole
   );
 }
 
-/** A setting with a few values, each by its name, side by side. */
+/** A setting with a few named values, side by side. */
 export function ChoiceSetting<Name extends NameOf<string>>({
   name,
   names,
@@ -44,7 +44,7 @@ export function ChoiceSetting<Name extends NameOf<string>>({
   );
 }
 
-/** A setting with many values, of which one is chosen from a list. */
+/** A setting with many values, chosen from a list. */
 export function SelectSetting({
   name,
   options,
@@ -65,7 +65,7 @@ export function SelectSetting({
   );
 }
 
-/** A setting that is a whole number. */
+/** A setting with a whole number. */
 export function NumberSetting({
   name,
   range: { min, max },
@@ -95,7 +95,7 @@ export function NumberSetting({
   );
 }
 
-/** A setting on a scale; `write` says its value. */
+/** A setting on a scale; `write` formats its value. */
 export function SliderSetting({
   name,
   range: { min, max, step },
@@ -119,7 +119,7 @@ export function SliderSetting({
             step={step}
             label={null}
             value={value}
-            // Steps of a tenth shall not end in 1.7999999999999998.
+            // Avoids floating-point results such as 1.7999999999999998.
             onChange={(next) => set(Math.round(next * 100) / 100)}
             thumbProps={{ ...ids, 'aria-valuetext': write(value) }}
           />

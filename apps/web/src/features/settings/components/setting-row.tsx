@@ -5,15 +5,15 @@ import type { SaveState } from '../../../lib/settings/settings-saver.ts';
 import { SaveSign } from './save-sign.tsx';
 import classes from './setting-row.module.css';
 
-/** What the control of a row takes over, so that it is known by the row's name and help. */
+/** IDs that connect a control with the name and help of its row. */
 export interface RowIds {
-  /** Of the one control that a touch of the name goes to. */
+  /** ID of the control that the label focuses. */
   id: string;
   'aria-labelledby': string;
   'aria-describedby'?: string;
 }
 
-/** One setting: its name and help, its control, and what became of the last change. */
+/** One setting: name, help, control, and the state of the last change. */
 export function SettingRow({
   label,
   help,
@@ -24,7 +24,7 @@ export function SettingRow({
   label: string;
   help?: string;
   state: SaveState | undefined;
-  /** The control stands under the name and takes all of the width. */
+  /** Whether the control takes the full width below the name. */
   isWide?: boolean;
   children: (ids: RowIds) => ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { settingsQuery } from '../../../lib/settings/settings-saver.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 
-/** Shows settings once they are known: before that, each would show its default. */
+/** Renders settings only once they have loaded, because controls would otherwise show defaults. */
 export function SettingsLoaded({ rows, children }: { rows: number; children: ReactNode }) {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (data) return children;

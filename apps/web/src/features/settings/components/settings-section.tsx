@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './settings-section.module.css';
 
-/** One subject of the settings: its name and help beside what can be set. */
+/** One section of the settings: its name and help beside the controls. */
 export function SettingsSection({
   title,
   help,

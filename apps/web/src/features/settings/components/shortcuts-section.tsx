@@ -9,7 +9,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { KeyList } from './key-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The keys of reading, of watching and of practice, which each person may put elsewhere. */
+/** Customizable shortcuts for reading, watching and practice. */
 export function ShortcutsSection() {
   const { t } = useTranslation('settings');
   const groups = useKeyGroups();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSetting } from '../hooks/use-setting.ts';
 import classes from './text-preview.module.css';
 
-/** A sentence as the chosen letters show it. */
+/** A sample sentence in the chosen font. */
 export function TextPreview() {
   const { t } = useTranslation('settings');
   const { value: fontSize } = useSetting('fontSize');

@@ -23,7 +23,7 @@ const names = [
   'sentencesPerPage',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** How a text looks; the reader's own menu has the same. */
+/** Text display settings, the same as in the reader's menu. */
 export function TextSection() {
   const { t } = useTranslation(['settings', 'reader']);
   const format = useFormat();

@@ -15,7 +15,7 @@ import classes from './item-list.module.css';
 import { NewToken } from './new-token.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Personal access tokens: made here, shown once, revoked here. */
+/** Personal access tokens: created, shown once, and revoked. */
 export function TokensSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listTokens, {}));

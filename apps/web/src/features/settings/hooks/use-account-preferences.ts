@@ -11,8 +11,8 @@ import { chooseKeys } from '../../../lib/shortcuts/shortcuts.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
 /**
- * Brings the account's theme, keys and interface language to this browser when the person signs in. A language
- * that was chosen here stays.
+ * Applies the account's theme, keys and interface language to this browser on sign-in. A language chosen in this
+ * browser takes precedence.
  */
 export function useAccountPreferences(): void {
   const user = useUser();
@@ -32,7 +32,7 @@ export function useAccountPreferences(): void {
   useEffect(() => chooseKeys(shortcuts ?? {}), [shortcuts]);
 
   useEffect(() => {
-    // English is also what an account begins with, so it says nothing.
+    // English is the default of new accounts, so it isn't necessarily a choice.
     const chosen = interfaceLanguageFor(user.ui_language) ?? 'en';
     if (chosen !== 'en' && localStorage.getItem(storedLanguageKey) === null) void i18n.changeLanguage(chosen);
   }, [user.id, user.ui_language, i18n]);

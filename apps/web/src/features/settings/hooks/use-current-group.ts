@@ -4,14 +4,14 @@ import type { RefObject } from 'react';
 import { settingsGroups } from '../settings-groups.ts';
 import type { SettingsGroupId } from '../settings-groups.ts';
 
-/** The group of settings that is being looked at, as the page is scrolled. */
+/** Returns the group of settings currently scrolled into view. */
 export function useCurrentGroup(page: RefObject<HTMLElement | null>): SettingsGroupId {
   const [current, setCurrent] = useState<SettingsGroupId>('general');
   useEffect(() => {
     const groups = page.current?.querySelectorAll<HTMLElement>('[data-group]');
     if (!groups || typeof IntersectionObserver === 'undefined') return;
     const inView = new Set<string>();
-    // What crosses a line in the upper third is what is read.
+    // The group that crosses a line in the upper third is the one being read.
     const watcher = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

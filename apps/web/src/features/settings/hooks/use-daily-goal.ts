@@ -10,13 +10,13 @@ import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 import type { SaveState } from '../../../lib/settings/settings-saver.ts';
 import { useFadingState } from './use-fading-state.ts';
 
-/** Milliseconds without a further change after which it is sent. */
+/** Debounce in milliseconds. */
 const rest = 600;
 
 const isDailyTime = ({ period, measure }: Pick<Goal, 'period' | 'measure'>): boolean =>
   period === 'daily' && measure === 'minutes';
 
-/** Minutes of study that a learner aims at each day, 0 for no such goal; other goals stay as they are. */
+/** The daily study goal in minutes, 0 for none. Other goals are unchanged. */
 export function useDailyGoal(): {
   minutes: number | undefined;
   set: (minutes: number) => void;
@@ -40,7 +40,7 @@ export function useDailyGoal(): {
     const minutes = unsent.current;
     if (minutes === undefined) return;
     unsent.current = undefined;
-    // Asked for anew: another screen may have set the others meanwhile.
+    // Refetches, because another screen may have changed the other goals.
     const { goals } = await call(getGoals, {}).catch(() => data ?? { goals: [] });
     const others = goals.filter((goal) => !isDailyTime(goal));
     const all = [

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import type { SaveState } from '../../../lib/settings/settings-saver.ts';
 
-/** Milliseconds for which it is said that something was saved. */
+/** Milliseconds for which "saved" is shown. */
 const shown = 2500;
 
-/** The state of a change as it is to be shown: that it was saved is said for a moment only. */
+/** Returns the state of a change to show; "saved" disappears after a moment. */
 export function useFadingState(state: SaveState | undefined): SaveState | undefined {
   const [faded, setFaded] = useState<SaveState>();
   useEffect(() => {

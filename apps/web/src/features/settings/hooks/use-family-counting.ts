@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
 
-/** Languages in which a known word counts for its family, and how to change that; undefined until they are known. */
+/** The languages in which a known word makes its whole family known, with a setter; undefined while loading. */
 export function useFamilyCounting({ enabled }: { enabled: boolean }): {
   languages: readonly string[] | undefined;
   waiting: boolean;
@@ -14,7 +14,7 @@ export function useFamilyCounting({ enabled }: { enabled: boolean }): {
   const client = useQueryClient();
   const { data } = useQuery({ ...endpointQuery(listFamilyCounting, {}), enabled });
   const save = useEndpointMutation(setFamilyCounting, {
-    // The share of unknown words is told both ways from now on.
+    // The share of known words depends on this setting.
     invalidates: [listTexts, getAnalysis, getReadingPage],
     onSuccess: (now) => client.setQueryData([...endpointKey(listFamilyCounting), {}], now),
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Ids of the groups whose texts hold what is searched for, whatever their language; undefined without a search. */
+/** Returns the IDs of the groups whose text matches the search in any script; undefined without a search. */
 export function useFoundGroups(
   page: RefObject<HTMLElement | null>,
   search: string,

@@ -5,11 +5,13 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { keepLanguage } from '../../../lib/i18n/keep-language.ts';
 import type { SaveState } from '../../../lib/settings/settings-saver.ts';
 
-/** The language of the interface, and its choice. Who shows the state of a choice asks that failures be `quiet`. */
+/**
+ * The interface language and a setter. Callers that show the state themselves pass `quiet` to suppress error toasts.
+ */
 export function useInterfaceLanguage({ quiet = false } = {}): {
   language: string;
   choose: (code: string) => void;
-  /** What became of the last choice. */
+  /** State of the last change. */
   state: SaveState | undefined;
 } {
   const { i18n } = useTranslation();

@@ -8,12 +8,12 @@ import { listKeptTexts, onKeptTexts } from '../../../lib/offline/kept-texts.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** What is kept on this device for a person. */
+/** A user's data on this device. */
 interface KeptThings {
   texts: readonly KeptText[];
-  /** Entries of words. */
+  /** Number of stored word entries. */
   words: number;
-  /** Changes that wait to be sent. */
+  /** Number of changes waiting to be sent. */
   waiting: number;
 }
 
@@ -28,7 +28,7 @@ async function readAll(account: string): Promise<KeptThings> {
   return { texts: texts.filter(({ bytes }) => bytes > 0), words, waiting: waiting.length };
 }
 
-/** What is kept on this device for the person, undefined until that is known, and how to remove texts. */
+/** The user's data on this device, undefined while loading, with functions to remove texts. */
 export function useKeptThings(): {
   kept: KeptThings | undefined;
   remove: (id: string) => Promise<void>;
@@ -41,7 +41,7 @@ export function useKeptThings(): {
     const read = () =>
       void readAll(account).then(
         (found) => isHere && setKept(found),
-        // A browser that keeps nothing has nothing to tell.
+        // A browser without storage has nothing to show.
         () => isHere && setKept(nothing),
       );
     read();

@@ -8,7 +8,7 @@ import { endpointKey } from '../../../lib/api/query.ts';
 import type { Sending } from '../../../lib/files/send-file.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
-/** Sends an archive piece by piece; `share` (0 to 1) is how much has gone out, undefined while nothing is sent. */
+/** Uploads an archive in chunks. `share` (0 to 1) is the part sent; undefined when idle. */
 export function useSendArchive() {
   const { id: owner } = useUser();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useSendArchive() {
     } catch (error) {
       setProblem(error instanceof ApiError ? error : new ApiError(0, { code: 'unknown_error', error: '' }));
     }
-    // Whatever came of it, the same file is sent from its beginning the next time.
+    // Whatever the result, the next upload of the same file starts from the beginning.
     await forgetSent(file, owner);
     setShare(undefined);
   };

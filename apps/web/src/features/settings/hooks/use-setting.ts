@@ -8,14 +8,14 @@ import { settingsQuery, settingsSaver } from '../../../lib/settings/settings-sav
 import type { SaveState } from '../../../lib/settings/settings-saver.ts';
 import { useFadingState } from './use-fading-state.ts';
 
-/** One setting of the account, how to change it, and what became of the last change. */
+/** A setting of the account with a setter and the state of the last change. */
 export interface Setting<Value> {
   value: Value;
   set: (value: Value) => void;
   state: SaveState | undefined;
 }
 
-/** A setting by its name; the answers of `dependent` are asked for anew when it is kept. */
+/** Returns a setting by name. Saving it refetches the `dependent` endpoints. */
 export function useSetting<Name extends keyof Settings>(
   name: Name,
   dependent?: readonly Endpoint[],

@@ -6,7 +6,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 
 export type Theme = Settings['theme'];
 
-/** The theme of this browser, kept with the account, too. */
+/** The theme of this browser, also stored in the account. */
 export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { mutate } = useEndpointMutation(updateSettings, { invalidates: [getSettings] });

@@ -27,7 +27,7 @@ import { useFoundGroups } from '../hooks/use-found-groups.ts';
 import type { SettingsGroupId } from '../settings-groups.ts';
 import classes from './settings-page.module.css';
 
-/** /settings, with a group as its hash */
+/** /settings, with a group as the hash */
 export function SettingsPage() {
   const { t } = useTranslation(['settings', 'offline']);
   usePageTitle(t('title'));
@@ -76,7 +76,7 @@ export function SettingsPage() {
         </div>
         <div ref={page}>
           {groups.map(({ id, sections }) => (
-            // Hidden, not gone: what is being typed in it stays, and so does its text for the next search.
+            // Hidden rather than unmounted, so that input is preserved and its text stays searchable.
             <div
               key={id}
               id={id}

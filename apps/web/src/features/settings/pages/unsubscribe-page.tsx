@@ -9,7 +9,10 @@ import { Logo } from '../../../ui/logo.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import classes from './unsubscribe-page.module.css';
 
-/** /unsubscribe?token=…: stops the mails that the link stood in. Opening it stops nothing: programs look into links, too. */
+/**
+ * /unsubscribe?token=…: unsubscribes from the emails that contained the link. Opening it changes nothing, because link
+ * scanners open links, too.
+ */
 export function UnsubscribePage() {
   const { t } = useTranslation(['settings', 'errors']);
   const [search] = useSearchParams();

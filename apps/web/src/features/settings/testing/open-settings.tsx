@@ -11,17 +11,17 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { SettingsPage } from '../pages/settings-page.tsx';
 
 /**
- * The control that a label of this text belongs to. To find it by `getByLabelText`, jsdom looks through the whole page for
- * each label of each control, which on this page takes half a second.
+ * Returns the control of a label. `getByLabelText` takes half a second on this page, because jsdom searches it for each
+ * label of each control.
  */
 export const labelled = (text: string): HTMLInputElement =>
   screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
 
-/** A control whose name stands at nothing but itself. */
+/** Returns a control by its `aria-label`. */
 export const named = (name: string): HTMLInputElement | HTMLButtonElement =>
   document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLButtonElement;
 
-/** Opens the page of settings before a server that keeps what is changed, or answers with `refusal`. */
+/** Opens the settings with a server that stores changes, or responds with `refusal`. */
 export async function openSettings({
   settings = {},
   goals = [],

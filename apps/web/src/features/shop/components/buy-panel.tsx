@@ -10,7 +10,7 @@ import classes from './buy-panel.module.css';
 import { OwnedPanel } from './owned-panel.tsx';
 import { TermList } from './term-list.tsx';
 
-/** What a product costs, what one gets for it, and the ways to buy it. */
+/** The price of a product, what it includes, and the ways to buy it. */
 export function BuyPanel({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const { put, isPutting } = useCartActions();

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import classes from './cart-link.module.css';
 
-/** The way to the cart, with the number of things in it; on phones without words. */
+/** A link to the cart with the number of items; icon only on phones. */
 export function CartLink() {
   const { t } = useTranslation('shop');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useMoney } from '../../../lib/money/use-money.ts';
 import classes from './cart-part.module.css';
 import { CartRow } from './cart-row.tsx';
 
-/** What is to be bought in one currency, with its sum and the way to pay. */
+/** The cart items in one currency, with their total and the checkout button. */
 export function CartPart({
   currency,
   items,

@@ -11,7 +11,7 @@ import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
 import { itemOfCard } from '../../../lib/purchases/owned-item.ts';
 import classes from './buy-panel.module.css';
 
-/** In place of the price for those who have bought a product: the ways to open it. */
+/** Replaces the price for owners of a product: the ways to open it. */
 export function OwnedPanel({ purchaseId }: { purchaseId: string | null }) {
   const { t } = useTranslation('shop');
   return (

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { useProductPreview } from '../hooks/use-product.ts';
 import classes from './preview.module.css';
 
-/** The beginning of a text as it is read here, or a sample to hear or see. */
+/** The beginning of a text as in the reader, or an audio or video sample. */
 export function Preview({ id, language, isFilm }: { id: string; language: string; isFilm: boolean }) {
   const { t } = useTranslation('shop');
   const { data, error, refetch } = useProductPreview(id, true);

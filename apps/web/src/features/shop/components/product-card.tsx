@@ -12,7 +12,7 @@ import { useIsInCart } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../product-facts.ts';
 import classes from './product-card.module.css';
 
-/** A product on the shelf; all of the card leads to its page. */
+/** A product on the shelf. The whole card links to its page. */
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
   const { t } = useTranslation('shop');
   const { language, length, isInteractive } = useProductFacts(product);

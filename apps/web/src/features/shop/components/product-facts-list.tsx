@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useProductFacts } from '../product-facts.ts';
 import classes from './product-facts-list.module.css';
 
-/** What is told of a product by figures and names. */
+/** Facts about a product, as numbers and names. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const format = useFormat();

@@ -5,7 +5,7 @@ import classes from './shelf.module.css';
 
 const titles = ['72%', '54%', '84%', '46%', '66%', '58%', '74%', '62%'];
 
-/** The shelf as it will be, while it is loaded. */
+/** Placeholder of the shelf while it loads. */
 export const ShelfSkeleton = () => (
   <LoadingState>
     <div className={classes.root}>

@@ -11,7 +11,7 @@ import { FilterSelect } from '../../../lib/search/filter-select.tsx';
 import { filterCount, prices } from '../shop-view.ts';
 import type { ShopView } from '../shop-view.ts';
 
-/** Search, filters and order of the shop; `language` is the one that is shown, `all` for every one. */
+/** Search, filters and sort of the shop. `language` is the selected one, `all` for every language. */
 export function ShopFilters({
   view,
   language,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './term-list.module.css';
 
-/** What one gets with a product, and what not. */
+/** What a product includes, and what it doesn't. */
 export function TermList({ product: { terms, tier, type, wordCount } }: { product: Product }) {
   const { t } = useTranslation('shop');
   const isRead = type === 'text' || type === 'bundle';

@@ -5,7 +5,7 @@ import rows from '../../../lib/products/track-rows.module.css';
 import { TrackWords } from '../../../lib/products/track-words.tsx';
 import classes from './preview.module.css';
 
-/** What can be heard in an audio course. */
+/** The tracks of an audio course. */
 export function Tracks({ tracks }: { tracks: Product['tracks'] }) {
   const { t } = useTranslation('shop');
   return (
@@ -15,7 +15,7 @@ export function Tracks({ tracks }: { tracks: Product['tracks'] }) {
       </h2>
       <ol className={rows.list}>
         {tracks.map((track, index) => (
-          // Titles may be the same.
+          // Titles may repeat.
           <li key={index} className={rows.row}>
             <TrackWords number={index + 1} track={track} />
           </li>

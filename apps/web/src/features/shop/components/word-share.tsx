@@ -5,11 +5,11 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useProductWords } from '../hooks/use-product.ts';
 import classes from './word-share.module.css';
 
-/** Shares of unknown words up to which a text reads easily, and up to which it can be worked through. */
+/** Percentages of unknown words up to which a text is easy, and up to which it is a challenge. */
 const easy = 5;
 const fitting = 15;
 
-/** How much of a text this learner would understand. Nothing while that is not known. */
+/** The share of a text that this learner would understand. Renders nothing until known. */
 export function WordShare({ id, hasWords }: { id: string; hasWords: boolean }) {
   const { t } = useTranslation('shop');
   const format = useFormat();

@@ -25,7 +25,7 @@ interface CartState {
   refetch: () => unknown;
 }
 
-/** The cart of the account, or that of a visitor, which this browser keeps. */
+/** Returns the account's cart, or a visitor's cart, which is stored in this browser. */
 export function useCart(): CartState {
   const isVisitor = useOptionalUser() === undefined;
   const account = useQuery({ ...accountCart(), enabled: !isVisitor });
@@ -40,20 +40,20 @@ export function useCart(): CartState {
   if (!isVisitor) return account;
   const asked = new Set(kept.map(({ id }) => id));
   const answered = new Map(fresh?.items.map((item) => [item.id, item]));
-  // Until the server answers, and without a connection, the cart shows what was added.
+  // Until the server responds, and offline, the cart shows what was added.
   const isAnswered = fresh !== undefined && fresh.items.every(({ id }) => asked.has(id));
   const items = kept.map((item) => answered.get(item.id) ?? { ...item, isOnSale: !isAnswered });
   return { data: { items }, error: null, refetch };
 }
 
-/** Whether a product is in the cart of the person or visitor. */
+/** Whether a product is in the cart of the user or visitor. */
 export function useIsInCart({ id, isInCart }: Pick<ProductCard, 'id' | 'isInCart'>): boolean {
   const isVisitor = useOptionalUser() === undefined;
   const kept = useVisitorCart();
   return isVisitor ? kept.some((item) => item.id === id) : isInCart;
 }
 
-/** Puts products into the cart and takes them out, which can be undone. */
+/** Adds products to the cart and removes them, with undo. */
 export function useCartActions() {
   const isVisitor = useOptionalUser() === undefined;
   const putting = useEndpointMutation(addToCart, touched);

@@ -6,17 +6,17 @@ import { useAddressView } from '../../../lib/search/use-address-view.ts';
 import { useOptionalUser } from '../../../lib/session/session-context.ts';
 import { readView, viewParams } from '../shop-view.ts';
 
-/** Cards of one page: whole rows at each width. */
+/** Cards per page; fills whole rows at every width. */
 export const pageSize = 24;
 
 /**
- * What the shop shows, kept in the address, and the page of it. A change begins again at page 1 unless it names a page;
- * `replace` keeps it out of the history.
+ * The view of the shop, stored in the URL, and its page of products. A change returns to page 1 unless it names a page;
+ * `replace` adds no history entry.
  */
 export function useShop() {
   const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
   const user = useOptionalUser();
-  // Who learns a language looks for that first.
+  // Learners see products in their current language first.
   const language = view.language ?? user?.current_language ?? 'all';
   const { search, type, difficulty, category, price, sort, page } = view;
   const list = useQuery({

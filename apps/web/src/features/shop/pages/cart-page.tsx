@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { CartPart } from '../components/cart-part.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 
-/** /cart: what one means to buy; an order is of one currency, so each has its own part. */
+/** /cart: the cart, with one section per currency because an order has a single currency. */
 export function CartPage() {
   const { t } = useTranslation('shop');
   usePageTitle(t('cart.title'));

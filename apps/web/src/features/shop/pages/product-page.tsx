@@ -21,7 +21,7 @@ import { WordShare } from '../components/word-share.tsx';
 import { useProduct } from '../hooks/use-product.ts';
 import classes from './product-page.module.css';
 
-/** /shop/:id: a product, how much of it one would understand, its beginning, and the ways to buy it. */
+/** /shop/:id: a product, how much of it the learner would understand, its preview, and the ways to buy it. */
 export function ProductPage() {
   const { t } = useTranslation('shop');
   const { id = '' } = useParams();

@@ -20,7 +20,7 @@ import classes from './shop-page.module.css';
 
 const types = ['all', ...productKinds] as const;
 
-/** /shop, /store and /marketplace: what can be bought. */
+/** /shop, /store and /marketplace: the products on sale. */
 export function ShopPage() {
   const { t, i18n } = useTranslation('shop');
   const { state } = useSession();

@@ -12,7 +12,7 @@ import { CartPage } from '../pages/cart-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { ShopPage } from '../pages/shop-page.tsx';
 
-/** Opens the shop, a product or the cart; a search for `dog` finds nothing. */
+/** Opens the shop, a product or the cart. A search for `dog` finds nothing. */
 export function openShop({
   products = [],
   cart = [],
@@ -27,9 +27,9 @@ export function openShop({
   shown?: Product;
   path?: string;
   user?: Parameters<typeof person>[0];
-  /** Nobody is signed in. */
+  /** Whether no user is signed in. */
   visitor?: boolean;
-  /** The cart of a visitor can't be asked for. */
+  /** Makes requests for a visitor's cart fail. */
   isOffline?: boolean;
 }) {
   document.cookie = 'csrftoken=kept; Path=/';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import classes from './all-plans.module.css';
 
-/** What every plan includes: each of the languages can be the one that is learned. */
+/** What every plan includes: all languages can be learned. */
 export function AllPlans() {
   const { t, i18n } = useTranslation('subscription');
   const core = ['reading', 'videos', 'practice'] as const;

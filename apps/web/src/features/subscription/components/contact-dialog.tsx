@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Says why a plan can't be bought here, and whom to ask. */
+/** Explains why a plan can't be bought here, and whom to contact. */
 export function ContactDialog({
   plans: { current, contact_email: email },
   onClose,

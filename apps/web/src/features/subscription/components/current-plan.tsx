@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './plan-card.module.css';
 
-/** Until when somebody has a plan, and who decides on it; nothing of a Basic plan of one's own. */
+/** When the user's plan ends and who manages it. Renders nothing for an unmanaged Basic plan. */
 export function CurrentPlan({
   current: { plan, ends_at: endsAt, is_managed: isManaged },
 }: {

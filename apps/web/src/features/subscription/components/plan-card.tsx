@@ -11,10 +11,10 @@ import classes from './plan-card.module.css';
 
 const keyOf = { Basic: 'basic', Pro: 'pro', Ultimate: 'ultimate' } as const;
 
-/** Days that count as a month. */
+/** Plan lengths in days that count as a month. */
 const isMonth = (days: number): boolean => days >= 28 && days <= 31;
 
-/** A plan with what it costs and includes, and what can be done about it. */
+/** A plan with its price, contents and action. */
 export function PlanCard({
   plan,
   current,

@@ -17,11 +17,11 @@ const facts: Record<Plan['id'], { price: number; languages: number; features: Pl
 
 interface Opened {
   current?: Partial<Plans['current']>;
-  /** Of Basic, Pro and Ultimate. */
+  /** Offers for Basic, Pro and Ultimate. */
   offers: readonly Plan['offer'][];
   email?: string | null;
   days?: number;
-  /** How often the plans fail to load first. */
+  /** Number of times the plans fail to load first. */
   fails?: number;
 }
 

@@ -16,7 +16,7 @@ import { CurrentPlan } from '../components/current-plan.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
 import classes from './upgrade-page.module.css';
 
-/** /subscription/upgrade: what the plans are and cost, and which one the person has until when. */
+/** /subscription/upgrade: the plans with their prices, and the user's current plan. */
 export function UpgradePage() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery({ ...endpointQuery(listPlans, {}), staleTime: 0 });

@@ -8,7 +8,7 @@ import classes from './cue-row.module.css';
 import { CueText } from './cue-text.tsx';
 import { CueTimeField } from './cue-time-field.tsx';
 
-/** What a row of the list tells. */
+/** Events of a row. */
 export interface CueRowEvents {
   onChange: (row: number, part: Partial<Cue>) => void;
   onPlay: (row: number) => void;
@@ -16,7 +16,7 @@ export interface CueRowEvents {
   onStep: (row: number, by: 1 | -1) => void;
 }
 
-/** A cue of the list: its number, which plays it, its times and its text. */
+/** A cue in the list: its number, which plays it, its times and its text. */
 export const CueRow = memo(function CueRow({
   row,
   cue,
@@ -29,11 +29,11 @@ export const CueRow = memo(function CueRow({
 }: {
   row: number;
   cue: Cue;
-  /** It was touched, so that it is to be judged. */
+  /** Whether it was edited, so that its problems are shown. */
   isOwn: boolean;
-  /** The keyboard stops here on its way through the page. */
+  /** Whether the row is the list's tab stop. */
   isStop: boolean;
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   readOnly: boolean;

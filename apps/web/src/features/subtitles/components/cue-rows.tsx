@@ -13,15 +13,15 @@ import type { CueRowEvents } from './cue-row.tsx';
 import said from '../../../lib/player/said-rows.module.css';
 import classes from './cue-rows.module.css';
 
-/** Pixels of a row before it was measured. */
+/** Estimated height of an unmeasured row in pixels. */
 const usual = 52;
-/** Rows that are drawn beyond the box on each side. */
+/** Rows rendered beyond the viewport on each side. */
 const beyond = 6;
 
-/** Goes to a row, and into its text or onto its button. */
+/** Goes to a row, optionally focusing its text or its play button. */
 export type GoToRow = (row: number, into?: 'text' | 'play') => void;
 
-/** The cues, of which only what is in and around the box is drawn and fetched. */
+/** A virtualized list of cues: renders and fetches only the rows in and near the viewport. */
 export function CueRows({
   ref,
   edits,
@@ -39,12 +39,12 @@ export function CueRows({
 }: {
   ref: Ref<GoToRow>;
   edits: Edits;
-  /** Row that is worked on. */
+  /** Selected row. */
   chosen: number | undefined;
-  /** Row that the video is at, and whether it is on show. */
+  /** Row at the video's current position, and whether its cue is displayed. */
   present: number | undefined;
   isOn: boolean;
-  /** Somebody writes in the list, so that it stays where it is. */
+  /** Whether the user is typing in the list, which then doesn't scroll. */
   isTyping: boolean;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -52,7 +52,7 @@ export function CueRows({
   events: CueRowEvents;
   onChoose: (row: number) => void;
   onSeek: (row: number) => void;
-  /** Rows came into view, both included. */
+  /** Called when rows come into view; both ends are inclusive. */
   onWant: (from: number, to: number) => void;
 }) {
   const { t } = useTranslation(['subtitles', 'watch']);
@@ -66,7 +66,7 @@ export function CueRows({
     overscan: beyond,
     indexAttribute: 'data-row',
     getItemKey: useCallback((row: number) => rowAt(list, row)?.key ?? row, [list]),
-    // What is written in stays drawn, also out of sight.
+    // Keeps the row being edited mounted, even out of view.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       return chosen === undefined || rows.includes(chosen)
@@ -96,7 +96,7 @@ export function CueRows({
     if (!target) return;
     going.current = undefined;
     target.focus({ preventScroll: true });
-    // The place may have been reckoned before the rows were measured.
+    // The scroll position may have been computed before the rows were measured.
     line?.scrollIntoView?.({ block: 'nearest' });
   };
   useEffect(arrive);
@@ -115,7 +115,7 @@ export function CueRows({
   const stop = [chosen, present].find((row) => rows.some(({ index }) => index === row)) ?? first;
   return (
     <div className={said.root}>
-      {/* The fields and buttons inside are what is used; a click beside them goes to the cue as well. */}
+      {/* Keyboard users use the fields and buttons inside; a click beside them also selects the cue. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={box}

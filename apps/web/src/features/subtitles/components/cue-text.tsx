@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 import classes from './cue-row.module.css';
 
-/** The contract's. */
+/** Limit of the contract. */
 const longest = 2000;
 
-/** Whether the cursor can leave a text up or down: it stands at that end, or there is one line only. */
+/** Whether an arrow key leaves the text: the caret is at that end, or there is only one line. */
 function leaves({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { selectionStart, selectionEnd, value, clientHeight } = area;
   if (selectionStart !== selectionEnd) return false;
@@ -13,7 +13,7 @@ function leaves({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>
   return isOneLine || (key === 'ArrowUp' ? selectionStart === 0 : selectionStart === value.length);
 }
 
-/** What a cue says. It is one line, however many it is shown in: a line break begins none in the subtitles. */
+/** The text of a cue. It is stored as one line even where it wraps; line breaks are not allowed. */
 export function CueText({
   label,
   value,
@@ -32,14 +32,14 @@ export function CueText({
   language: string;
   direction: 'ltr' | 'rtl';
   isWrong: boolean;
-  /** Id of what says why it is wrong. */
+  /** ID of the element that describes the error. */
   describedBy: string | undefined;
   readOnly: boolean;
   tabIndex: number;
   onChange: (text: string) => void;
-  /** The cursor stands there, in characters. */
+  /** Reports the caret position in characters. */
   onCaret: (place: number) => void;
-  /** Goes to the cue before or after. */
+  /** Goes to the previous or next cue. */
   onStep: (by: 1 | -1) => void;
 }) {
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { cueTime, readCueTime } from '../model/cue-time.ts';
 import classes from './cue-row.module.css';
 
-/** Milliseconds of one step of a time. */
+/** Milliseconds per step. */
 export const timeStep = 100;
 
-/** A time of a cue, to be written as `h:mm:ss.mmm` or changed by the arrow keys. */
+/** A time of a cue, typed as `h:mm:ss.mmm` or changed with the arrow keys. */
 export function CueTimeField({
   label,
   value,
@@ -19,7 +19,7 @@ export function CueTimeField({
   label: string;
   /** Milliseconds. */
   value: number;
-  /** It does not fit the other time of the cue. */
+  /** Whether it conflicts with the cue's other time. */
   isWrong: boolean;
   readOnly: boolean;
   tabIndex: number;

@@ -18,14 +18,14 @@ import { cueTime } from '../model/cue-time.ts';
 import { timeStep } from './cue-time-field.tsx';
 import classes from './cue-tools.module.css';
 
-/** What can be done with a cue. */
+/** Actions for a cue. */
 export interface CueActions {
   play: () => void;
   change: (part: { start: number } | { end: number }) => void;
-  /** The moment of the video, in milliseconds of the subtitles. */
+  /** Returns the current position in milliseconds of subtitle time. */
   now: () => number;
   split: () => void;
-  /** Absent for the last cue. */
+  /** Undefined for the last cue. */
   join: (() => void) | undefined;
   add: () => void;
   remove: () => void;
@@ -33,7 +33,9 @@ export interface CueActions {
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** The cue that is worked on: its times by the video, and what else becomes of it. The cursor stays where it is. */
+/**
+ * Tools for the selected cue: sets its times from the video, splits, joins and removes it. The caret stays in place.
+ */
 export function CueTools({
   own,
   actions,
@@ -49,7 +51,7 @@ export function CueTools({
   const seconds = format.number(Math.max(0, own.cue.end - own.cue.start) / 1000);
   const { change, now } = actions;
   return (
-    // A click on a button of it leaves the focus, and with it the cursor, in the text.
+    // Clicking one of its buttons keeps the focus, and with it the caret, in the text.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes.tools}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { watchPath } from '../../../lib/navigation/entry-paths.ts';
 import classes from './editor-header.module.css';
 
-/** The way back to the video, and whose subtitles these are. */
+/** A link back to the video, and its title. */
 export function EditorHeader({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('subtitles');
   return (

@@ -4,7 +4,7 @@ import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import classes from './editor-skeleton.module.css';
 
-/** The editor as it will be. */
+/** Placeholder of the editor while it loads. */
 export function EditorSkeleton() {
   useQuietShell('phones');
   return (

@@ -29,7 +29,7 @@ import { SaveBar } from './save-bar.tsx';
 import { Stage } from './stage.tsx';
 import { TracksMenu } from './tracks-menu.tsx';
 
-/** The subtitles of a video, to be corrected cue by cue beside it. */
+/** Edits the subtitles of a video cue by cue, next to the video. */
 export function Editor({
   data,
   subtitles,
@@ -37,7 +37,7 @@ export function Editor({
 }: {
   data: Watching;
   subtitles: KeptSubtitles;
-  /** Milliseconds of the video where it begins. */
+  /** Start position in the video, in milliseconds. */
   start: number;
 }) {
   const { t } = useTranslation('subtitles');
@@ -96,13 +96,13 @@ export function Editor({
     join: row + 1 < edits.list.count ? () => edits.join(row) : undefined,
     add: () => {
       edits.addAfter(row);
-      // As soon as it is there.
+      // Waits until the row is rendered.
       queueMicrotask(() => goTo.current(row + 1, 'text'));
     },
     remove: () => {
       choose(row + 1 < edits.list.count ? row + 1 : row - 1);
       edits.remove(row);
-      // On the one that takes its place, so that the keys go on there.
+      // Focuses the row that replaces it, so that the keyboard keeps working there.
       queueMicrotask(() => goTo.current(Math.min(row, edits.list.count - 2), 'play'));
     },
   };

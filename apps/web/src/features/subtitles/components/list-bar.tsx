@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Edits } from '../hooks/use-edits.ts';
 import classes from './list-bar.module.css';
 
-/** Above the list: how many cues there are, back and forth in what was done, and the files. */
+/** Above the list: number of cues, undo and redo, and the file menu. */
 export function ListBar({ edits, readOnly, menu }: { edits: Edits; readOnly: boolean; menu: ReactNode }) {
   const { t } = useTranslation(['subtitles', 'common']);
   const { list, undo, redo } = edits;

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import type { Saving } from '../hooks/use-saving.ts';
 import classes from './notes.module.css';
 
-/** What is to be known of the subtitles as a whole: they were made automatically, are being prepared, or have changed. */
+/** Notes about the subtitles as a whole: generated automatically, being prepared, or changed by someone else. */
 export function Notes({
   isAutomatic,
   saving,
@@ -15,7 +15,7 @@ export function Notes({
 }: {
   isAutomatic: boolean;
   saving: Saving;
-  /** Changes that would be lost. */
+  /** Number of changes that would be lost. */
   changed: number;
 }) {
   const { t } = useTranslation('subtitles');

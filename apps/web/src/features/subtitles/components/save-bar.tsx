@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './save-bar.module.css';
 
-/** At the foot of the list: how much is changed and what is still wrong, and what becomes of it. */
+/** Below the list: number of changes and problems, the save button, and the state of saving. */
 export function SaveBar({
   changed,
   problems,
@@ -13,7 +13,7 @@ export function SaveBar({
   onSave,
 }: {
   changed: number;
-  /** Rows that cannot be saved. */
+  /** Rows with problems that prevent saving. */
   problems: readonly number[];
   isSending: boolean;
   onGo: (row: number) => void;

@@ -20,7 +20,7 @@ import { usePlayer } from '../../../lib/player/use-player.ts';
 import { Volume } from '../../../lib/player/volume.tsx';
 import classes from './stage.module.css';
 
-/** The video with the cue on show over it, and what drives it. */
+/** The video with the current cue, and its controls. */
 export function Stage({
   data,
   player,
@@ -32,14 +32,14 @@ export function Stage({
 }: {
   data: Watching;
   player: Player | undefined;
-  /** Milliseconds where it begins. */
+  /** Start position in milliseconds. */
   start: number;
-  /** What the cue on show says. */
+  /** Text of the cue being displayed. */
   said: string;
   onPlayer: (player: Player) => () => void;
-  /** Milliseconds of the video. */
+  /** Milliseconds in the video. */
   onSeek: (time: number) => void;
-  /** Goes to the cue before or after. */
+  /** Goes to the previous or next cue. */
   onStep: (by: 1 | -1) => void;
 }) {
   const { video, width, height, direction } = data;
@@ -79,8 +79,8 @@ function Controls({
   const { playing } = usePlayer(player);
   const label = playing ? t('watch:pause') : t('watch:play');
   return (
-    // Time runs from left to right on every player of the world.
-    // It only follows the clicks on its buttons.
+    // Media controls run left to right in every language.
+    // It only reacts to clicks that bubble up from its buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={classes.controls} role="group" aria-label={t('watch:controls')} dir="ltr" onClick={letGo}>
       <SeekBar player={player} fallback={(video.duration ?? 0) * 1000} onSeek={onSeek} />

@@ -15,7 +15,7 @@ import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Asks for a file of subtitles: other main ones, or second ones and their language. */
+/** Asks for a subtitle file: a replacement of the main subtitles, or second subtitles with their language. */
 export function TrackDialog({
   kind,
   id,
@@ -26,9 +26,9 @@ export function TrackDialog({
 }: {
   kind: 'main' | 'second';
   id: string;
-  /** Code of the language of the present second ones; null without. */
+  /** Language code of the existing second subtitles, or null. */
   language: string | null;
-  /** Changes that are lost when the main ones are replaced. */
+  /** Number of changes lost when the main subtitles are replaced. */
   changed: number;
   onClose: () => void;
   onDone: (video: VideoCard) => void;

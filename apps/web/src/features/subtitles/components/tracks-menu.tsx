@@ -16,7 +16,7 @@ import { TrackDialog } from './track-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** The files of the subtitles: the main ones, which are edited, and second ones beside them. */
+/** The subtitle files: the main one, which is edited, and an optional second one. */
 export function TracksMenu({
   data: { video, second_language: second },
   readOnly,
@@ -25,9 +25,9 @@ export function TracksMenu({
 }: {
   data: Watching;
   readOnly: boolean;
-  /** Changes that are lost when the main ones are replaced. */
+  /** Number of changes lost when the main subtitles are replaced. */
   changed: number;
-  /** Other main ones are being prepared. */
+  /** Called when a replacement of the main subtitles is being prepared. */
   onReplaced: (video: VideoCard) => void;
 }) {
   const { t, i18n } = useTranslation('subtitles');

@@ -8,7 +8,9 @@ import type { CueList } from '../model/cue-list.ts';
 const isField = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('textarea, input');
 
-/** The cue that is worked on. Without somebody writing in the list it lets go when the video plays on to another one. */
+/**
+ * The selected cue. Unless the user is typing in the list, the selection clears when the video moves on to another cue.
+ */
 export function useChosenCue(
   list: CueList,
   present: number | undefined,
@@ -16,9 +18,9 @@ export function useChosenCue(
 ): {
   chosen: number | undefined;
   choose: (row: number | undefined) => void;
-  /** Somebody writes in the list. */
+  /** Whether the user is typing in the list. */
   isTyping: boolean;
-  /** For the element around the list. */
+  /** Handlers for the element around the list. */
   listEvents: { onFocus: (event: FocusEvent) => void; onBlur: () => void };
 } {
   const [key, setKey] = useState<string>();

@@ -11,20 +11,20 @@ import type { KeptCues } from '../model/kept-cues.ts';
 
 type Answer = CallResult<typeof getCues>;
 
-/** The subtitles that are edited, as far as they were needed. */
+/** The subtitles as stored on the server, loaded on demand. */
 export interface KeptSubtitles {
   version: string;
   origin: Answer['origin'];
   kept: KeptCues;
-  /** Counts how often they were read anew. */
+  /** Number of reloads. */
   reading: number;
-  /** Somebody has changed them since they were read. */
+  /** Whether they have changed on the server since they were loaded. */
   isOld: boolean;
-  /** Asks for the cues of numbers, `from` to `to`, both included. */
+  /** Loads the cues numbered `from` to `to`, inclusive. */
   want: (from: number, to: number) => void;
-  /** Asks for the cues around a moment, in milliseconds of the subtitles. */
+  /** Loads the cues around a position, in milliseconds of subtitle time. */
   wantAt: (moment: number) => void;
-  /** Reads them anew. */
+  /** Reloads them. */
   readAnew: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const combine = (answers: readonly UseQueryResult<Answer>[]) => ({
   error: answers.find(({ error }) => error)?.error ?? null,
 });
 
-/** Reads subtitles for the editor by blocks; undefined until the first is here. */
+/** Loads subtitles for the editor in blocks; undefined until the first block has loaded. */
 export function useCues(id: string): {
   subtitles: KeptSubtitles | undefined;
   error: Error | null;

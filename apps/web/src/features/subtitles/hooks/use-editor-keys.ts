@@ -6,7 +6,7 @@ import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
 
-/** What the keys of the editor do; undefined where it cannot be done now. */
+/** The actions of the editor's shortcuts; undefined while unavailable. */
 export interface EditorActions {
   toggle: () => void;
   step: (by: 1 | -1) => void;
@@ -22,10 +22,10 @@ export interface EditorActions {
   speed: (step: 1 | -1) => void;
 }
 
-/** Seconds of a step back or on. */
+/** Seconds to skip back or forward. */
 const seconds = 5;
 
-/** Binds the keys of the editor. Plain ones rest while somebody writes. */
+/** Registers the editor's shortcuts. Those without a modifier are disabled while typing. */
 export function useEditorKeys(actions: EditorActions): void {
   const { t } = useTranslation(['subtitles', 'watch', 'common']);
   const group = t('keys.group');
@@ -43,7 +43,7 @@ export function useEditorKeys(actions: EditorActions): void {
   });
   useShortcuts([
     bind(['k'], t('watch:keys.play'), actions.toggle),
-    // Heard below.
+    // Handled below.
     { keys: [' '], label: t('watch:keys.play'), group },
     bind(['mod+Enter'], t('keys.play_cue'), () => actions.playCue?.()),
     bind(['ArrowUp'], t('keys.previous'), () => actions.step(-1)),

@@ -7,27 +7,27 @@ import type { Cue, CueList } from '../model/cue-list.ts';
 import { beginHistory, changeHistory } from '../model/edit-history.ts';
 import type { KeptSubtitles } from './use-cues.ts';
 
-/** Subtitles that are edited, and what can be done with them. Rows whose cue is not here yet cannot be changed. */
+/** Subtitles being edited, and the edit operations. Rows that haven't loaded can't be changed. */
 export interface Edits {
   list: CueList;
-  /** The cue of a row; undefined where it is not here yet. */
+  /** Returns the cue of a row, or undefined if it hasn't loaded. */
   get: (row: number) => CueRow | undefined;
   change: (row: number, part: Partial<Cue>) => void;
   remove: (row: number) => void;
   addAfter: (row: number) => void;
-  /** Parts a cue at the cursor, or at a moment of the subtitles. */
+  /** Splits a cue at the caret, or at a subtitle time. */
   split: (row: number, at: { caret: number | undefined; now: number }) => void;
   join: (row: number) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
-  /** Takes all back; that can be undone as well. */
+  /** Discards all changes; can be undone. */
   discard: () => void;
-  /** What is to be saved, and how many changes that is. */
+  /** The changes to save, and their number. */
   toSave: ReturnType<typeof changesOf>;
   changed: number;
 }
 
-/** Edits subtitles in the browser; begins anew when they were read anew. */
+/** Edits subtitles in the browser; starts over when they are reloaded. */
 export function useEdits({ kept, reading }: KeptSubtitles): Edits {
   const [history, dispatch] = useReducer(changeHistory, kept.count, (count) =>
     beginHistory(createCueList(count)),

@@ -4,10 +4,10 @@ import type { Player } from '../../../lib/player/player.ts';
 import { watchTime } from '../../../lib/player/ticker.ts';
 import type { Cue } from '../model/cue-list.ts';
 
-/** Milliseconds by which a player may miss the place where it was sent. */
+/** Milliseconds by which a seek may be off. */
 const slack = 500;
 
-/** Plays one cue and rests at its end. */
+/** Plays one cue and pauses at its end. */
 export function usePlayCue(player: Player | undefined, shift: number): (cue: Cue) => void {
   const stretch = useRef<{ from: number; to: number }>(undefined);
   useEffect(

@@ -7,7 +7,7 @@ import type { KeptCues } from '../model/kept-cues.ts';
 import { presentCue } from '../model/present-cue.ts';
 import type { PresentCue } from '../model/present-cue.ts';
 
-/** Follows the cue that the video is at; `shift` is by how many milliseconds the subtitles come later than they say. */
+/** Follows the cue at the video's position. `shift` is the delay of the subtitles in milliseconds. */
 export function usePresentCue(
   player: Player | undefined,
   { list, kept, shift }: { list: CueList; kept: KeptCues; shift: number },

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { rowAt } from '../model/cue-list.ts';
 import type { CueList } from '../model/cue-list.ts';
 
-/** Asks for the kept cues of the rows that came into view. */
+/** Loads the stored cues of the rows in view. */
 export function useRowsInView(
   list: CueList,
   want: (from: number, to: number) => void,

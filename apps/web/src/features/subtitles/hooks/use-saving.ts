@@ -16,23 +16,23 @@ import { toast } from '../../../ui/toast.tsx';
 import type { KeptSubtitles } from './use-cues.ts';
 import type { Edits } from './use-edits.ts';
 
-/** How it stands with what was edited. */
+/** State of saving. */
 export interface Saving {
   isSending: boolean;
-  /** A new version is being prepared; percent done. */
+  /** Progress in percent while a new version is being prepared. */
   preparing: number | undefined;
-  /** Why it could not be saved or prepared. */
+  /** Why saving or preparing failed. */
   failure: string | undefined;
-  /** Somebody else has changed the subtitles. */
+  /** Whether another user has changed the subtitles. */
   isOld: boolean;
   save: () => void;
-  /** Follows the preparing of a version that was sent otherwise. */
+  /** Follows the preparation of a version uploaded elsewhere. */
   follow: (video: VideoCard) => void;
-  /** Lets go of the edits and reads what the others have made. */
+  /** Discards the edits and loads the current version. */
   readAnew: () => void;
 }
 
-/** Saves edits, and follows the new version until it is ready; a failure keeps the edits. */
+/** Saves edits and follows the new version until it is ready. A failure keeps the edits. */
 export function useSaving(
   { video: { id, task: present }, preparing }: Watching,
   subtitles: KeptSubtitles,
@@ -74,7 +74,7 @@ export function useSaving(
   const end = async (ended: Task | undefined) => {
     await refresh();
     if (ended?.status === 'SUCCESS') {
-      // What was edited here belongs to the version before that of somebody else.
+      // The edits here are based on the version before the other user's.
       if (task === null && edits.changed > 0) setRefused(true);
       else await readAnew();
       if (task !== null) toast.success(t('save.ready'));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** The same functions at every drawing, which do what the newest ones do: what takes them is not drawn anew. */
+/** Returns functions with a stable identity that call the latest ones, so that their receivers don't re-render. */
 export function useSteady<Functions extends object>(functions: Functions): Functions {
   const latest = useRef(functions);
   useEffect(() => {

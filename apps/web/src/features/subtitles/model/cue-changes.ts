@@ -2,18 +2,18 @@ import { latest } from './cue-time.ts';
 import { replaceRows } from './cue-list.ts';
 import type { Cue, CueList, OwnCue } from './cue-list.ts';
 
-/** A row whose cue is here. */
+/** A row whose cue has loaded. */
 export interface CueRow extends OwnCue {
   row: number;
 }
 
-/** Milliseconds that a cue lasts which is added where there is room, and at least. */
+/** Duration of an added cue in milliseconds, where there is room, and the minimum. */
 const usual = 2000;
 const least = 100;
 
 const within = (ms: number): number => Math.max(0, Math.min(latest, Math.round(ms)));
 
-/** Gives a cue other times or another text. */
+/** Changes the times or the text of a cue. */
 export const changeCue = (list: CueList, { row, ...own }: CueRow, part: Partial<Cue>): CueList => {
   const cue = { ...own.cue, ...part };
   return replaceRows(list, row, 1, [
@@ -21,11 +21,11 @@ export const changeCue = (list: CueList, { row, ...own }: CueRow, part: Partial<
   ]);
 };
 
-/** Takes a cue away. */
+/** Removes a cue. */
 export const removeCue = (list: CueList, { row }: Pick<CueRow, 'row'>): CueList =>
   replaceRows(list, row, 1, []);
 
-/** Adds an empty cue after another one, in the room before the `next` one if there is any. */
+/** Adds an empty cue after another, in the gap before the `next` one if there is any. */
 export function addAfter(list: CueList, { row, cue }: CueRow, next: Cue | undefined, key: string): CueList {
   const start = cue.end;
   const room = next && next.start > start + least ? next.start - start : usual;
@@ -35,7 +35,7 @@ export function addAfter(list: CueList, { row, cue }: CueRow, next: Cue | undefi
   ]);
 }
 
-/** The place between two words that is nearest to a share of a text; where no spaces are, the place itself. */
+/** Returns the word boundary nearest to a share of a text; in a text without spaces, the position itself. */
 function nearestGap(text: string, share: number): number {
   const wanted = Math.round(text.length * share);
   const gaps = [...text.matchAll(/\s+/g)].map(({ index }) => index).filter((index) => index > 0);
@@ -45,8 +45,8 @@ function nearestGap(text: string, share: number): number {
 }
 
 /**
- * Parts a cue in two: its text at the cursor, its time at `now` where that is within it. What of the two is not given follows
- * from the other by its share; without both it is halved.
+ * Splits a cue: its text at the caret, its time at `now` if that is within the cue. A missing one is derived
+ * proportionally from the other; without both, the cue is halved.
  */
 export function splitCue(
   list: CueList,
@@ -68,10 +68,10 @@ export function splitCue(
   ]);
 }
 
-/** Languages are written without spaces in these. */
+/** Scripts written without spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。！？、]$/u;
 
-/** Makes one cue of two that follow each other. */
+/** Joins two consecutive cues. */
 export function joinCues(list: CueList, { row, ...own }: CueRow, next: Cue): CueList {
   const before = own.cue.text.trim();
   const after = next.text.trim();

@@ -1,45 +1,45 @@
-/** A piece of subtitles; times in milliseconds of the subtitles. */
+/** A subtitle cue; times in milliseconds of subtitle time. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** A cue that was touched: a changed one knows what it was, an added one has no number. */
+/** An edited cue. A changed cue keeps its original; an added one has no number. */
 export interface OwnCue {
   key: string;
-  /** Its number in the subtitles as they are kept. */
+  /** Its number in the stored subtitles. */
   seq: number | undefined;
   was: Cue | undefined;
   cue: Cue;
 }
 
-/** Cues that stand as they are kept, from the number `from` to the one before `to`; or one that was touched. */
+/** Unchanged cues numbered `from` up to but not including `to`, or one edited cue. */
 type Run = { from: number; to: number } | OwnCue;
 
-/** Kept subtitles with what was changed. Its cost depends on the changes, not on the number of cues. */
+/** Stored subtitles plus edits. Operations cost in proportion to the edits, not to the number of cues. */
 export interface CueList {
   runs: readonly Run[];
-  /** Rows of all runs together. */
+  /** Total number of rows. */
   count: number;
-  /** Cues of the kept subtitles. */
+  /** Number of stored cues. */
   kept: number;
 }
 
 const isOwn = (run: Run): run is OwnCue => 'cue' in run;
 const lengthOf = (run: Run): number => (isOwn(run) ? 1 : run.to - run.from);
 
-/** The key of a cue that is kept under a number; it stays when the cue is changed. */
+/** Returns the key of a stored cue by its number. It doesn't change when the cue is edited. */
 const keptKey = (seq: number): string => `k${seq}`;
 
-/** Subtitles of so many cues, in which nothing is changed. */
+/** Creates an unedited list of `kept` cues. */
 export const createCueList = (kept: number): CueList => ({
   runs: kept > 0 ? [{ from: 0, to: kept }] : [],
   count: kept,
   kept,
 });
 
-/** What stands in a row: a touched cue, or the number of one that stands as it is kept. */
+/** Returns a row: an edited cue, or the number of an unchanged one. */
 export function rowAt(list: CueList, row: number): OwnCue | { key: string; seq: number } | undefined {
   let first = 0;
   for (const run of list.runs) {
@@ -54,7 +54,7 @@ export function rowAt(list: CueList, row: number): OwnCue | { key: string; seq: 
   return undefined;
 }
 
-/** The row of a key; undefined when its cue was taken away. */
+/** Returns the row of a key, or undefined if its cue was removed. */
 export function rowOf(list: CueList, key: string): number | undefined {
   let first = 0;
   const seq = key.startsWith('k') ? Number(key.slice(1)) : -1;
@@ -67,7 +67,7 @@ export function rowOf(list: CueList, key: string): number | undefined {
   return undefined;
 }
 
-/** Puts cues in the place of some rows. */
+/** Replaces rows with cues. */
 export function replaceRows(list: CueList, at: number, removed: number, put: readonly OwnCue[]): CueList {
   const runs: Run[] = [];
   let first = 0;
@@ -91,10 +91,10 @@ export function replaceRows(list: CueList, at: number, removed: number, put: rea
 
 const isSame = (a: Cue, b: Cue): boolean => a.start === b.start && a.end === b.end && a.text === b.text;
 
-/** Whether a cue is another one than is kept. */
+/** Whether a cue differs from the stored one. */
 export const isTouched = ({ was, cue }: Pick<OwnCue, 'was' | 'cue'>): boolean => !was || !isSame(was, cue);
 
-/** What is to be saved: by number what became of kept cues (`null` was taken away), and what was added. */
+/** Returns the changes to save: changed cues by number (`null` for a removed one), and added ones. */
 export function changesOf(list: CueList): {
   changes: { seq: number; cue: Cue | null }[];
   added: Cue[];
@@ -120,7 +120,7 @@ export function changesOf(list: CueList): {
   return { changes, added };
 }
 
-/** The touched cues and their rows. */
+/** Yields the edited cues with their rows. */
 export function* ownCues(list: CueList): Generator<{ row: number; own: OwnCue }> {
   let row = 0;
   for (const run of list.runs) {
@@ -129,7 +129,7 @@ export function* ownCues(list: CueList): Generator<{ row: number; own: OwnCue }>
   }
 }
 
-/** The row of the last untouched cue up to a number; undefined when there is none. */
+/** Returns the row of the last unchanged cue up to a number, or undefined if there is none. */
 export function lastKeptRow(list: CueList, seq: number): { row: number; seq: number } | undefined {
   let found: { row: number; seq: number } | undefined;
   let first = 0;

@@ -1,7 +1,7 @@
-/** Most milliseconds that a cue may begin or end at; the contract's. */
+/** Maximum cue time in milliseconds; a limit of the contract. */
 export const latest = 1_000_000_000;
 
-/** Milliseconds as the editor shows them: `0:01:02.345`. */
+/** Formats milliseconds as `0:01:02.345`. */
 export function cueTime(ms: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(ms / 1000);
@@ -11,7 +11,10 @@ export function cueTime(ms: number): string {
 
 const written = /^(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,2})(?:[.,](\d{1,3}))?$/;
 
-/** Milliseconds of what somebody wrote, also without hours and parts of seconds: `1:02`, `0:01:02,3`; undefined of anything else. */
+/**
+ * Parses a time such as `1:02` or `0:01:02,3` to milliseconds. Hours and fractions are optional. Returns undefined if
+ * invalid.
+ */
 export function readCueTime(text: string): number | undefined {
   const [, hours = '0', minutes = '0', seconds = '', fraction = ''] = written.exec(text.trim()) ?? [];
   if (seconds === '' || Number(minutes) > 59 || Number(seconds) > 59) return undefined;

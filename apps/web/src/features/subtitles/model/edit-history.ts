@@ -1,17 +1,17 @@
 import type { CueList } from './cue-list.ts';
 
-/** What was done in the editor, to go back and forth in. */
+/** The undo and redo history of the editor. */
 export interface EditHistory {
   list: CueList;
   past: readonly CueList[];
   future: readonly CueList[];
-  /** What the last edit was about, and when: typing on is the same edit. */
+  /** Target and time of the last edit: continued typing is one edit. */
   last: { about: string; at: number } | undefined;
 }
 
-/** Milliseconds between two edits of the same thing that are one. */
+/** Milliseconds within which two edits of the same target are combined. */
 const pause = 1500;
-/** Edits that can be taken back. */
+/** Maximum number of undo steps. */
 const most = 500;
 
 export type HistoryAction =
@@ -20,7 +20,7 @@ export type HistoryAction =
   | { type: 'redo' }
   | { type: 'begin'; list: CueList };
 
-/** Begins with subtitles in which nothing is changed. */
+/** Starts a history with unedited subtitles. */
 export const beginHistory = (list: CueList): EditHistory => ({
   list,
   past: [],
@@ -28,7 +28,7 @@ export const beginHistory = (list: CueList): EditHistory => ({
   last: undefined,
 });
 
-/** The next state of an editor. */
+/** Reducer of the edit history. */
 export function changeHistory(history: EditHistory, action: HistoryAction): EditHistory {
   const { list, past, future, last } = history;
   switch (action.type) {

@@ -1,17 +1,17 @@
 import type { Cue } from './cue-list.ts';
 
-/** Cues that are fetched at once. */
+/** Cues per request. */
 export const block = 100;
 
-/** The kept subtitles as far as they are here. */
+/** The stored subtitles loaded so far. */
 export interface KeptCues {
   count: number;
   get: (seq: number) => Cue | undefined;
-  /** Number of the last cue that has begun at a moment; -1 before the first, undefined when that is not here. */
+  /** Returns the number of the last cue that has started at a time; -1 before the first, undefined if not loaded. */
   seqAt: (moment: number) => number | undefined;
 }
 
-/** Takes blocks of cues, by their number. */
+/** Combines blocks of cues by block number. */
 export function createKeptCues(count: number, blocks: ReadonlyMap<number, readonly Cue[]>): KeptCues {
   const numbers = [...blocks.keys()].filter((number) => blocks.get(number)?.length).sort((a, b) => a - b);
   const startOf = (number: number) => blocks.get(number)?.[0]?.start ?? 0;

@@ -21,7 +21,7 @@ it.each([
   [900_000, 349, false],
 ])('at %i ms it is in row %i, on show: %s', (moment, row, isOn) => {
   const found = presentCue(list, kept, moment);
-  // The last cue of a block may have others after it that are not here.
+  // The next block, which isn't loaded, may continue after the last cue of a block.
   expect(found).toMatchObject({
     row: moment === 198_500 ? undefined : row,
     isOn: moment !== 198_500 && isOn,

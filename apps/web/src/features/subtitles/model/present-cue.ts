@@ -2,17 +2,17 @@ import { lastKeptRow, ownCues } from './cue-list.ts';
 import type { Cue, CueList } from './cue-list.ts';
 import type { KeptCues } from './kept-cues.ts';
 
-/** Where the video is in its subtitles. */
+/** The video's position in its subtitles. */
 export interface PresentCue {
-  /** Row of the cue that began last; undefined before the first one. */
+  /** Row of the cue that started last; undefined before the first. */
   row: number | undefined;
-  /** It is on show: its end has not come. */
+  /** Whether that cue is displayed, because it hasn't ended. */
   isOn: boolean;
-  /** A moment whose cues are not here yet, in milliseconds of the subtitles. */
+  /** A time whose cues haven't loaded, in milliseconds of subtitle time. */
   missing: number | undefined;
 }
 
-/** Finds the cue of a moment, in milliseconds of the subtitles. Where cues overlap, it is the one that began last. */
+/** Finds the cue at a time, in milliseconds of subtitle time. Of overlapping cues, the one that started last counts. */
 export function presentCue(list: CueList, kept: KeptCues, moment: number): PresentCue {
   const seq = kept.seqAt(moment);
   const missing = seq === undefined ? moment : undefined;

@@ -14,7 +14,7 @@ it('shows the cues, and over the video the one that is said', async () => {
   expect(document.title).toContain('Subtitles of “La clé”');
   expect(texts()).toEqual(['Cue number 0', 'Cue number 1', 'Cue number 2', 'Cue number 3']);
   expect([start(2).value, end(2).value]).toEqual(['0:00:02.000', '0:00:03.500']);
-  // The subtitles come half a second later than they say.
+  // The subtitles are delayed by half a second.
   video.seek(2.4);
   expect(screen.queryByTestId('said')).toBeNull();
   video.seek(2.6);

@@ -107,7 +107,7 @@ it('keeps edits while somebody else’s version is prepared, and offers that one
   });
   await user.type(text(1), ' bis');
   state = { version, preparing: true };
-  // What is told of the video is asked for anew.
+  // The video is refetched.
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await screen.findByText(/The ones in German/);

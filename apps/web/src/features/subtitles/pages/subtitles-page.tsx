@@ -8,7 +8,7 @@ import { Editor } from '../components/editor.tsx';
 import { EditorSkeleton } from '../components/editor-skeleton.tsx';
 import { useCues } from '../hooks/use-cues.ts';
 
-/** Corrects the subtitles of a video; `?at=` is where it begins, in milliseconds. */
+/** Edits the subtitles of a video, starting at `?at=` in milliseconds. */
 export function SubtitlesPage() {
   const { id = '' } = useParams();
   return <Subtitles key={id} id={id} />;

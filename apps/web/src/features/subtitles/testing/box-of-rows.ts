@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 const height = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
 const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as PropertyDescriptor;
 
-/** Gives the list of cues a height, which jsdom does not, for a whole file of tests: ten rows are in its box. */
+/** Gives the cue list a height in jsdom, for a whole test file: ten rows fit. */
 export function boxOfRows() {
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => undefined;

@@ -2,14 +2,14 @@ import type { CueRow } from '../model/cue-changes.ts';
 import { rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
 
-/** The kept cue of a number: said for a second and a half from each second second on. */
+/** Returns the stored cue of a number: it starts at an even second and lasts a second and a half. */
 export const keptCue = (seq: number): Cue => ({
   start: seq * 2000,
   end: seq * 2000 + 1500,
   text: `Cue number ${seq}`,
 });
 
-/** The row of a list over `keptCue`s. */
+/** Returns a row of a list of `keptCue`s. */
 export function rowOfList(list: CueList, row: number): CueRow {
   const found = rowAt(list, row);
   if (!found) throw new Error(`There is no row ${row}`);
@@ -18,6 +18,6 @@ export function rowOfList(list: CueList, row: number): CueRow {
   return { ...found, was: cue, cue, row };
 }
 
-/** The texts of all rows of a list over `keptCue`s. */
+/** Returns the texts of all rows of a list of `keptCue`s. */
 export const textsOf = (list: CueList): string[] =>
   Array.from({ length: list.count }, (_none, row) => rowOfList(list, row).cue.text);

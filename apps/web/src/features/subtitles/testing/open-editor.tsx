@@ -19,7 +19,7 @@ export const cuesPath = `/api/videos/offline/${videoId}/cues/`;
 const subtitlesPath = `/api/videos/offline/${videoId}/subtitles/`;
 const taskPath = `/api/tasks/tasks/${taskId}/status/`;
 
-/** What the shell does for a page: it hears the keys, asks questions and shows toasts. */
+/** Provides what the app shell does: key handling, confirmations and toasts. */
 function Shell() {
   useHearKeys();
   return (
@@ -35,14 +35,14 @@ function Shell() {
   );
 }
 
-/** The subtitles as the server has them; a test may change them. */
+/** The subtitles on the server; tests may change them. */
 export interface ServedSubtitles {
   version: string;
   origin: 'file' | 'automatic' | 'edited';
   cues: Cue[];
 }
 
-/** Opens the editor over so many cues; the server prepares every new version at once, unless `routes` say otherwise. */
+/** Opens the editor with `count` cues. The server prepares new versions immediately unless `routes` override it. */
 export async function openEditor({
   count = 4,
   cues = Array.from({ length: count }, (_none, seq) => keptCue(seq)),
@@ -93,7 +93,7 @@ export async function openEditor({
     texts: () =>
       screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text of cue/ }).map(({ value }) => value),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    /** Bodies of what was saved. */
+    /** Returns the bodies of the save requests. */
     saved: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
   };
 }

@@ -7,7 +7,7 @@ import '../../../lib/tags/tag-colors.css';
 import { CoveringRadio } from '../../../ui/covering-radio.tsx';
 import classes from './color-choice.module.css';
 
-/** The palette of tags. */
+/** A palette of tag colors. */
 export function ColorChoice({ value, onChange }: { value: TagColor; onChange: (color: TagColor) => void }) {
   const { t } = useTranslation('tags');
   const name = useId();

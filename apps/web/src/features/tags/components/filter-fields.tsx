@@ -9,7 +9,7 @@ import { useUser } from '../../../lib/session/session-context.ts';
 import { shownTypes } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
 
-/** What of the tags is shown and counted, and their order; with labels in the narrow drawer. */
+/** Filters and sort of the tags; with visible labels in the narrow drawer. */
 export function FilterFields({
   view,
   onChange,
@@ -17,7 +17,7 @@ export function FilterFields({
 }: {
   view: TagsView;
   onChange: ChangeView;
-  /** Whether the names stand beside the choices. */
+  /** Whether labels are visible. */
   labelled: boolean;
 }) {
   const { t, i18n } = useTranslation('tags');

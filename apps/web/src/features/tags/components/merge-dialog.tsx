@@ -14,11 +14,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
 import classes from './merge-dialog.module.css';
 
-/** Tags that are offered at once. */
+/** Maximum number of suggested tags. */
 const mostOffered = 8;
 const rest = 200;
 
-/** Chooses another tag that all gets which has this one. */
+/** Merges a tag into another one. */
 export function MergeDialog({
   tag,
   onClose,
@@ -26,7 +26,7 @@ export function MergeDialog({
 }: {
   tag: Tag;
   onClose: () => void;
-  /** Gets the id of the other tag. */
+  /** Receives the ID of the other tag. */
   onDone: (id: string) => void;
 }) {
   const { t } = useTranslation(['tags', 'common']);

@@ -23,7 +23,7 @@ import { TagRelated } from './tag-related.tsx';
 const TagForm = lazy(async () => ({ default: (await import('./tag-form.tsx')).TagForm }));
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
-/** All that is known of a tag and what has it, and what can be done with it. */
+/** The details of a tag, its content and its actions. */
 export function TagDetails({
   id,
   view,
@@ -33,7 +33,7 @@ export function TagDetails({
   id: string;
   view: TagsView;
   onClose: () => void;
-  /** What had the tag has another one now. */
+  /** Called with the ID of the tag it was merged into. */
   onMoved: (id: string) => void;
 }) {
   const { t } = useTranslation(['tags', 'common']);
@@ -46,7 +46,7 @@ export function TagDetails({
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    // It only listens for Escape from what is inside.
+    // It only handles Escape from its content.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.root} onKeyDown={escape}>
       <CloseButton className={classes.close ?? ''} aria-label={t('common:close')} onClick={onClose} />

@@ -16,14 +16,14 @@ import { ColorChoice } from './color-choice.tsx';
 
 const largest = 100;
 
-/** The tag that has a name already, in any case. */
+/** Finds a tag by its name, ignoring case. */
 async function tagNamed(name: string): Promise<Tag | undefined> {
   const wanted = name.trim();
   const { results } = await call(listTags, { query: { search: wanted, page_size: largest } });
   return results.find((tag) => tag.name.toLowerCase() === wanted.toLowerCase());
 }
 
-/** Name and colour of a new tag, or of one that there is. A name that is taken offers to make one tag of both. */
+/** Edits the name and color of a new or existing tag. If the name is taken, offers to merge the tags. */
 export function TagForm({
   tag,
   onClose,
@@ -31,7 +31,7 @@ export function TagForm({
 }: {
   tag?: Tag;
   onClose: () => void;
-  /** Gets the tag as it is then, or the one it has become a part of. */
+  /** Receives the saved tag, or the one it was merged into. */
   onDone: (tag: Pick<Tag, 'id'>) => void;
 }) {
   const { t } = useTranslation(['tags', 'common']);

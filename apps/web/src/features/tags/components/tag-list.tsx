@@ -12,7 +12,7 @@ import classes from './tag-list.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** Tags, each with what it is used for; a click shows more of it. */
+/** A list of tags with their usage. A click opens the details. */
 export function TagList({
   tags,
   open,
@@ -20,9 +20,9 @@ export function TagList({
   onOpen,
 }: {
   tags: readonly Tag[];
-  /** Id of the one that is shown in full. */
+  /** ID of the tag whose details are open. */
   open: string | undefined;
-  /** Whether what is in all languages is counted. */
+  /** Whether all languages are counted. */
   everywhere: boolean;
   onOpen: (id: string) => void;
 }) {
@@ -61,7 +61,7 @@ function TagRow({
 }: {
   tag: Tag;
   isOpen: boolean;
-  /** What is said where nothing has the tag; of one language nothing, as most tags are of another one. */
+  /** Text for an unused tag; undefined within one language, where most tags are unused. */
   unused: string | undefined;
   onOpen: () => void;
 }) {

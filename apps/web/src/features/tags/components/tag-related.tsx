@@ -18,7 +18,7 @@ import classes from './tag-related.module.css';
 
 const nothingTagged: TagCounts = { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 };
 
-/** The newest things of each kind with a tag, and the ways to all of them. */
+/** The newest items of each kind with a tag, with links to all of them. */
 export function TagRelated({
   tag,
   scope,
@@ -26,12 +26,12 @@ export function TagRelated({
 }: {
   tag: Tag;
   scope: { language?: string };
-  /** The lists to which there would be a way show one language only. */
+  /** The linked lists show only one language. */
   everywhere: boolean;
 }) {
   const { t } = useTranslation('tags');
   const user = useUser();
-  // Others have no library that would show it.
+  // Other users have no library to link to.
   const learns = isLearner(user);
   const manages = managesContent(user);
   const amountsOf = useAmounts();
@@ -55,7 +55,7 @@ export function TagRelated({
     everywhere || !learns ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
   const catalogue = (search: string) =>
     manages ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
-  // It searches in tags as well.
+  // The search also covers tags.
   const searched = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
   return (
     <>

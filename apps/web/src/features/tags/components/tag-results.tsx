@@ -23,7 +23,7 @@ const TagDetails = lazy(async () => ({ default: (await import('./tag-details.tsx
 
 const pageSize = 50;
 
-/** The tags that fit the filters, and beside them the one that is open. */
+/** The matching tags, with the open one beside them. */
 export function TagResults({
   view,
   onChange,
@@ -41,7 +41,7 @@ export function TagResults({
       query: { ...scope, page, page_size: pageSize, sort, ...(search && { search }), ...(type && { type }) },
     }),
     placeholderData: keepPreviousData,
-    // What has a tag is changed elsewhere.
+    // Tagged content is changed elsewhere.
     staleTime: 0,
   });
   const open = (tag: string | undefined) => onChange({ page, tag }, { replace: view.tag !== undefined });
@@ -99,7 +99,7 @@ function NoTags({ narrowed, onClear, onNew }: { narrowed: boolean; onClear: () =
   );
 }
 
-/** Rows as they will be, while the first ones are fetched. */
+/** Placeholder rows for the first load. */
 function TagsSkeleton() {
   return (
     <LoadingState>

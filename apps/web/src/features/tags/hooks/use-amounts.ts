@@ -1,7 +1,7 @@
 import type { TagCounts } from '@glossa/contract/tags';
 import { useTranslation } from 'react-i18next';
 
-/** Says how many things of each kind there are, for the kinds that have any. */
+/** Formats the number of items of each kind, omitting zeros. */
 export function useAmounts(): (counts: TagCounts) => string[] {
   const { t } = useTranslation('tags');
   return ({ texts, articles, subtitles, videos, ebooks, words }) => [

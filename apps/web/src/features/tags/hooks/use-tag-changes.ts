@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Whatever shows a tag, or is chosen by it. */
+/** Endpoints that return or filter by tags. */
 export const showTags = [
   listTags,
   listTagColors,
@@ -29,7 +29,7 @@ export const showTags = [
   getVocabulary,
 ];
 
-/** What can be done with a tag. Each resolves to whether it was done. */
+/** Actions for a tag. Each resolves to whether it succeeded. */
 export function useTagChanges() {
   const { t } = useTranslation('tags');
   const update = useEndpointMutation(updateTag, { invalidates: showTags });

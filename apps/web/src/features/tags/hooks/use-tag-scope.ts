@@ -1,7 +1,7 @@
 import { useUser } from '../../../lib/session/session-context.ts';
 import type { TagsView } from '../tags-view.ts';
 
-/** The part of a query that says in which language tags are counted: the current one, or all. */
+/** Returns the query for the language in which tags are counted: the current one, or none for all. */
 export function useTagScope({ everywhere }: TagsView): { language?: string } {
   const language = useUser().current_language;
   return everywhere || language === null ? {} : { language };

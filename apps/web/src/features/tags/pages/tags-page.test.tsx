@@ -22,7 +22,7 @@ it('counts in the current language, or in all, and narrows what is shown', async
   const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getByText('2 texts')).toBeDefined();
   expect(row.getByText('3 words')).toBeDefined();
-  // Most tags are of another language.
+  // Most tags belong to other languages.
   const other = within(screen.getAllByRole('listitem')[1] as HTMLElement);
   expect(other.getByText('Beasts')).toBeDefined();
   expect(other.queryByText(/Nothing|Not in use/)).toBeNull();

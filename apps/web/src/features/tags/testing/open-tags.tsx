@@ -10,10 +10,10 @@ import { TagsPage } from '../pages/tags-page.tsx';
 
 const idOf = (place: number): string => `0192a0b0-0000-7000-8000-0000000000a${place}`;
 
-/** Id of the text that has the tags. */
+/** ID of the tagged text. */
 export const entry = '0192a0b0-0000-7000-8000-0000000000b1';
 
-/** A tag by its place; `changes` replace parts. */
+/** Returns a tag by its index; `changes` override its fields. */
 export const sampleTag = (place: number, name: string, changes: Partial<Tag> = {}): Tag => ({
   id: idOf(place),
   name,
@@ -26,7 +26,7 @@ export const sampleTag = (place: number, name: string, changes: Partial<Tag> = {
   ...changes,
 });
 
-/** Opens /tags with some tags; `routes` stand in for more of the server. */
+/** Opens /tags with some tags; `routes` add to the fake server. */
 export function openTags(
   tags: readonly Tag[],
   { path = '/tags', routes = {} }: { path?: string; routes?: Parameters<typeof fakeServer>[0] } = {},

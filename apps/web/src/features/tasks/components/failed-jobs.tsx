@@ -15,7 +15,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import classes from './failed-jobs.module.css';
 import { OldFigures } from './old-figures.tsx';
 
-/** The jobs of a queue that failed, with why, to be tried again one by one or all together. */
+/** The failed jobs of a queue with their errors, to retry one by one or all together. */
 export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
 
-/** Which tasks are shown, by state and kind; with labels in the narrow drawer. */
+/** Filters tasks by status and type; with visible labels in the narrow drawer. */
 export function FilterFields({
   view,
   onChange,
@@ -12,7 +12,7 @@ export function FilterFields({
 }: {
   view: TasksView;
   onChange: ChangeView;
-  /** Whether the names stand beside the choices. */
+  /** Whether labels are visible. */
   labelled: boolean;
 }) {
   const { t } = useTranslation('tasks');

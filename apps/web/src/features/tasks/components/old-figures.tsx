@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
-/** Stands above what could not be looked at again: why, and when it was seen last (milliseconds). */
+/** A warning above outdated data: why the refetch failed, and when the data was loaded (milliseconds since 1970). */
 export function OldFigures({ error, seen, onRetry }: { error: Error; seen: number; onRetry: () => void }) {
   const { t } = useTranslation(['tasks', 'common']);
   const format = useFormat();

@@ -9,7 +9,7 @@ import classes from './queue-panel.module.css';
 export const queueColumns = ['waiting', 'active', 'delayed', 'failed', 'oldest', 'workers'] as const;
 export type QueueColumn = (typeof queueColumns)[number];
 
-/** Says how a queue stands, column by column; its failed jobs are asked for with `onOpen`. */
+/** Returns the columns of a queue's row. `onOpen` opens its failed jobs. */
 export function useQueueCells(
   onOpen: (name: QueueName) => void,
 ): (queue: QueueState) => Record<QueueColumn, ReactNode> {

@@ -14,10 +14,10 @@ import { QueueTable } from './queue-table.tsx';
 
 const FailedJobs = lazy(async () => ({ default: (await import('./failed-jobs.tsx')).FailedJobs }));
 
-/** Milliseconds between two looks while the page is seen. */
+/** Milliseconds between refetches while the page is visible. */
 const lookInterval = 5000;
 
-/** How the queues behind the tasks stand; it looks again by itself while it is seen. */
+/** The state of the job queues; refetches while visible. */
 export function QueuePanel() {
   const { t } = useTranslation('tasks');
   const [opened, setOpened] = useState<QueueName>();

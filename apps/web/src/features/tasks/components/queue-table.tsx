@@ -7,17 +7,17 @@ import { queueColumns, useQueueCells } from './queue-cells.tsx';
 import type { QueueColumn } from './queue-cells.tsx';
 import classes from './queue-panel.module.css';
 
-/** Where room is short, what is seldom there is left out while it is not. */
+/** On phones, rarely used columns are hidden while empty. */
 const isTold = ({ delayed, oldest }: QueueState, column: QueueColumn): boolean =>
   column === 'delayed' ? delayed > 0 : column === 'oldest' ? oldest !== null : true;
 
-/** Queues with their jobs by state, and the workers that take them: a table, or a list on phones. */
+/** Queues with their jobs by state and their workers: a table, or a list on phones. */
 export function QueueTable({
   queues,
   onOpen,
 }: {
   queues: readonly QueueState[];
-  /** The failed jobs of a queue are asked for. */
+  /** Opens the failed jobs of a queue. */
   onOpen: (name: QueueName) => void;
 }) {
   const { t } = useTranslation('tasks');

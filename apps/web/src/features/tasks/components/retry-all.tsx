@@ -9,7 +9,7 @@ import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Tries all of the shown tasks again that can be. */
+/** Retries all listed tasks that can be retried. */
 export function RetryAll({ tasks }: { tasks: readonly OwnedTask[] }) {
   const { t } = useTranslation('tasks');
   const ids = tasks.filter(({ can_retry: can }) => can).map(({ id }) => id);

@@ -10,16 +10,16 @@ import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-details.module.css';
 import { TaskState } from './task-state.tsx';
 
-/** Figures of a result that say something to people. */
+/** Counts of a result that are meaningful to users. */
 const figures = ['texts', 'added', 'changed', 'kept', 'refused', 'words'] as const;
 
-/** Seconds that a task has taken so far, at least one; none before it began. */
+/** Returns the duration of a task so far in seconds, at least one; undefined before it starts. */
 function secondsOf({ started_at: from, finished_at: to }: OwnedTask): number | undefined {
   if (from === null) return undefined;
   return Math.max(1, ((to === null ? Date.now() : Date.parse(to)) - Date.parse(from)) / 1000);
 }
 
-/** A task with its times, its owner, what became of it, and what can be done with it. */
+/** A task with its times, owner, result and actions. */
 export function TaskDetails({ task }: { task: OwnedTask }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

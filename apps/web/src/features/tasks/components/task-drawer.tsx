@@ -10,7 +10,7 @@ import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { isOpen, openInterval } from '../is-open.ts';
 import { TaskDetails } from './task-details.tsx';
 
-/** All that is known of a task, followed while it runs. */
+/** The details of a task, refetched while it runs. */
 export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-list.module.css';
 import { TaskState } from './task-state.tsx';
 
-/** Tasks, each with its owner and state; a click shows more of it. */
+/** A list of tasks with owner and state. A click opens the details. */
 export function TaskList({
   tasks,
   onOpen,

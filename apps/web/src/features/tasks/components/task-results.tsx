@@ -18,14 +18,14 @@ import { TaskList } from './task-list.tsx';
 
 const size = 20;
 
-/** The tasks that fit the filters, the newest first; while one of them runs they are looked at again and again. */
+/** The matching tasks, newest first; refetched while one of them is running. */
 export function TaskResults({
   view,
   forAll,
   onChange,
 }: {
   view: TasksView;
-  /** Whether the tasks of everybody are listed, or those of the signed-in person. */
+  /** Whether to list all users' tasks instead of the signed-in user's. */
   forAll: boolean;
   onChange: ChangeView;
 }) {
@@ -87,5 +87,5 @@ function NoTasks({ narrowed, forAll, onClear }: { narrowed: boolean; forAll: boo
   );
 }
 
-/** Rows as they will be, while the first ones are fetched. */
+/** Placeholder rows for the first load. */
 const TasksSkeleton = () => <LoadingRows count={5} height={64} gap={8} />;

@@ -21,7 +21,7 @@ const icons = {
   REVOKED: IconBan,
 } as const satisfies Record<Task['status'], unknown>;
 
-/** How a task stands, and how far it is while it runs. */
+/** The status of a task, with its progress while it runs. */
 export function TaskState({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

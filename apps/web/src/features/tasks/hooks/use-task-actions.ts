@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/session-context.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { useTaskName } from './use-task-name.ts';
 
-/** Cancels tasks and tries them again, after a question. */
+/** Cancels and retries tasks, with confirmation. */
 export function useTaskActions() {
   const { t } = useTranslation('tasks');
   const nameOf = useTaskName();

@@ -19,7 +19,7 @@ const TaskDrawer = lazy(async () => ({
   default: (await import('../components/task-drawer.tsx')).TaskDrawer,
 }));
 
-/** /tasks: what the server does for the signed-in person; for staff, what it does for everybody. */
+/** /tasks: the background tasks of the signed-in user; for staff, those of all users. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
   const forAll = isStaff(useUser());

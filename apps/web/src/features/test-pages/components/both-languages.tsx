@@ -10,7 +10,7 @@ import { knownLanguage } from '../../../lib/companion/use-language-cookies.ts';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import classes from './language-test.module.css';
 
-/** The language here and there, and whether they agree. */
+/** The language on both sites, and whether they match. */
 export function BothLanguages({
   here,
   there,

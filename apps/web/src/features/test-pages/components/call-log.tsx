@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import type { CallEntry } from '../hooks/use-call-log.ts';
 import classes from './call-log.module.css';
 
-/** What calls were answered with, the last first. */
+/** A log of responses, newest first. */
 export function CallLog({
   title,
   entries,

@@ -19,11 +19,11 @@ import classes from './language-test.module.css';
 
 const steps = ['choose', 'tell', 'visit', 'sync', 'fail'] as const;
 
-/** What a failure of the companion site looks like in the log. */
+/** Formats a failure of the companion site for the log. */
 const told = (error: unknown): unknown =>
   error instanceof CompanionFailure ? { failure: error.kind, message: error.message } : String(error);
 
-/** Both languages, a choice, the two ways in which the sites speak with each other, and what was said. */
+/** The language on both sites, a selector, tests of both directions of sync, and a log. */
 export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined; choice: ChoiceHere }) {
   const { t, i18n } = useTranslation(['companion', 'tests']);
   const { entries, record, clear } = useCallLog();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { withReturn } from '../../../lib/navigation/return-path.ts';
 
-/** Tells a visitor what a test page offers after sign-in. */
+/** Tells visitors what a test page offers after sign-in. */
 export function SignInNote() {
   const { t } = useTranslation(['tests', 'common']);
   return (

@@ -13,7 +13,7 @@ import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 
-/** The frame of a page for those who set up or develop the shop; in production there is none. */
+/** Layout of the test pages, which don't exist in production. */
 export function TestPage({
   title,
   help,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 
-/** A call that was made, as the server answered it. */
+/** A call with the server's response. */
 export interface CallEntry {
   key: number;
   name: string;
@@ -14,7 +14,7 @@ export interface CallEntry {
   answer: unknown;
 }
 
-/** Makes calls and keeps what came of them, the last first. */
+/** Makes calls and logs their results, newest first. */
 export function useCallLog() {
   const [entries, setEntries] = useState<readonly CallEntry[]>([]);
   const note = (name: string, ok: boolean, from: number, answer: unknown) =>
@@ -22,7 +22,7 @@ export function useCallLog() {
       { key: before.length, name, ok, took: Math.round(performance.now() - from), answer },
       ...before,
     ]);
-  /** Does what is named so, and keeps what came of it; `told` makes the answer of a failure. */
+  /** Runs an action and logs its result under `name`; `told` formats a failure. */
   const record = async <Result>(
     name: string,
     act: () => Promise<Result>,

@@ -8,13 +8,13 @@ import { useLearningLanguage } from '../../../lib/languages/use-learning-languag
 import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
-/** A choice with the codes to choose among. */
+/** A language choice with the codes on offer. */
 export interface ChoiceHere extends LanguageChoice {
   offered: readonly string[];
   isPending: boolean;
 }
 
-/** The choice of a learner, which stands in the account. */
+/** The learner's choice, stored in the account. */
 export function useLearnerChoice(): ChoiceHere {
   const user = useUser();
   const { choose, isPending } = useLearningLanguage();
@@ -34,7 +34,7 @@ export function useLearnerChoice(): ChoiceHere {
   };
 }
 
-/** The choice of everybody else, which stands in cookies of this browser. */
+/** A visitor's choice, stored in cookies of this browser. */
 export function useVisitorChoice(own: string | undefined): ChoiceHere {
   const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: lookAtCookies });
   const list = readLanguageList();

@@ -5,7 +5,7 @@ import { askCompanion } from '../../../lib/companion/companion-site.ts';
 import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
 import { useLanguageCookies } from '../../../lib/companion/use-language-cookies.ts';
 
-/** The visitor's language on the companion site: asked there, and again when the site-wide cookie changes. */
+/** Returns the visitor's language on the companion site; refetched when the site-wide cookie changes. */
 export function useLanguageThere(site: ConnectedSite | undefined) {
   const { site: cookie } = useLanguageCookies(site?.cookie);
   const query = useQuery({

@@ -9,7 +9,7 @@ import { LanguageTestPage } from './language-test-page.tsx';
 
 const cookies = ['glossa_language', 'glossa_languages', 'pll_language'];
 
-/** A WordPress that keeps the language that it is told. */
+/** A fake WordPress that stores the language it is sent. */
 function wordpress(first: string | null) {
   let language = first;
   return ({ action, lang }: Record<string, string>) => {

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { LanguageTest } from '../components/language-test.tsx';
 import { useLearnerChoice, useVisitorChoice } from '../hooks/use-choice-here.ts';
 
-/** /language-test: whether this site and the companion site have the same language, and what they say to each other. */
+/** /language-test: whether this site and the companion site use the same language, and what they exchange. */
 export function LanguageTestPage() {
   const { t } = useTranslation('companion');
   usePageTitle(t('test.title'));

@@ -18,7 +18,7 @@ import { SignInNote } from '../components/sign-in-note.tsx';
 import { TestPage } from '../components/test-page.tsx';
 import { useCallLog } from '../hooks/use-call-log.ts';
 
-/** Test cards, by what comes of them. */
+/** Test cards by their outcome. */
 const cards = {
   success: '4242424242424242',
   decline: '4000000000000002',
@@ -27,7 +27,7 @@ const cards = {
 const kinds = ['success', 'decline', 'authentication'] as const;
 const nextYear = new Date().getFullYear() + 1;
 
-/** /stripe-test: makes an order of a product and pays it step by step, and shows what the server answers. */
+/** /stripe-test: creates an order and pays it step by step, showing the server's responses. */
 export function PaymentTestPage() {
   const { t } = useTranslation('tests');
   const isVisitor = useOptionalUser() === undefined;

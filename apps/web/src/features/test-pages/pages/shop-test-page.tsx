@@ -11,7 +11,7 @@ import { SignInNote } from '../components/sign-in-note.tsx';
 import { TestPage } from '../components/test-page.tsx';
 import { useCallLog } from '../hooks/use-call-log.ts';
 
-/** /test-shop: asks everything that the shop is made of, and shows what the server answers and how long it takes. */
+/** /test-shop: calls every endpoint of the shop, and shows responses and durations. */
 export function ShopTestPage() {
   const { t } = useTranslation('tests');
   const isVisitor = useOptionalUser() === undefined;
@@ -24,7 +24,7 @@ export function ShopTestPage() {
       await make(getProduct, { params: { id: first.id } });
       await make(getProductPreview, { params: { id: first.id } });
     }
-    // The rest needs an account.
+    // The remaining endpoints need an account.
     if (isVisitor) return;
     await make(getCart, {});
     const ids = all?.results.filter(({ isOwned }) => !isOwned).map(({ id }) => id) ?? [];

@@ -38,7 +38,7 @@ it('shows what the server answers to each step of a payment', async () => {
   await user.click(await screen.findByRole('button', { name: 'Order and begin to pay' }));
   await screen.findByText('Failed');
   screen.getByText(/product_owned/);
-  // Without an order there is nothing to pay.
+  // Without an order, there is nothing to pay.
   expect(paths()).not.toContain('POST /api/payment/create-payment-intent/');
 });
 

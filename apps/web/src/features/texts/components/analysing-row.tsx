@@ -8,7 +8,7 @@ import { useTask } from '../../../lib/tasks/use-task.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './text-progress.module.css';
 
-/** Live progress of a text's analysis; when it is over the list is asked again, and the row turns ready. */
+/** Live progress of a text's analysis. At the end the list is refetched, and the row shows the finished text. */
 export function AnalysingRow({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const format = useFormat();

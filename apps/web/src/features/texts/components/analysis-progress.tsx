@@ -10,7 +10,7 @@ import { ProgressCard } from '../../../ui/progress-card.tsx';
 import { useTask } from '../../../lib/tasks/use-task.ts';
 import { shelves } from '../shelves.ts';
 
-/** Follows the analysis of a text: `onReady` when it can be read, the reason when it failed. */
+/** Follows the analysis of a text: calls `onReady` when it can be read, or shows why it failed. */
 export function AnalysisProgress({
   task,
   title,
@@ -20,7 +20,7 @@ export function AnalysisProgress({
   task: string;
   title: string;
   onReady: (ended: Task) => void;
-  /** Back to the form, after a failure. */
+  /** Returns to the form after a failure. */
   onAgain: () => void;
 }) {
   const { t } = useTranslation('texts');

@@ -18,7 +18,7 @@ import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
 import classes from '../../../ui/form-columns.module.css';
 
-/** What of a book becomes texts. `failure` is what the server said about the last try. */
+/** Chooses what to import from a book. `failure` is the server's error from the last attempt. */
 export function BookForm({
   book,
   starting,

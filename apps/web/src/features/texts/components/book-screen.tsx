@@ -12,13 +12,13 @@ import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookForm } from './book-form.tsx';
 
-/** The title under which a book is imported. */
+/** Returns the title under which a book is imported. */
 const titleOf = ({ result }: Task): string | undefined => {
   const title = result?.['title'];
   return typeof title === 'string' ? title : undefined;
 };
 
-/** The way of a book: the choice of its chapters, making texts of them, the library. */
+/** The steps of a book import: choosing chapters, creating texts, then the library. */
 export function BookScreen({
   book,
   onCancel,
@@ -26,7 +26,7 @@ export function BookScreen({
 }: {
   book: BookPreview;
   onCancel: () => void;
-  /** Back to an empty form. */
+  /** Returns to an empty form. */
   onAgain: () => void;
 }) {
   const { t } = useTranslation('imports');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './chapter-list.module.css';
 
-/** The chapters of a book with their lengths, to choose among. `chosen` holds their numbers, from 0. */
+/** The chapters of a book with their lengths, to choose from. `chosen` contains their indexes, from 0. */
 export function ChapterList({
   chapters,
   chosen,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shelves } from '../shelves.ts';
 
-/** Stands in place of a list that belongs to a language when there is none yet. */
+/** Replaces a per-language list while no language is chosen. */
 export function ChooseLanguage() {
   const { t } = useTranslation('texts');
   return (

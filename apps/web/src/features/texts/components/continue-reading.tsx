@@ -8,7 +8,7 @@ import { readPath } from '../../../lib/navigation/entry-paths.ts';
 import classes from './continue-reading.module.css';
 import { TextCover } from '../../../lib/covers/text-cover.tsx';
 
-/** The way back into the text that was read last; nothing when there is none. */
+/** A link that resumes the last text. Renders nothing without one. */
 export function ContinueReading() {
   const { t } = useTranslation('texts');
   const format = useFormat();

@@ -15,7 +15,7 @@ import classes from './cover-field.module.css';
 
 const accepted = Object.values(pictureTypes).join();
 
-/** The cover of a text: its picture is uploaded, replaced and removed here at once, apart from the rest of the form. */
+/** The cover of a text. Its image is uploaded, replaced and removed immediately, independently of the form. */
 export function CoverField({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const chooser = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function CoverField({ text }: { text: TextCard }) {
           aria-label={t('cover.label')}
           onChange={({ currentTarget }) => {
             void send(currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -11,10 +11,10 @@ interface Details {
   tags: string[];
 }
 
-/** Author, source and tags of a text. Own tags are offered. */
+/** Author, source and tags of a text. Suggests the user's existing tags. */
 export function DetailFields<Values extends Details>({ form }: { form: ContractForm<Values, unknown> }) {
   const { t } = useTranslation('texts');
-  // The generic form knows more fields; here only these are touched.
+  // The generic form has more fields; only these are used here.
   const { field, values, errors, set } = form as unknown as ContractForm<Details, unknown>;
   return (
     <>

@@ -21,7 +21,7 @@ import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
 import classes from '../../../ui/form-columns.module.css';
 
-/** The edit form of a text, and the analysis of its new content when that takes time. */
+/** The edit form of a text, and the progress of analyzing long new content. */
 export function EditScreen({ text }: { text: Text }) {
   const { t } = useTranslation(['texts', 'common']);
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ export function EditScreen({ text }: { text: Text }) {
           onChange={(points) => form.set('grammar_points', points)}
           error={form.errors.grammar_points}
           maxTags={grammarPointLimits.count}
-          // A point may hold a comma: "…, weil …".
+          // A grammar point may contain a comma: "…, weil …".
           splitChars={[]}
           lang={text.language}
         />

@@ -5,7 +5,7 @@ import classes from '../../../ui/form-columns.module.css';
 
 const sideFields = [0, 1, 2, 3];
 
-/** The edit form as it will be. */
+/** Placeholder of the edit form while it loads. */
 export function EditSkeleton() {
   return (
     <LoadingState>

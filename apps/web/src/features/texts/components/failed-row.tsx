@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { codeText } from '../../../lib/i18n/error-text.ts';
 import classes from './failed-row.module.css';
 
-/** Why a text could not be prepared, with the way to get rid of it. */
+/** Why a text could not be processed, with a button to delete it. */
 export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => void }) {
   const { t } = useTranslation(['texts', 'common']);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Shows only favourites while it is pressed. */
+/** A toggle that filters by favorites. */
 export function FavoriteFilter({
   active,
   onChange,

@@ -17,7 +17,7 @@ const sortKeys = {
   last_read: 'filters.sort.last_read',
 } as const satisfies Record<(typeof textSorts)[number], unknown>;
 
-/** Filters and order of the library, one beside the other; with labels in the narrow drawer. */
+/** Filters and sort of the library in a row; with visible labels in the narrow drawer. */
 export function FilterFields({
   view,
   onChange,
@@ -25,7 +25,7 @@ export function FilterFields({
 }: {
   view: LibraryView;
   onChange: (part: Partial<LibraryView>) => void;
-  /** Whether the names stand beside the choices. */
+  /** Whether labels are visible. */
   labelled: boolean;
 }) {
   const { t } = useTranslation(['texts', 'common']);

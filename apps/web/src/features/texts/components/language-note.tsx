@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../lib/i18n/language-name.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 
-/** Says that something is in another language than the one that was chosen, and offers to change to it. */
+/** Says that content is in a language other than the chosen one, and offers to switch. */
 export function LanguageNote({
   found,
   chosen,
   onChange,
 }: {
-  /** Code of the language that was found; null when it is not clear. */
+  /** Code of the detected language; null if uncertain. */
   found: string | null;
   chosen: string;
   onChange: (code: string) => void;

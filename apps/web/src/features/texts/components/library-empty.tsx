@@ -7,7 +7,7 @@ import type { Shelf } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 import { UploadLink } from './upload-link.tsx';
 
-/** What a shelf shows without texts; `onClear` is given when a search or filter is in use. */
+/** An empty shelf. `onClear` is set while a search or filter is active. */
 export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() => void) | undefined }) {
   const { t } = useTranslation('texts');
   if (onClear) {

@@ -5,7 +5,7 @@ import { filterCount } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 import { FilterFields } from './filter-fields.tsx';
 
-/** Search, filters and order of the library. */
+/** Search, filters and sort of the library. */
 export function LibraryFilters({
   view,
   onChange,

@@ -12,7 +12,7 @@ import classes from './library-results.module.css';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import { TextList } from './text-list.tsx';
 
-/** What a shelf holds: its rows with the pages below, or why there are none. */
+/** The rows of a shelf with pagination, or why there are none. */
 export function LibraryResults({
   shelf,
   view,

@@ -6,7 +6,7 @@ import rowClasses from './text-row.module.css';
 
 const titles = ['44%', '62%', '36%', '54%', '48%', '30%'];
 
-/** Rows as they will be, while they are loaded. */
+/** Placeholder rows while the library loads. */
 export function LibrarySkeleton() {
   return (
     <LoadingState>

@@ -5,7 +5,7 @@ import { viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 
-/** Reading List, Archive, Trash, along which search and filters go, and what was noted while reading. */
+/** Reading list, archive and trash, which share search and filters, and the annotations. */
 export function LibraryTabs({ view }: { view: LibraryView }) {
   const { t } = useTranslation('texts');
   const search = viewParams({ ...view, page: 1 }).toString();

@@ -22,7 +22,7 @@ import { editPath } from '../paths.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** Everything that can be done with a text of the library; it opens when it appears, and again by `button`. */
+/** All actions for a text in the library. Opens on mount, and again by `button`. */
 export function OpenTextMenu({
   text,
   button,
@@ -31,14 +31,14 @@ export function OpenTextMenu({
 }: {
   text: TextCard;
   button: ReactElement;
-  /** The element of the button. */
+  /** The button element. */
   target: RefObject<HTMLElement | null>;
   onMove: (move: TextMove) => void;
 }) {
   const { t } = useTranslation(['texts', 'common']);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // The focus comes back to where it was when the menu opened, and this button is a new one.
+    // Closing returns the focus to where it was on opening, and the button has been replaced since.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

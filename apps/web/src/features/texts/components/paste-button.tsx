@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast.tsx';
 import { readClipboard } from '../read-clipboard.ts';
 
-/** Puts the clipboard's text into the form. */
+/** Pastes the clipboard's text into the form. */
 export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const { t } = useTranslation('imports');
   const paste = async () => {

@@ -11,7 +11,7 @@ const moves = {
   restore: { Icon: IconRestore, label: 'moves.restore.action' },
 } as const satisfies Partial<Record<TextMove, unknown>>;
 
-/** What is usually done with a text of its shelf, in one click. */
+/** The most common move from a text's shelf, in one click. */
 export function QuickMove({
   text,
   onMove,

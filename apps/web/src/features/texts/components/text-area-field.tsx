@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './text-area-field.module.css';
 
 /**
- * The text to paste, with a live counter. When it is too long the way out is offered: the same text as a
- * file, which may be longer.
+ * A field for pasting text, with a live counter. Text that is too long can be sent as a file, which has a higher limit.
  */
 export function TextAreaField({
   value,
@@ -22,7 +21,7 @@ export function TextAreaField({
   error: string | undefined;
   onChange: (text: string) => void;
   onUseAsFile: () => void;
-  /** Stands beside the counter. */
+  /** Shown beside the counter. */
   action?: ReactNode;
 }) {
   const { t } = useTranslation(['texts', 'validation']);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shelves } from '../shelves.ts';
 
-/** The text does not exist, or no longer. */
+/** Says that the text doesn't exist or was deleted. */
 export function TextGone() {
   const { t } = useTranslation('texts');
   return (

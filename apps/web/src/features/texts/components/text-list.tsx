@@ -7,7 +7,7 @@ import { useTextActions } from '../hooks/use-text-actions.ts';
 import classes from './text-list.module.css';
 import { TextRow } from './text-row.tsx';
 
-/** The rows of a library page. `stale` dims them while newer ones are on their way. */
+/** The rows of a library page. `stale` dims them while new ones load. */
 export function TextList({
   texts,
   stale,

@@ -9,7 +9,7 @@ import type { TextMove } from '../lifecycle.ts';
 const load = () => import('./open-text-menu.tsx');
 const OpenTextMenu = lazy(async () => ({ default: (await load()).OpenTextMenu }));
 
-/** The menu of a row. It is fetched when somebody comes near, as a page of rows has no use for it before. */
+/** The menu of a row, loaded on hover or focus, because most rows never need it. */
 export function TextMenu({ text, onMove }: { text: TextCard; onMove: (move: TextMove) => void }) {
   const { t } = useTranslation(['texts', 'common']);
   const [used, setUsed] = useState(false);

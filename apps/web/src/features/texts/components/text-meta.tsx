@@ -11,7 +11,7 @@ const BoughtMark = lazy(async () => ({
   default: (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark,
 }));
 
-/** The quiet line under a title. A tag narrows the list to it. */
+/** Details under a title. A click on a tag filters by it. */
 export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string) => void }) {
   const { t } = useTranslation('texts');
   const format = useFormat();

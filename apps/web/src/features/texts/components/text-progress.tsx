@@ -7,7 +7,7 @@ import { usePerPage } from '../hooks/use-per-page.ts';
 import { readingPlace } from '../reading-place.ts';
 import classes from './text-progress.module.css';
 
-/** How much of a text is unknown, exactly, and how far it was read. */
+/** The exact share of unknown words in a text, and its reading progress. */
 export function TextProgress({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const format = useFormat();

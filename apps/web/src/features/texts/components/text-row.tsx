@@ -25,7 +25,7 @@ const HereMark = lazy(async () => ({
 
 const focusTarget = { [rowFocusAttribute]: '' };
 
-/** One text of the library; the whole row opens it once it can be read. */
+/** A text in the library. The whole row opens it once it can be read. */
 export function TextRow({
   text,
   onMove,

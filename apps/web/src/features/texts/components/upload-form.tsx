@@ -25,7 +25,7 @@ import { TextAreaField } from './text-area-field.tsx';
 import { WebAddressField } from './web-address-field.tsx';
 import classes from '../../../ui/form-columns.module.css';
 
-/** All fields of a new text. `failure` is what the server said about the last try. */
+/** The form for a new text. `failure` is the server's error from the last attempt. */
 export function UploadForm({
   state,
   failure,
@@ -36,7 +36,7 @@ export function UploadForm({
   state: ReturnType<typeof useUploadForm>;
   failure: string | undefined;
   onSubmit: (input: CallInput<typeof uploadText>) => void;
-  /** A book was chosen. */
+  /** Called when a book was chosen. */
   onBook: (file: File) => void;
   onClear: () => void;
 }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { uploadPath } from '../paths.ts';
 
-/** The way to a new text. */
+/** A link to adding a text. */
 export function UploadLink({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const { t } = useTranslation('texts');
   return (

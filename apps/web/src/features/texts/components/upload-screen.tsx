@@ -16,7 +16,7 @@ import { BookScreen } from './book-screen.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The way of a new text: the form, sending it, its analysis, the reader. `onRestart` begins with an empty form. */
+/** The steps for a new text: form, upload, analysis, reader. `onRestart` starts over with an empty form. */
 export function UploadScreen({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation('texts');
   const navigate = useNavigate();

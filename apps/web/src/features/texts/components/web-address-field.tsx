@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './web-address-field.module.css';
 
-/** The address of a web page whose article becomes the text. `https://` may be left out. */
+/** The URL of a web page whose article becomes the text. `https://` is optional. */
 export function WebAddressField({
   loading,
   error,

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { libraryLists } from '../shelves.ts';
 
-/** Has texts made of a book. `refresh` is for when they are there. */
+/** Starts importing texts from a book. Call `refresh` once they exist. */
 export function useBookImport(onStarted: (task: Task) => void, onError: (error: ApiError) => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation<Task, ApiError, CallInput<typeof startBookImport>>({

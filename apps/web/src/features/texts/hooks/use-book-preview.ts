@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 
 import { call } from '../../../lib/api/client.ts';
 
-/** Sends a book to be looked into; `share` of it (0 to 1) has gone out, and `cancel` stops it. */
+/** Uploads a book for a preview. `share` is the part sent (0 to 1); `cancel` aborts. */
 export function useBookPreview(onError: (error: ApiError) => void) {
   const controller = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
@@ -36,7 +36,7 @@ export function useBookPreview(onError: (error: ApiError) => void) {
     share,
     book,
     cancel: () => controller.current?.abort(),
-    /** The book is not wanted. The server would forget it by itself after a day. */
+    /** Discards the book; otherwise the server deletes it after a day. */
     discard: () => {
       if (book) void call(discardBook, { params: { id: book.id } }).catch(() => undefined);
       setBook(undefined);

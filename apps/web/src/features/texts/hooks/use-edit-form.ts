@@ -13,12 +13,12 @@ import { libraryLists } from '../shelves.ts';
 
 type SavedText = CallResult<typeof updateText>;
 
-// A text area has LF only.
+// A textarea uses only LF.
 const asTyped = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /**
- * State of the edit form. The content stays in its text area, which is read when it is saved: a book of
- * some megabytes must not pass through a render for each letter.
+ * State of the edit form. The content stays in its uncontrolled textarea and is read on save, because re-rendering a
+ * book of several megabytes on every keystroke would be too slow.
  */
 export function useEditForm(
   text: Text,
@@ -61,7 +61,7 @@ export function useEditForm(
       setContentError(undefined);
     },
     submit: form.submit(({ grammar_points: points, ...values }) => {
-      // Unchanged, the list stays what the analyser finds, also in new content.
+      // An unchanged list stays automatic, so that it follows new content.
       const changedPoints =
         JSON.stringify(points) === JSON.stringify(original.grammar_points) ? {} : { grammar_points: points };
       save.mutate({ params: { id: text.id }, body: { ...values, ...changedPoints, ...changedContent() } });

@@ -8,7 +8,9 @@ import { libraryLists } from '../shelves.ts';
 
 type Page = CallResult<typeof listTexts>;
 
-/** Marks a text as a favourite, or no longer. The star changes at once, and back when the server refuses. */
+/**
+ * Toggles whether a text is a favorite. The star updates optimistically and reverts if the server rejects the change.
+ */
 export function useFavorite(): (text: TextCard) => void {
   const client = useQueryClient();
   const show = (id: string | undefined, is_favorite: boolean) => {
@@ -26,7 +28,7 @@ export function useFavorite(): (text: TextCard) => void {
   const { mutate } = useEndpointMutation(updateText, {
     invalidates: libraryLists,
     onMutate: async ({ params, body }) => {
-      // An answer that is on its way would put the old star back.
+      // A pending response would restore the old star.
       await Promise.all(libraryLists.map((list) => client.cancelQueries({ queryKey: endpointKey(list) })));
       show(params.id, body?.is_favorite === true);
     },

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../lib/api/client.ts';
 
-/** Where a text is to be found. */
+/** The source of a text. */
 type Place = { url: string } | { file: File };
 
-/** Asks the server for the text of a web page or of a file of subtitles. */
+/** Fetches the text of a web page or a subtitle file from the server. */
 export function useFoundText(
   onFound: (found: FoundText, file: File | undefined) => void,
   onError: (error: ApiError, from: Place) => void,

@@ -8,10 +8,10 @@ import { readingPlace } from '../reading-place.ts';
 import type { ReadingPlace } from '../reading-place.ts';
 import { usePerPage } from './use-per-page.ts';
 
-/** Texts that were touched last; new ones, never read, stand among them. */
+/** Number of recently changed texts to search; new texts that were never read may be among them. */
 const candidates = 6;
 
-/** The text of the reading list that was read last and is not finished, with the place in it. */
+/** Returns the unfinished text of the reading list that was read last, with its reading position. */
 export function useLastRead(): { text: TextCard; place: ReadingPlace } | undefined {
   const language = useUser().current_language;
   const perPage = usePerPage();

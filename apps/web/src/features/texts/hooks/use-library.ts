@@ -7,15 +7,15 @@ import { useUser } from '../../../lib/session/session-context.ts';
 import type { LibraryView, Shelf } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 
-/** Texts of a library page (specification: not shown; the interface's own default). */
+/** Texts per library page; not specified, so this is our own default. */
 export const pageSize = 12;
 
-/** Milliseconds between looks at the list while a text without a known task is being analysed. */
+/** Milliseconds between refetches of the list while a text without a known task is being analyzed. */
 const lookAgain = 3000;
 
 const waits = (text: TextCard): boolean => text.status === 'analysing' && text.task === null;
 
-/** One page of a shelf in the current language. The page before stays while the next one is on its way. */
+/** Fetches a page of a shelf in the current language. The previous page stays visible while the next one loads. */
 export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, sort, page }: LibraryView) {
   const language = useUser().current_language;
   const { list } = shelves[shelf];
@@ -33,7 +33,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, so
       },
     }),
     enabled: language !== null,
-    // Percentages follow every word that was marked meanwhile.
+    // Percentages change with every word marked in the meantime.
     staleTime: 0,
     placeholderData: pageBefore(list.path, language),
     refetchInterval: ({ state }) => (state.data?.results.some(waits) ? lookAgain : false),

@@ -3,6 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 
-/** Names of the tags that own texts carry; empty until they are known. */
+/** Returns the tags used in the user's texts; empty while loading. */
 export const useOwnTags = (): string[] =>
   useQuery(endpointQuery(listTextTags, {})).data?.results.map(({ name }) => name) ?? [];

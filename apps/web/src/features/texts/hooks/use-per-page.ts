@@ -3,6 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 
-/** Sentences of a page of the reader, as the person set it. */
+/** Returns the user's number of sentences per reader page. */
 export const usePerPage = (): number =>
   (useQuery(endpointQuery(getSettings, {})).data ?? defaultSettings).sentencesPerPage;

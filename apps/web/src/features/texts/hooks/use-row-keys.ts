@@ -5,8 +5,8 @@ import { useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 
 /**
- * Keys of a list of texts: J and K move between the rows, letters act on the row in focus.
- * Answers the reference for the list element.
+ * Shortcuts of a text list: J and K move between rows, letters act on the focused row. Returns a ref for the list
+ * element.
  */
 export function useRowKeys(
   texts: readonly TextCard[],

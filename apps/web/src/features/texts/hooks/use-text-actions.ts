@@ -23,8 +23,8 @@ type Target = Pick<TextCard, 'id' | 'title' | 'is_deleted'>;
 type Act = (text: Target) => Promise<boolean>;
 
 /**
- * What can be done with a text. Each asks where it should, tells how it went and offers to take it back;
- * the answer is whether it was done.
+ * Actions for a text. Each confirms where necessary, reports the result and offers to undo it; resolves to whether it
+ * succeeded.
  */
 export function useTextActions(): Record<TextMove, Act> {
   const { t } = useTranslation(['texts', 'common']);
@@ -38,7 +38,7 @@ export function useTextActions(): Record<TextMove, Act> {
       await work();
       return true;
     } catch (error) {
-      // The end of the session is told by the session itself.
+      // The session itself reports its end.
       if (!(error instanceof ApiError && error.status === 401)) {
         toast.error(failureText(error, t(sentences[move].failed)));
       }
@@ -79,7 +79,7 @@ export function useTextActions(): Record<TextMove, Act> {
     });
     if (!sure) return false;
     const done = await attempt('remove', async () => {
-      // Only what lies in the trash can be deleted for good.
+      // Only texts in the trash can be deleted permanently.
       if (!text.is_deleted) await moveText('trash', text.id);
       await moveText('remove', text.id);
     });

@@ -16,14 +16,14 @@ import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-f
 
 interface Chosen {
   file?: File | undefined;
-  /** Error code of a file that was refused. */
+  /** Error code of a rejected file. */
   problem?: string | undefined;
 }
 
-/** Milliseconds of rest after which the draft is kept. */
+/** Milliseconds to debounce saving the draft. */
 const rest = 400;
 
-/** State of the upload form: its fields, kept as a draft over a reload, and its files. */
+/** State of the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
   const user = useUser();
   const given = givenText(useLocation().state);
@@ -44,7 +44,7 @@ export function useUploadForm() {
     if (kept.current) store(user.id, values);
   }, [store, user.id, values]);
 
-  /** A file takes the place of the text; without it the text is there again. */
+  /** A file replaces the text; removing the file restores the text. */
   const chooseText = (file: File | undefined) => {
     const problem = file && textFileProblem(file);
     if (problem !== undefined) return setContent((before) => ({ ...before, problem }));
@@ -66,7 +66,7 @@ export function useUploadForm() {
   const asFile = (text: string, title: string) =>
     chooseText(new File([text], `${title.trim() || 'text'}.txt`, { type: 'text/plain' }));
 
-  /** Takes over what was found at an address or in subtitles; what was typed elsewhere stays. */
+  /** Fills the form with what was found at a URL or in subtitles. A title typed by the user is kept. */
   const takeFound = (found: FoundText, file: File | undefined) => {
     const title = found.title || (file ? titleOfFile(file.name) : '');
     if (values.title.trim() === '') form.set('title', title.slice(0, 300));
@@ -94,15 +94,15 @@ export function useUploadForm() {
     times: { file: times.file, error: times.problem && codeText(times.problem), choose: chooseTimes },
     refuse: (problem: string) => setContent((before) => ({ ...before, problem })),
     takeFound,
-    /** Language of what was found; null when nothing was, or when it is not clear. */
+    /** Detected language; null if nothing was fetched or the language is uncertain. */
     foundLanguage,
-    /** The pasted text goes as a file, which may be longer. */
+    /** Sends the pasted text as a file, which has a higher limit. */
     textAsFile: () => asFile(values.text, values.title),
     complete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
-    /** What is wrong with the text: spaces and line breaks alone are no text. */
+    /** The error of the text; white space alone doesn't count as text. */
     textError: form.errors.text ?? (isBlank ? validationText(messages.content_required) : undefined),
     dirty,
-    /** There is nothing to keep any more: the text has arrived, or is not wanted. */
+    /** Deletes the draft once the text was uploaded or discarded. */
     forget: () => {
       kept.current = false;
       store.cancel();

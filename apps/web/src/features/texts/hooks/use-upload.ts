@@ -11,7 +11,7 @@ import { libraryLists } from '../shelves.ts';
 
 export type UploadedText = CallResult<typeof uploadText>;
 
-/** Sends a text; `share` of it (0 to 1) has gone out, and `cancel` stops it. */
+/** Uploads a text. `share` is the part sent (0 to 1); `cancel` aborts. */
 export function useUpload({
   onSuccess,
   onError,

@@ -181,7 +181,7 @@ it('sends grammar points only when the list was changed', async () => {
   });
   await open();
   const field = screen.getByRole('combobox', { name: 'Grammar points' });
-  // Mantine ignores what is written into a field that has no focus.
+  // Mantine ignores input into an unfocused field.
   field.focus();
   fireEvent.change(field, { target: { value: 'si, alors' } });
   fireEvent.keyDown(field, { key: 'Enter' });

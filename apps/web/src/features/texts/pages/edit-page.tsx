@@ -17,7 +17,7 @@ import { EditSkeleton } from '../components/edit-skeleton.tsx';
 import { TextGone } from '../components/text-gone.tsx';
 import { shelves } from '../shelves.ts';
 
-/** /reading/edit/{id}: changes a text of one's own. */
+/** /reading/edit/{id}: edits one of the user's own texts. */
 export function EditPage() {
   const { t } = useTranslation(['texts', 'validation']);
   const { id = '' } = useParams();
@@ -25,7 +25,7 @@ export function EditPage() {
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getText, { params: { id } }),
     enabled: valid,
-    // A book is not kept in memory, and never shown as it was before the last change.
+    // A book is not cached, so the form never shows it as it was before the last change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -33,7 +33,7 @@ export function EditPage() {
   usePageTitle(t('edit.title'));
   const body = () => {
     if (!valid) return <ErrorState message={validationText(messages.id_invalid)} />;
-    // What was written stays, whatever becomes of the text meanwhile; saving it tells.
+    // The input stays even if the text is deleted meanwhile; saving then reports that.
     if (data) return <EditScreen key={data.id} text={data} />;
     if (error?.status === 404) return <TextGone />;
     if (error) return <ErrorState message={t('edit.load_failed')} onRetry={() => void refetch()} />;

@@ -15,11 +15,11 @@ import { useLibraryView } from '../hooks/use-library-view.ts';
 import { isNarrowed } from '../library-view.ts';
 import { shelfOfPath, shelves } from '../shelves.ts';
 
-/** /reading, /reading/archive and /reading/trash: the texts of the current language. */
+/** /reading, /reading/archive and /reading/trash: the texts in the current language. */
 export function LibraryPage() {
   const { t } = useTranslation('texts');
   const { account_type, current_language } = useUser();
-  // There the bottom bar has it.
+  // On phones, the bottom bar has this link.
   const isPhone = useIsPhone();
   const shelf = shelfOfPath(useLocation().pathname);
   const { view, change, clear } = useLibraryView();

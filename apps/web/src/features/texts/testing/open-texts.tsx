@@ -15,9 +15,9 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Opens an address of the library, the upload or the edit screen; the reader is one sentence here. */
+/** Opens a path of the library, the upload or the edit screen. The reader is replaced by a sentence. */
 export function openTexts(path: InitialEntry, user: Partial<User> = {}) {
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
   return renderApp(

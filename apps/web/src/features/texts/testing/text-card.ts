@@ -3,7 +3,7 @@ import type { TextCard } from '@glossa/contract/texts';
 export const textId = (number: number): string =>
   `0192a0b0-0000-7000-9000-${String(number).padStart(12, '0')}`;
 
-/** A ready French text of the reading list; `changes` replace parts. */
+/** Returns a processed French text in the reading list; `changes` override its fields. */
 export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard => ({
   id: textId(number),
   title: `Texte ${number}`,
@@ -36,7 +36,7 @@ export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard 
   ...changes,
 });
 
-/** A page of a list that has `count` texts in all. */
+/** Returns a page of a list that has `count` texts in total. */
 export const listAnswer = (results: TextCard[], count = results.length) => ({
   status: 200,
   body: { results, count, next: null, previous: null },

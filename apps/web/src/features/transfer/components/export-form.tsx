@@ -26,7 +26,7 @@ import { FormatChoice } from './format-choice.tsx';
 
 type Status = (typeof wordStatuses)[number];
 
-/** Words that were chosen in the list, as the address tells them. */
+/** Returns the words selected in the list, from the URL. */
 function idsOf(params: URLSearchParams): number[] | undefined {
   const ids = (params.get('ids') ?? '')
     .split(',')
@@ -35,13 +35,13 @@ function idsOf(params: URLSearchParams): number[] | undefined {
   return ids.length > 0 ? ids.slice(0, mostChosen) : undefined;
 }
 
-/** The task of a deck that was packed in the background, as its notification tells in the address. */
+/** Returns the task of a deck packed in the background, from the URL of its notification. */
 function deckOf(params: URLSearchParams): string | undefined {
   const deck = params.get('deck') ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(deck) ? deck : undefined;
 }
 
-/** Chooses words and a format, and saves the file; a deck of cards is packed first. */
+/** Chooses words and a format, and saves the file. A deck of cards is packed first. */
 export function ExportForm() {
   const { t } = useTranslation('transfer');
   const user = useUser();
@@ -56,7 +56,7 @@ export function ExportForm() {
   const [ready, setReady] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const pack = useEndpointMutation(packWords);
-  // A text or video is of one language.
+  // A text or video belongs to one language.
   const entry = language === user.current_language ? {} : { text: '', video: '' };
   const fitting = filtersOf({ ...shown, status, tag: tag.trim(), ...entry }, language);
   const filter = ids ? { language, ids } : fitting;
@@ -99,7 +99,7 @@ export function ExportForm() {
         title={t('export.packing')}
         help={t('progress.help')}
         onEnd={({ failure: code, result }) => {
-          // A deck is kept for a day.
+          // A deck is available for one day.
           const problem = code ?? (result?.['packed'] === true ? undefined : 'export_not_found');
           if (problem === undefined) setReady(task);
           else setFailure(problem);

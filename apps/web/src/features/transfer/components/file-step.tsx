@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import classes from './file-step.module.css';
 
-/** The first step: a file is chosen or dropped, and looked at by the server. */
+/** Step 1: choose or drop a file, which the server previews. */
 export function FileStep({ onPreview }: { onPreview: (preview: ImportPreview) => void }) {
   const { t } = useTranslation('transfer');
   const { current_language: language } = useUser();

@@ -7,7 +7,7 @@ import classes from './format-choice.module.css';
 
 type Format = (typeof exportFormats)[number];
 
-/** The formats, with what each is good for. */
+/** The export formats and their uses. */
 export function FormatChoice({ value, onChange }: { value: Format; onChange: (format: Format) => void }) {
   const { t } = useTranslation('transfer');
   const name = useId();

@@ -8,7 +8,7 @@ import { languageName } from '../../../lib/i18n/language-name.ts';
 import type { Settings } from '../hooks/use-import-settings.ts';
 import classes from './import-options.module.css';
 
-/** How words are taken over: their language, levels, tags, and what happens to those one has. */
+/** Import options: language, levels, tags, and how to treat existing words. */
 export function ImportOptions({
   settings,
   onChange,

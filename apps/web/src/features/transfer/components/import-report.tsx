@@ -14,7 +14,7 @@ import { RefusedLines } from './refused-lines.tsx';
 
 const figures = ['added', 'changed', 'kept', 'refused'] as const;
 
-/** What an import has done, with the way to take it back. */
+/** The result of an import, with an undo button. */
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { importPath } from '../paths.ts';
 import { ImportReport } from './import-report.tsx';
 
-/** An import that was started: how far it is, then its report; or why it failed. */
+/** A started import with its progress, then its report, or why it failed. */
 export function ImportState({ id }: { id: string }) {
   const { t } = useTranslation('transfer');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function ImportState({ id }: { id: string }) {
       </LoadingState>
     );
   const { task } = report;
-  // It was uploaded and left: its file has to be chosen again.
+  // The upload was abandoned, so the file has to be chosen again.
   if (!task) return <Navigate to={importPath} replace />;
   if (task.status === 'SUCCESS') return <ImportReport report={report} />;
   if (task.status === 'PENDING' || task.status === 'STARTED') {

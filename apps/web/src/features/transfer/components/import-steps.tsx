@@ -7,7 +7,7 @@ import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { StepMarks } from './step-marks.tsx';
 
-/** The first two steps of an import: the file, and what its columns stand for. The third has a page of its own. */
+/** The first two steps of an import: the file, and the mapping of its columns. The third has its own page. */
 export function ImportSteps() {
   const navigate = useNavigate();
   const [preview, setPreview] = useState<ImportPreview>();

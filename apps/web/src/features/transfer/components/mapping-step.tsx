@@ -12,7 +12,7 @@ import { PreviewCounts } from './preview-counts.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { RefusedLines } from './refused-lines.tsx';
 
-/** The second step: what the columns stand for, and what an import would do. */
+/** Step 2: maps the columns, and shows what an import would do. */
 export function MappingStep({
   first,
   onBack,

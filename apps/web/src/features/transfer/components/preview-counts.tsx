@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './preview-counts.module.css';
 
-/** How many words are new, known and refused. */
+/** The numbers of new, existing and rejected words. */
 export function PreviewCounts({
   counts,
   isFetching,

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { SlimSelect } from '../../../ui/slim-select.tsx';
 import classes from './preview-table.module.css';
 
-/** Columns that may be taken together: of all others there is one. */
+/** Fields to which several columns can be mapped; all others allow only one. */
 const shared = new Set<ColumnField>(['translation', 'definition', 'example', 'notes', 'tags']);
 
-/** The first lines of a file, with a choice above each column of what it stands for. */
+/** The first lines of a file, with a field selector above each column. */
 export function PreviewTable({
   preview: { names, sample, mappable },
   columns,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './refused-lines.module.css';
 
-/** The first refused lines with their reasons; nothing when there are none. */
+/** The first rejected lines with their reasons. Renders nothing if there are none. */
 export function RefusedLines({ lines, count }: { lines: ImportPreview['refused']; count: number }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();

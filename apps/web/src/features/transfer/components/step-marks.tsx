@@ -4,7 +4,7 @@ import classes from './step-marks.module.css';
 
 const steps = ['file', 'columns', 'report'] as const;
 
-/** Which of the three steps one is at. */
+/** Shows the current one of the three steps. */
 export function StepMarks({ at }: { at: number }) {
   const { t } = useTranslation('transfer');
   return (

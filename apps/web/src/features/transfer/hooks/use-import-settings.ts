@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 
-/** The settings of an import as they are sent, its language by its code. */
+/** Import settings as sent, with the language as its code. */
 export type Settings = Omit<ImportSettings, 'language'> & { language: string };
 
 const readsAlike = (
@@ -19,8 +19,8 @@ const readsAlike = (
   settings.columns.every((column, index) => column === columns[index]);
 
 /**
- * The settings of an import, from what the server proposes; with the preview that belongs to them. Only what changes
- * how the file is read is asked anew.
+ * Manages the settings of an import, starting with the server's suggestions, and their preview. Refetches the preview
+ * only for settings that affect how the file is read.
  */
 export function useImportSettings(first: ImportPreview, language: string) {
   const [settings, setSettings] = useState<Settings>({

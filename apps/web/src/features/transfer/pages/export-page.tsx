@@ -5,7 +5,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ExportForm } from '../components/export-form.tsx';
 
-/** /words/export: saves words as a file. */
+/** /words/export: exports words to a file. */
 export function ExportPage() {
   const { t } = useTranslation('transfer');
   usePageTitle(t('export.title'));

@@ -51,7 +51,7 @@ const open = (path: string) => {
   );
 };
 
-/** Opens the page and chooses a file, which the server takes for a table. */
+/** Opens the page and chooses a file, which the server recognizes as a table. */
 async function chooseFile() {
   const uploads = fakeUploads();
   open('/words/import');

@@ -4,7 +4,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ImportSteps } from '../components/import-steps.tsx';
 
-/** /words/import: takes a list of words over from a file. */
+/** /words/import: imports words from a file. */
 export function ImportPage() {
   const { t } = useTranslation('transfer');
   usePageTitle(t('import.title'));

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ImportState } from '../components/import-state.tsx';
 import { StepMarks } from '../components/step-marks.tsx';
 
-/** /words/import/{id}: how far an import is, and what it has done. */
+/** /words/import/{id}: the progress and result of an import. */
 export function ReportPage() {
   const { t } = useTranslation('transfer');
   const { id = '' } = useParams();

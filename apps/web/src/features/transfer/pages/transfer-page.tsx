@@ -5,7 +5,7 @@ import { ExportPage } from './export-page.tsx';
 import { ImportPage } from './import-page.tsx';
 import { ReportPage } from './report-page.tsx';
 
-/** The pages by which words come in and go out, one part of the build. */
+/** The import and export pages, in one chunk. */
 export function TransferPage() {
   const { id } = useParams();
   const { pathname } = useLocation();

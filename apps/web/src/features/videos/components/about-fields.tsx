@@ -10,7 +10,7 @@ import { pictureTypes } from '../model/video-files.ts';
 
 const qualityNames = Object.keys(videoQualities) as VideoQuality[];
 
-/** What else is said of a new video; `required` for one that is content for the shop. */
+/** Further details of a new video; `required` for shop content. */
 export function AboutFields({ state, required }: { state: UploadForm; required: boolean }) {
   const { t } = useTranslation('videos');
   const { form, choose, limits } = state;

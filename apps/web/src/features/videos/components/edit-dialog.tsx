@@ -14,7 +14,7 @@ import { SaveButtons } from '../../../ui/save-buttons.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
-/** What is said of a video, to be changed. */
+/** Edits the details of a video. */
 export function EditDialog({ video, onClose }: { video: VideoCard; onClose: () => void }) {
   const { t } = useTranslation('videos');
   const [failure, setFailure] = useState<string>();

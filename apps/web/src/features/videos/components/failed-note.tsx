@@ -9,7 +9,7 @@ import { codeText } from '../../../lib/i18n/error-text.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './failed-note.module.css';
 
-/** Why a video could not be processed, with the way to try it again. */
+/** Why a video could not be processed, with a retry button. */
 export function FailedNote({ video }: { video: VideoCard }) {
   const { t } = useTranslation(['videos', 'common']);
   const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: libraryLists });

@@ -9,7 +9,7 @@ import { UploadLink } from './upload-link.tsx';
 
 const drawings = { videos: 'shelf', archive: 'archive', trash: 'trash' } as const;
 
-/** What a shelf shows without videos; `onClear` is given when a search or filter is in use. */
+/** An empty shelf. `onClear` is set while a search or filter is active. */
 export function LibraryEmpty({ shelf, onClear }: { shelf: Shelf; onClear: (() => void) | undefined }) {
   const { t } = useTranslation('videos');
   const action = onClear ? (

@@ -9,7 +9,7 @@ import { useVideoTags } from '../hooks/use-video-tags.ts';
 import { filterCount } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 
-/** Search, difficulty, tag and order of the library. */
+/** Search, difficulty, tag and sort of the library. */
 export function LibraryFilters({
   view,
   onChange,

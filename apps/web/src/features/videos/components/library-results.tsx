@@ -13,7 +13,7 @@ import { LibrarySkeleton } from './library-skeleton.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { VideoShelf } from './video-shelf.tsx';
 
-/** What a shelf holds: its cards with the pages below, or why there are none. */
+/** The cards of a shelf with pagination, or why there are none. */
 export function LibraryResults({
   shelf,
   view,

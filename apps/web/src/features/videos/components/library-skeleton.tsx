@@ -6,7 +6,7 @@ import shelfClasses from './video-shelf.module.css';
 
 const titles = ['72%', '54%', '84%', '46%', '66%', '58%'];
 
-/** Cards as they will be, while they are loaded. */
+/** Placeholder cards while the library loads. */
 export function LibrarySkeleton() {
   return (
     <LoadingState>

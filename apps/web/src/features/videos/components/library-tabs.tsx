@@ -5,7 +5,7 @@ import { viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 
-/** Videos, Archive, Trash, along which search and filters go; each begins at its first page. */
+/** Videos, archive and trash, which share search and filters. Each starts at its first page. */
 export function LibraryTabs({ view }: { view: LibraryView }) {
   const { t } = useTranslation('videos');
   const search = viewParams({ ...view, page: 1 }).toString();

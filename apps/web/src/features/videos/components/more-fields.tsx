@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import classes from './more-fields.module.css';
 
-/** Fields that few need, behind their name; they stay as they are while they are folded up. */
+/** A collapsible group of rarely used fields, which keep their values while collapsed. */
 export function MoreFields({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const content = useId();

@@ -8,12 +8,12 @@ import classes from './processing-overlay.module.css';
 
 const circumference = 2 * Math.PI * 20;
 
-/** Lies over the picture of a video that is being processed: how far it is and what is done. The list is asked again at its end. */
+/** Covers the thumbnail of a video being processed with its stage and progress. Refetches the list at the end. */
 export function ProcessingOverlay({ video }: { video: VideoCard }) {
   const { t } = useTranslation('videos');
   const format = useFormat();
   const refresh = useRefreshLibrary();
-  // Those that wait for their turn are only looked at with the list.
+  // Queued videos are refetched only with the list.
   const task = useTask(video.stage === null ? null : video.task, refresh);
   const percent = Math.max(video.progress ?? 0, task?.progress ?? 0);
   const stage = video.stage === null ? t('stage.waiting') : t(`stage.${video.stage}`);

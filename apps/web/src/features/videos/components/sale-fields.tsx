@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 
-/** How a new video is sold. */
+/** The sales settings of a new video. */
 export function SaleFields({ state }: { state: UploadForm }) {
   const { t } = useTranslation('videos');
   const { values, field, set } = state.form;

@@ -7,7 +7,7 @@ import { ProgressCard } from '../../../ui/progress-card.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { Progress } from '../hooks/use-send-video.ts';
 
-/** How much of a video has gone out, how fast it goes, and the ways to halt and to stop it. */
+/** Upload progress of a video, with its speed and buttons to pause and cancel. */
 export function SendingProgress({
   title,
   progress: { state, sent, total, rate },

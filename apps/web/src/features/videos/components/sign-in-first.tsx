@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Stands in place of the list while nobody is signed in. */
+/** Replaces the list for visitors. */
 export function SignInFirst() {
   const { t } = useTranslation('videos');
   return (

@@ -22,7 +22,7 @@ import { SaleFields } from './sale-fields.tsx';
 import { SubtitleFields } from './subtitle-fields.tsx';
 import { VideoField } from './video-field.tsx';
 
-/** All fields of a new video. `failure` is what was said about the last try, `note` something about the chosen file. */
+/** The form for a new video. `failure` is the error of the last attempt, `note` a remark about the chosen file. */
 export function UploadForm({
   state,
   failure,
@@ -45,7 +45,7 @@ export function UploadForm({
   const languages = forShop ? all : own;
   const chooseWay = (way: typeof values.way) => {
     set('way', way);
-    // A library has no shelf for a language that its owner doesn't learn.
+    // A library contains only the languages that its owner is learning.
     if (way === 'youtube' && own.every(({ value }) => value !== values.language))
       set('language', own[0]?.value ?? '');
   };
@@ -80,7 +80,7 @@ export function UploadForm({
             {failure}
           </Alert>
         )}
-        {/* The catalogue holds files only; a video of YouTube would need a library. */}
+        {/* The catalog contains only files; a YouTube video needs a library. */}
         {learns && (
           <Segmented
             aria-label={t('upload.way')}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { uploadPath } from '../paths.ts';
 
-/** The way to a new video. */
+/** A link to adding a video. */
 export function UploadLink() {
   const { t } = useTranslation('videos');
   return (

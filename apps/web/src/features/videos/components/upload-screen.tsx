@@ -14,7 +14,7 @@ import { shelves } from '../shelves.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The way of a new video: the form, sending it, and on to the list that shows it. `onRestart` begins with an empty form. */
+/** The steps for a new video: form, upload, then the list. `onRestart` starts over with an empty form. */
 export function UploadScreen({ onRestart }: { onRestart: () => void }) {
   const { t } = useTranslation('videos');
   const navigate = useNavigate();

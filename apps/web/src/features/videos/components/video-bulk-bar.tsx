@@ -13,7 +13,7 @@ const places = {
   trash: { is_archived: false, is_deleted: true },
 } as const satisfies Record<Shelf, unknown>;
 
-/** What can be done with the chosen videos of a page; its actions wait until there is one. */
+/** Bulk actions for the selected videos of a page, disabled without a selection. */
 export function VideoBulkBar({
   shelf,
   count,
@@ -25,11 +25,11 @@ export function VideoBulkBar({
 }: {
   shelf: Shelf;
   count: number;
-  /** Videos of the page. */
+  /** Number of videos on the page. */
   total: number;
   onAll: () => void;
   onNone: () => void;
-  /** No more choosing of several. */
+  /** Ends selection mode. */
   onStop: () => void;
   onMove: (move: VideoMove) => void;
 }) {

@@ -17,7 +17,7 @@ import classes from './video-card.module.css';
 
 const focusTarget = { [rowFocusAttribute]: '' };
 
-/** One video of the library; the whole card opens it once it is processed, or chooses it while several can be. */
+/** A video in the library. The whole card opens it once it is processed, or selects it in selection mode. */
 export function VideoCard({
   video,
   selecting,
@@ -29,7 +29,7 @@ export function VideoCard({
   video: Video;
   selecting: boolean;
   selected: boolean;
-  /** `extend`: and all from the last one that was touched. */
+  /** `extend` selects the range from the last toggled video. */
   onSelect: (extend: boolean) => void;
   onMove: (move: VideoMove) => void;
   onEdit: () => void;

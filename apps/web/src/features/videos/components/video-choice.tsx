@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './video-choice.module.css';
 
-/** A video's title as a choice: its mark stands on the picture, and the whole card turns it. */
+/** A video's title as a checkbox. Its box is on the thumbnail, and the whole card toggles it. */
 export function VideoChoice({
   title,
   selected,
@@ -12,7 +12,7 @@ export function VideoChoice({
   title: string;
   selected: boolean;
   onSelect: (extend: boolean) => void;
-  /** Attributes of what takes the focus. */
+  /** Attributes for the focusable element. */
   focusTarget: Record<string, string>;
 }) {
   const { t } = useTranslation('videos');

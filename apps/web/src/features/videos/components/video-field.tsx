@@ -9,7 +9,7 @@ import type { VideoFacts } from '../model/read-video.ts';
 import { videoKinds, videoTypes } from '../model/video-files.ts';
 import classes from './video-field.module.css';
 
-/** The address of a file's content for as long as it is shown. */
+/** Returns an object URL of a file while it is shown. */
 function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useAddress(file: File | undefined): string | undefined {
   return address;
 }
 
-/** The place for the video: large while it is empty, then its picture and what is known of it. */
+/** The drop zone for the video: large while empty, then its thumbnail and details. */
 export function VideoField({
   file,
   facts,
@@ -33,11 +33,11 @@ export function VideoField({
 }: {
   file: File | undefined;
   facts: VideoFacts;
-  /** Bytes that a video may have, when it is known. */
+  /** Maximum file size in bytes, if known. */
   limit: number | undefined;
-  /** A picture that was chosen in place of the video's own. */
+  /** A custom thumbnail. */
   picture: File | undefined;
-  /** Something to know about the file. */
+  /** A remark about the file. */
   note: string | undefined;
   error: string | undefined;
   onChange: (file: File | undefined) => void;
@@ -102,7 +102,7 @@ export function VideoField({
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             if (chosen) onChange(chosen);
-            // The same file may be chosen again after it was taken out.
+            // Lets the same file be chosen again after it was removed.
             event.currentTarget.value = '';
           }}
         />

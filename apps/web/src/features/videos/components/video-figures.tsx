@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { watchedShare } from '../watched-share.ts';
 import classes from './video-figures.module.css';
 
-/** How much of what is said in a video is unknown, exactly, and how far it was watched. */
+/** The exact share of unknown words in a video, and how far it was watched. */
 export function VideoFigures({ video }: { video: VideoCard }) {
   const { t } = useTranslation('videos');
   const format = useFormat();

@@ -29,7 +29,7 @@ import classes from './video-menu.module.css';
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** Everything that can be done with a video of the library. */
+/** All actions for a video in the library. */
 export function VideoMenu({
   video,
   onMove,

@@ -12,7 +12,7 @@ const BoughtMark = lazy(async () => ({
   default: (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark,
 }));
 
-/** The quiet lines under a title: when it was watched, how hard it is, when it came, and its tags. */
+/** Details under a title: last watched, difficulty, date added, and tags. */
 export function VideoMeta({ video }: { video: VideoCard }) {
   const { t } = useTranslation('videos');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { watchedShare } from '../watched-share.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import classes from './video-picture.module.css';
 
-/** The picture of a video, or one made of its title, with where it comes from, its length and how far it was watched. */
+/** The thumbnail of a video, or one generated from its title, with source, length and progress. */
 export function VideoPicture({ video, selecting }: { video: VideoCard; selecting: boolean }) {
   const { t } = useTranslation('videos');
   const isYoutube = video.video_url !== null;

@@ -13,7 +13,7 @@ import { VideoBulkBar } from './video-bulk-bar.tsx';
 import { VideoCard } from './video-card.tsx';
 import classes from './video-shelf.module.css';
 
-/** The cards of a library page, one or several of which can be moved. `stale` dims them while newer ones are on their way. */
+/** The cards of a library page, with single and bulk moves. `stale` dims them while new ones load. */
 export function VideoShelf({
   shelf,
   videos,
@@ -22,7 +22,7 @@ export function VideoShelf({
 }: {
   shelf: Shelf;
   videos: readonly Video[];
-  /** How many there are, in words. */
+  /** The number of videos, as text. */
   count: string;
   stale: boolean;
 }) {

@@ -7,7 +7,7 @@ import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
-/** Ends the processing of a video; it can be tried again afterwards. */
+/** Cancels the processing of a video, which can be retried later. */
 export function useCancelProcessing(): (video: Pick<VideoCard, 'task'>) => void {
   const { t } = useTranslation('videos');
   const { mutate } = useEndpointMutation(revokeTask, {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/client.ts';
 import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-/** Has the browser save the file of a video. */
+/** Downloads the file of a video. */
 export function useDownload(): (video: Pick<VideoCard, 'id' | 'title'>) => Promise<void> {
   const { t } = useTranslation('videos');
   return async ({ id, title }) => {

@@ -10,7 +10,7 @@ const sentences = {
   picture: 'upload.picture_too_large',
 } as const;
 
-/** Says what is wrong with a file of a kind. */
+/** Returns a function that describes the problem with a file. */
 export function useFileProblem() {
   const { t } = useTranslation('videos');
   const size = useFileSize();

@@ -3,13 +3,13 @@ import { readView, viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 
 /**
- * What the library shows, kept in the address. A change begins again at page 1 unless it names a page;
- * `replace` keeps it out of the history.
+ * Reads the library view from the URL. A change returns to page 1 unless it names a page; `replace` adds no history
+ * entry.
  */
 export function useLibraryView(): {
   view: LibraryView;
   change: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
-  /** No search and no filter; the order stays. */
+  /** Clears search and filters, but not the sort. */
   clear: () => void;
 } {
   const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });

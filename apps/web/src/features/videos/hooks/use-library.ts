@@ -15,8 +15,8 @@ const lookAgain = 10_000;
 const isUnderWay = (video: VideoCard): boolean => video.processing_status === 'processing';
 
 /**
- * One page of a shelf in the current language; nothing is asked for while nobody is signed in. The page before stays
- * while the next one is on its way. While a listed video is processed and the window is seen, it looks again every 10 s.
+ * Fetches a page of a shelf in the current language; disabled without a session. The previous page stays visible while
+ * the next one loads. Refetches every 10 s while a listed video is being processed and the window is visible.
  */
 export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }: LibraryView) {
   const { state } = useSession();
@@ -37,7 +37,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }
     enabled: language !== null,
     staleTime: freshFor,
     refetchOnWindowFocus: false,
-    // Once more, unless the answer was that it will not work.
+    // Retries once, unless the error is permanent.
     retry: (failures, error) => failures < 1 && (error.status === 0 || error.status >= 500),
     placeholderData: pageBefore(list.path, language),
     refetchInterval: ({ state: { data } }) => (data?.results.some(isUnderWay) ? lookAgain : false),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toast } from '../../../ui/toast.tsx';
 
-/** Says, until it is over or the page is left, that the list could not be loaded (`failed`), with a way to try again. */
+/** Shows that the list failed to load, with a retry button, until it loads or the page is left. */
 export function useLoadProblem(failed: boolean, onRetry: () => void): void {
   const { t } = useTranslation('videos');
   const tell = useEffectEvent(() =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '../../../lib/api/query.ts';
 import { libraryLists } from '../shelves.ts';
 
-/** Has the lists of videos asked for again. */
+/** Refetches the lists of videos. */
 export function useRefreshLibrary(): () => void {
   const client = useQueryClient();
   return () => {

@@ -12,12 +12,12 @@ import { useRefreshLibrary } from './use-refresh-library.ts';
 
 const load = () => import('../../../lib/files/send-file.ts');
 
-/** A video as the form has it. */
+/** The contents of the upload form. */
 export type VideoOrder =
   | { way: 'file'; file: File; input: CallInput<typeof createVideo> }
   | { way: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
 
-/** How far the sending of a file is. `saving`: it has arrived, and the rest is sent. */
+/** Upload progress of a file. `saving`: the file has arrived and the details are being sent. */
 export interface Progress {
   state: SendingState | 'saving';
   sent: number;
@@ -25,10 +25,10 @@ export interface Progress {
   rate: Rate | undefined;
 }
 
-/** Milliseconds between two figures on the screen. */
+/** Milliseconds between updates on screen. */
 const beat = 250;
 
-/** Sends a video: its file piece by piece, then what is said of it. What has arrived is not sent again after a failure. */
+/** Uploads a video: its file in chunks, then its details. After a failure, the upload resumes where it stopped. */
 export function useSendVideo({
   onSuccess,
   onError,
@@ -121,18 +121,18 @@ export function useSendVideo({
 
   return {
     send: (order: VideoOrder) => void send(order),
-    /** Undefined while nothing is sent. */
+    /** Undefined when nothing is being sent. */
     progress,
     pause: () => sending.current?.pause(),
     resume: () => sending.current?.resume(),
-    /** Stops; the server throws away what it has. */
+    /** Cancels the upload; the server deletes what it has received. */
     cancel: () => {
       controller.current?.abort();
       void sending.current?.cancel();
       sending.current = undefined;
       setProgress(undefined);
     },
-    /** Whether a part of a file has been sent from here before. */
+    /** Whether part of a file has already been uploaded from this device. */
     wasSentBefore: async (file: File): Promise<boolean> => (await load()).wasSentBefore(file, owner),
   };
 }

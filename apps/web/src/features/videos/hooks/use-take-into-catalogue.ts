@@ -7,7 +7,9 @@ import { managesContent } from '../../../lib/session/roles.ts';
 import { useUser } from '../../../lib/session/session-context.ts';
 import { libraryLists } from '../shelves.ts';
 
-/** Takes an own video into the catalogue; undefined when it cannot be, or whoever asks does not manage content. */
+/**
+ * Adds the user's own video to the catalog. Undefined if the video isn't eligible or the user doesn't manage content.
+ */
 export function useTakeIntoCatalogue(video: VideoCard): (() => void) | undefined {
   const { t } = useTranslation('videos');
   const user = useUser();

@@ -25,7 +25,7 @@ import type { UploadDraft } from '../upload-draft.ts';
 import { useFileProblem } from './use-file-problem.ts';
 import { useUploadLimits } from './use-upload-limits.ts';
 
-/** Milliseconds of rest after which the draft is kept. */
+/** Milliseconds to debounce saving the draft. */
 const rest = 400;
 
 interface Files {
@@ -38,7 +38,7 @@ type FormValues = UploadDraft & Files;
 
 const noFiles: Files = { video: undefined, subtitles: undefined, second: undefined, picture: undefined };
 
-/** Fields at which the server's codes are shown. */
+/** The fields that show these server errors. */
 const fieldOfCode: Record<string, keyof Files | 'video_url'> = {
   video_required: 'video',
   video_file_too_large: 'video',
@@ -53,7 +53,7 @@ const fieldOfCode: Record<string, keyof Files | 'video_url'> = {
   youtube_address_invalid: 'video_url',
 };
 
-/** What content for the shop lacks; sentences by field. */
+/** Returns what shop content still needs, as messages by field. */
 const gapsOf = (values: FormValues): Partial<Record<keyof FormValues, string>> =>
   Object.fromEntries(
     Object.entries(contentGaps({ ...values, isFree: values.is_free, price: Number(values.price) })).map(
@@ -61,7 +61,7 @@ const gapsOf = (values: FormValues): Partial<Record<keyof FormValues, string>> =
     ),
   );
 
-/** What is required besides what the schema says; sentences by field. */
+/** Returns what is required beyond the schema, as messages by field. */
 function missingOf(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
   const isFile = values.way === 'file';
   const forShop = isManager && isFile;
@@ -79,7 +79,7 @@ function missingOf(values: FormValues, isManager: boolean): Partial<Record<keyof
   };
 }
 
-/** State of the upload form: its fields, kept as a draft over a reload, and its files. */
+/** State of the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
   const user = useUser();
   const { i18n } = useTranslation('videos');
@@ -89,7 +89,7 @@ export function useUploadForm() {
   const [initial] = useState((): FormValues => ({
     ...noFiles,
     ...(uploadDraft.read(user.id) ?? emptyDraft(user.current_language ?? 'en', i18n.language)),
-    // Without a library there is no place for a video of YouTube.
+    // A user without a library can't add a YouTube video.
     ...(!isLearner(user) && { way: 'file' }),
   }));
   const [facts, setFacts] = useState<VideoFacts>({});
@@ -135,7 +135,7 @@ export function useUploadForm() {
     form,
     facts,
     limits,
-    /** The video is content for the shop. */
+    /** Whether the video is shop content. */
     forShop: isManager && values.way === 'file',
     choose: {
       video: chooseVideo,
@@ -143,7 +143,7 @@ export function useUploadForm() {
       second: chooseSubtitles('second'),
       picture: choosePicture,
     },
-    /** Files that were dropped somewhere on the form: each goes where it belongs. */
+    /** Assigns files dropped anywhere on the form to their fields. */
     drop: (files: readonly File[]) => {
       const texts = files.filter(isSubtitleFile);
       const [first, second] = values.subtitles ? [undefined, texts[0]] : texts;
@@ -157,7 +157,7 @@ export function useUploadForm() {
         chooseVideo(video);
       }
     },
-    /** Shows a failure of the server at its field; false when it belongs to none. */
+    /** Shows a server error at its field. Returns false if it belongs to no field. */
     takeFailure: (error: ApiError): boolean => {
       if (form.takeErrors(error)) return true;
       const field = fieldOfCode[error.code];
@@ -165,7 +165,7 @@ export function useUploadForm() {
       return field !== undefined;
     },
     dirty: isWorthKeeping(values) || Object.keys(noFiles).some((name) => values[name as keyof Files]),
-    /** There is nothing to keep any more: the video has arrived, or is not wanted. */
+    /** Deletes the draft once the video was uploaded or discarded. */
     forget: () => {
       kept.current = false;
       store.cancel();

@@ -3,5 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 
-/** What the server takes and can do; undefined until it is known. The room on its disk changes, so it is asked anew. */
+/**
+ * Returns the server's limits and capabilities; undefined while loading. Always refetched, because free disk space
+ * changes.
+ */
 export const useUploadLimits = () => useQuery({ ...endpointQuery(getUploadLimits, {}), staleTime: 0 }).data;

@@ -12,18 +12,18 @@ import { useRefreshLibrary } from './use-refresh-library.ts';
 
 type Target = Pick<VideoCard, 'id' | 'title'>;
 
-/** The end of the session is told by the session itself. */
+/** The session itself reports its end. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 const tellFailure = (sentence: string, reason: string) =>
   reason === '' ? toast.error(sentence) : toast.error(reason, sentence);
 
-/** Places that a video can be taken back from; what is deleted for good cannot. */
+/** Returns the move that undoes another; permanent deletion can't be undone. */
 const backOf = (move: VideoMove): VideoMove | undefined => (move === 'remove' ? undefined : inverse[move]);
 
 /**
- * What can be done with one video (`move`) and with several (`moveAll`). Both ask where something is lost for good,
- * tell how it went and offer to take it back; the answer is whether all of it was done.
+ * Moves one video (`move`) or several (`moveAll`). Both confirm permanent deletion, report the result and offer to undo
+ * it; they resolve to whether all succeeded.
  */
 export function useVideoActions() {
   const { t } = useTranslation('videos');

@@ -5,8 +5,8 @@ import { useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 
 /**
- * Keys of a shelf of videos: J and K move between the cards, letters act on the card in focus.
- * Answers the reference for the list element.
+ * Shortcuts of a shelf of videos: J and K move between cards, letters act on the focused card. Returns a ref for the
+ * list element.
  */
 export function useVideoKeys(
   videos: readonly VideoCard[],

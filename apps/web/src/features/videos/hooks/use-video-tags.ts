@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/api/query.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
-/** Most tags that are offered. */
+/** Maximum number of suggested tags. */
 const most = 100;
 
-/** Names of the tags that own videos carry; empty until they are known. */
+/** Returns the tags used in the user's videos; empty while loading. */
 export function useVideoTags(): string[] {
   const { state } = useSession();
   const { data } = useQuery({

@@ -1,24 +1,24 @@
-/** How fast something goes, and how long it will take. */
+/** Speed and remaining time. */
 export interface Rate {
   bytesPerSecond: number;
   secondsLeft: number;
 }
 
-/** Milliseconds that count: long enough to be steady, short enough to be true. */
+/** Averaging window in milliseconds: long enough to be steady, short enough to be current. */
 const memory = 12_000;
-/** Milliseconds before anything is said. */
+/** Milliseconds before the first estimate. */
 const atLeast = 2000;
 
-/** Measures how fast bytes go, over the last seconds. `now` is in milliseconds. */
+/** Measures the transfer rate over the last seconds. `now` returns milliseconds. */
 export function createRateMeter(now: () => number = () => performance.now()) {
   let samples: { at: number; bytes: number }[] = [];
   return {
-    /** So many bytes in all by now. */
+    /** Records the total number of bytes so far. */
     note: (bytes: number): void => {
       const at = now();
       samples = [...samples.filter((sample) => sample.at > at - memory), { at, bytes }];
     },
-    /** Undefined until it is known, and while nothing goes. */
+    /** Returns undefined until the rate is known, and while stalled. */
     read: (total: number): Rate | undefined => {
       const first = samples.at(0);
       const last = samples.at(-1);
@@ -27,7 +27,7 @@ export function createRateMeter(now: () => number = () => performance.now()) {
       if (bytesPerSecond <= 0) return undefined;
       return { bytesPerSecond, secondsLeft: Math.max(0, total - last.bytes) / bytesPerSecond };
     },
-    /** After a pause the time before says nothing. */
+    /** Discards the samples, which say nothing after a pause. */
     reset: (): void => {
       samples = [];
     },

@@ -1,19 +1,19 @@
-/** What a browser can tell of a video file. Nothing is there when it cannot play it. */
+/** Properties of a video file; all undefined if the browser can't play it. */
 export interface VideoFacts {
   /** Seconds. */
   duration?: number;
   width?: number;
   height?: number;
-  /** A picture of it. */
+  /** A frame of it. */
   poster?: File;
 }
 
-/** Milliseconds for the whole; a file that takes longer is sent without. */
+/** Milliseconds in total; a slower file is uploaded without these properties. */
 const timeLimit = 15_000;
 const posterWidth = 1280;
-/** Where a picture is looked for, as shares of the length: not at the beginning, which is often black. */
+/** Positions of candidate frames as shares of the length. The beginning is often black. */
 const moments = [0.1, 0.3, 0.5];
-/** Mean of red, green and blue, 0 to 255, below which a picture shows nothing. */
+/** Mean of red, green and blue (0 to 255) below which a frame is too dark. */
 const tooDark = 24;
 
 const heard = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
@@ -48,7 +48,7 @@ async function takePoster(video: HTMLVideoElement, signal: AbortSignal): Promise
   return blob ? new File([blob], 'poster.jpg', { type: 'image/jpeg' }) : undefined;
 }
 
-/** Reads the length and size of a video in the browser, and takes a picture of it. */
+/** Reads the length and size of a video in the browser, and captures a frame. */
 export async function readVideo(file: File): Promise<VideoFacts> {
   const video = document.createElement('video');
   const signal = AbortSignal.timeout(timeLimit);
@@ -63,7 +63,7 @@ export async function readVideo(file: File): Promise<VideoFacts> {
     const poster = await takePoster(video, signal);
     if (poster) facts.poster = poster;
   } catch {
-    // It can be sent all the same: the server knows more kinds of video.
+    // It can be uploaded anyway, because the server supports more formats.
   } finally {
     video.removeAttribute('src');
     if (address !== undefined) URL.revokeObjectURL(address);

@@ -1,12 +1,12 @@
 import { subtitleFileLimit, thumbnailFileLimit } from '@glossa/contract/video-upload';
 
-/** Endings that systems do not always know as videos. */
+/** File extensions that operating systems don't always recognize as videos. */
 const videoName = /\.(mp4|m4v|mov|mkv|webm|avi|ts|mts|m2ts)$/i;
 
-/** The usual ones by name. */
+/** The most common formats. */
 export const videoKinds = 'MP4 · MKV · WebM · MOV · AVI';
 
-/** For the browser's dialog. */
+/** For the browser's file dialog. */
 export const videoTypes = 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi,.ts,.mts,.m2ts';
 export const subtitleTypes = '.srt,.vtt';
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif';
@@ -17,10 +17,10 @@ export const isSubtitleFile = (file: File): boolean => /\.(srt|vtt)$/i.test(file
 
 export const isPictureFile = (file: File): boolean => pictureTypes.split(',').includes(file.type);
 
-/** Why a file cannot be taken. A number is the most bytes that it may have. */
+/** Why a file is rejected. Numbers are limits in bytes. */
 export type FileProblem = { code: string } | { tooLarge: number } | { noRoom: number };
 
-/** What is wrong with a file as a video; `limits` are the server's, when they are known. */
+/** Checks a video file; `limits` are the server's, once known. */
 export function videoFileProblem(
   file: File,
   limits: { file_bytes: number; free_bytes: number } | undefined,
@@ -31,13 +31,13 @@ export function videoFileProblem(
   return file.size > limits.free_bytes ? { noRoom: limits.free_bytes } : undefined;
 }
 
-/** What is wrong with a file as subtitles. */
+/** Checks a subtitle file. */
 export function subtitleFileProblem(file: File): FileProblem | undefined {
   if (!isSubtitleFile(file) || file.size === 0) return { code: 'subtitles_unreadable' };
   return file.size > subtitleFileLimit ? { tooLarge: subtitleFileLimit } : undefined;
 }
 
-/** What is wrong with a file as the picture of a video. */
+/** Checks a thumbnail file. */
 export function pictureFileProblem(file: File): FileProblem | undefined {
   if (!isPictureFile(file)) return { code: 'not_a_picture' };
   return file.size > thumbnailFileLimit ? { tooLarge: thumbnailFileLimit } : undefined;

@@ -7,7 +7,7 @@ import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { UploadScreen } from '../components/upload-screen.tsx';
 
-/** /videos/upload: adds a video to a learner's library, or to the catalogue. */
+/** /videos/upload: adds a video to a learner's library, or to the catalog. */
 export function UploadPage() {
   const { t } = useTranslation('videos');
   const [round, setRound] = useState(0);

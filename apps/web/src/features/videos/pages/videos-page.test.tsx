@@ -158,7 +158,7 @@ describe('what is shown', () => {
     });
     openVideos('/videos');
     expect(await screen.findByText('There was a problem loading your videos.')).toBeTruthy();
-    // In the page and in the toast.
+    // On the page and in the toast.
     expect(screen.getAllByText('Error Loading Videos')).toHaveLength(2);
     expect(asked(received)).toHaveLength(2);
     press('Retry');

@@ -12,7 +12,7 @@ import { UploadLink } from '../components/upload-link.tsx';
 import { useLibraryView } from '../hooks/use-library-view.ts';
 import { shelfOfPath, shelves } from '../shelves.ts';
 
-/** /videos, /videos/archive and /videos/trash: the videos of the current language. */
+/** /videos, /videos/archive and /videos/trash: the videos in the current language. */
 export function VideosPage() {
   const { t } = useTranslation('videos');
   const { state } = useSession();

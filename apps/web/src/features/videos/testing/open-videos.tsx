@@ -14,9 +14,11 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Opens an address of the library or the upload screen; `null` is nobody. The player is one sentence here. */
+/**
+ * Opens a path of the library or the upload screen; a `null` user is a visitor. The player is replaced by a sentence.
+ */
 export function openVideos(path: string, user: Partial<User> | null = {}) {
-  // Toasts of the test before would still be there.
+  // Removes toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
   const session: Partial<Session> =

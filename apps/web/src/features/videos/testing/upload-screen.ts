@@ -28,13 +28,13 @@ export const press = (name: string) =>
   fireEvent.click(screen.getByText(name, { selector: 'button *, label' }));
 export const pick = (name: string) => fireEvent.click(screen.getByText(name));
 
-/** Chooses a film and its subtitles. */
+/** Chooses a video and its subtitles. */
 export const fill = () => {
   choose('Choose a video', film());
   choose('Choose subtitles', subtitles);
 };
 
-/** What a form holds; files by their names. */
+/** Returns the fields of a form; files by their names. */
 export const fields = (form: FormData | undefined) =>
   Object.fromEntries(
     [...(form ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value]),
@@ -44,10 +44,10 @@ type Before = ReturnType<typeof fakeTus>['before'];
 
 const adds = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 
-/** A server that takes files and forms, for a whole file of tests. */
+/** A server that accepts files and forms, for a whole test file. */
 export function uploadServer() {
   let server: ReturnType<typeof fakeTus>;
-  /** What the forms are answered with, one after the other. */
+  /** Responds to the forms one after the other. */
   const answerBesides = (...answers: { status: number; body: unknown }[]): Before => {
     let count = 0;
     return ({ path: to }) =>
@@ -61,7 +61,7 @@ export function uploadServer() {
   });
   return {
     requests: () => server.requests,
-    /** The forms that were sent. */
+    /** Returns the submitted forms. */
     forms: () =>
       server.requests.flatMap(({ path: to, body }) =>
         adds.has(to) && body instanceof FormData ? [body] : [],
@@ -72,7 +72,7 @@ export function uploadServer() {
     before: (before: Before) => {
       server.before = before;
     },
-    /** Keeps the file on its way. */
+    /** Keeps the upload pending. */
     holdFile: () => {
       server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
     },

@@ -2,7 +2,7 @@ import type { VideoCard } from '@glossa/contract/videos';
 
 import { videoCard } from '../../../testing/video.ts';
 
-/** One that is being converted. */
+/** Returns a video that is being converted. */
 export const processingCard = (number = 1, changes: Partial<VideoCard> = {}): VideoCard =>
   videoCard(number, {
     processed: false,
@@ -15,7 +15,7 @@ export const processingCard = (number = 1, changes: Partial<VideoCard> = {}): Vi
     ...changes,
   });
 
-/** A page of a list that has `count` videos in all. */
+/** Returns a page of a list that has `count` videos in total. */
 export const listAnswer = (results: VideoCard[], count = results.length) => ({
   status: 200,
   body: { results, count, next: null, previous: null },

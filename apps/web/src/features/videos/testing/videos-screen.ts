@@ -7,7 +7,7 @@ import { videoCard } from '../../../testing/video.ts';
 import { listAnswer } from './video-card.ts';
 
 export const list = 'GET /api/videos/offline/';
-/** Two videos in the library, of thirty; nothing else. */
+/** Responses with two videos in the library, of thirty, and nothing else. */
 export const base = {
   [list]: listAnswer([videoCard(1), videoCard(2)], 30),
   'GET /api/videos/archived/': listAnswer([]),
@@ -16,11 +16,11 @@ export const base = {
 export const failed = { status: 500, body: { error: 'x', code: 'internal_error' } };
 export const address = () => screen.getByTestId('address').textContent;
 export const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
-/** Queries by which a list was asked for. */
+/** Returns the queries with which a list was requested. */
 export const asked = (received: ReturnType<typeof fakeServer>, path = '/api/videos/offline/') =>
   received.filter((request) => request.path === path).map(({ query }) => query);
 
-/** Gives time and focus back after each test of a file. */
+/** Restores timers and focus after each test. */
 export function leaveVideos(): void {
   afterEach(() => {
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import classes from './card-note.module.css';
 
-/** What a card that was saved is of, and what is on it. */
+/** A preview of a saved card: its sentence, and what it contains. */
 export function CardNote({
   text,
   language,
@@ -8,7 +8,7 @@ export function CardNote({
 }: {
   /** The sentence. */
   text: string;
-  /** Code of its language. */
+  /** Language code of the sentence. */
   language: string;
   told: string;
 }) {

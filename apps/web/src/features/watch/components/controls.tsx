@@ -27,7 +27,7 @@ import { SeekBar } from '../../../lib/player/seek-bar.tsx';
 import { Volume } from '../../../lib/player/volume.tsx';
 import { Tool } from './tool.tsx';
 
-/** All that the video is driven with. */
+/** The playback controls. */
 export function Controls({
   playing,
   duration,
@@ -44,7 +44,7 @@ export function Controls({
   menu,
 }: {
   playing: Playing;
-  /** Milliseconds as the library knows them, until the player does. */
+  /** Length in milliseconds from the library, until the player reports its own. */
   duration: number;
   hasSound: boolean;
   autoPause: boolean;
@@ -56,9 +56,9 @@ export function Controls({
   onCard: (() => void) | undefined;
   savingCard: boolean;
   cardLabel: string;
-  /** Saves the moment. */
+  /** The button that saves the moment. */
   save: ReactNode;
-  /** The settings. */
+  /** The settings menu. */
   menu: ReactNode;
 }) {
   const { t } = useTranslation('watch');
@@ -67,8 +67,8 @@ export function Controls({
   const { loop, repeated } = usePlace(playing);
   const loopLabel = !loop ? t('loop.from') : loop.to === undefined ? t('loop.to') : t('loop.off');
   return (
-    // Time runs from left to right on every player of the world.
-    // It only follows the clicks on its buttons.
+    // Media controls run left to right in every language.
+    // It only reacts to clicks that bubble up from its buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div className={classes.controls} role="group" aria-label={t('controls')} dir="ltr" onClick={letGo}>
       <SeekBar player={player} fallback={duration} loop={loop} onSeek={conductor.seek} />

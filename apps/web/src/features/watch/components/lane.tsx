@@ -12,7 +12,7 @@ import type { Strip } from '../hooks/use-strip.ts';
 import type { Lane } from '../model/lane.ts';
 import classes from './lane.module.css';
 
-/** The words that are being said; of a sentence that goes over several cues those of the present one stand out. */
+/** The words being spoken. If the sentence spans several cues, the current cue is highlighted. */
 export function LaneWords({
   lane,
   cue,
@@ -22,10 +22,10 @@ export function LaneWords({
   ...area
 }: {
   lane: Lane;
-  /** Number of the cue that is being said. */
+  /** Number of the current cue. */
   cue: number | undefined;
   strip: Strip;
-  /** They show when they are asked for. */
+  /** Whether they are hidden until requested. */
   hidden: boolean;
   onShow: () => void;
 } & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
@@ -64,7 +64,7 @@ export function LaneWords({
   );
 }
 
-/** The second subtitles, below the first and smaller. */
+/** The second subtitles, smaller and below the first. */
 export function SecondLane({
   lines,
   language,
@@ -72,7 +72,7 @@ export function SecondLane({
   onShow,
 }: {
   lines: readonly string[];
-  /** Code of their language. */
+  /** Language code. */
   language: string;
   hidden: boolean;
   onShow: () => void;

@@ -5,7 +5,7 @@ import { DrawOverWords } from '../../../lib/words-on-show/components/draw-over-w
 import { useSubtitleReadings } from '../hooks/use-subtitle-readings.ts';
 import type { WatchSentence } from '../model/track.ts';
 
-/** Brings what is to be written over the words of the subtitles. */
+/** Provides what is written above the words of the subtitles. */
 export function OverSubtitles({
   videoId,
   sentences,
@@ -13,9 +13,9 @@ export function OverSubtitles({
   ...over
 }: {
   videoId: string;
-  /** Those on show. */
+  /** The sentences being displayed. */
   sentences: readonly WatchSentence[];
-  /** Code of the language. */
+  /** Language code. */
   language: string;
 } & Omit<ComponentProps<typeof DrawOverWords>, 'readings'>) {
   const wanted = over.settings.readingsOver !== 'never' && readingLanguages.includes(language);

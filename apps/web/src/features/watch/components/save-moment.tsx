@@ -10,18 +10,20 @@ import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
 import { useWordsOnShow } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 
-/** Saves the second where the video is, or takes it out; and has the keys for it and for the sentence on show. */
+/**
+ * Saves or unsaves the current second of the video; also registers the shortcuts for it and for the current sentence.
+ */
 export function SaveMoment({
   video,
   player,
   shown,
   seq,
 }: {
-  /** Id of the video. */
+  /** ID of the video. */
   video: string;
   player: Player;
   shown: readonly ShownWord[];
-  /** Number of the sentence that is said; undefined where there is none. */
+  /** Number of the current sentence; undefined if there is none. */
   seq: number | undefined;
 }) {
   const { t } = useTranslation(['watch', 'reader', 'saved']);

@@ -6,7 +6,7 @@ import { useSavedMark } from '../../../lib/saved/use-saved-mark.ts';
 import { useSelected } from '../../../lib/words-on-show/hooks/words-on-show.ts';
 import type { ShownWord } from '../../../lib/words-on-show/model/shown-words.ts';
 
-/** In the panel of a word: saves the sentence where it is said, or takes it out. */
+/** In the word panel: saves or unsaves the sentence at its place in the video. */
 export function SaveSentence({ video, shown }: { video: string; shown: readonly ShownWord[] }) {
   const index = useSelected()?.index;
   const sentence = index === undefined ? undefined : shown[index]?.seq;

@@ -4,7 +4,7 @@ import { Cover } from '../../../lib/player/cover.tsx';
 import type { Playing } from '../hooks/use-conductor.ts';
 import classes from './screen.module.css';
 
-/** The box of the picture: a click plays or rests, two taps at a side go a sentence back or on. */
+/** The video frame: a click plays or pauses, a double tap on a side goes one sentence back or forward. */
 export function Screen({
   playing,
   width,
@@ -13,11 +13,11 @@ export function Screen({
   children,
 }: {
   playing: Playing | undefined;
-  /** Pixels of the picture; null when they are not known. */
+  /** Video size in pixels; null if unknown. */
   width: number | null;
   height: number | null;
   onFull: () => void;
-  /** The picture. */
+  /** The video. */
   children: ReactNode;
 }) {
   return (

@@ -11,7 +11,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import type { Place } from '../model/conductor.ts';
 import type { Track } from '../model/track.ts';
 
-/** Marks the words of the sentences seen in one go that are still new as known. */
+/** Marks the remaining new words of the sentences just watched as known. */
 export function SeenButton({
   videoId,
   track,

@@ -13,13 +13,13 @@ export function Tool({
   children,
 }: {
   label: string;
-  /** For what is on or off. */
+  /** Set for a toggle button. */
   pressed?: boolean;
-  /** It has no place on a phone. */
+  /** Whether it is hidden on phones. */
   wide?: boolean;
-  /** What it does is under way. */
+  /** Whether its action is in progress. */
   loading?: boolean;
-  /** Undefined while there is nothing to do. */
+  /** Undefined while the action is unavailable. */
   onClick: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -10,7 +10,10 @@ import { shownWords } from '../../../lib/words-on-show/model/shown-words.ts';
 import { phrasesOf } from '../model/lane.ts';
 import type { Track } from '../model/track.ts';
 
-/** What a word of the transcript can be: itself, and the phrases around it. Its words are numbered row by row. */
+/**
+ * Returns the items a word of the transcript belongs to: the word itself, and phrases that contain it. Words are
+ * numbered per row.
+ */
 function itemsAt({ element, index }: HoveredWord, track: Track, language: string) {
   const seq = Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
   const sentence = track.get(seq);
@@ -20,19 +23,19 @@ function itemsAt({ element, index }: HoveredWord, track: Track, language: string
   return choicesAt(phrases, index).flatMap((words) => itemOf(shown, phrases, words, language) ?? []);
 }
 
-/** The translation beside the word of the transcript that the mouse rests on. */
+/** The translation of the hovered word, beside the transcript. */
 export function TranscriptHint({
   box,
   track,
   language,
   heeded,
 }: {
-  /** Takes the element that holds the rows. */
+  /** Receives the element that contains the rows. */
   box: RefObject<HTMLElement | null>;
   track: Track;
-  /** Code of the language. */
+  /** Language code. */
   language: string;
-  /** The mouse is to be heeded. */
+  /** Whether hovering is active. */
   heeded: boolean;
 }) {
   const hovered = useHoveredWord(box, heeded);

@@ -10,7 +10,7 @@ import type { Strip } from '../hooks/use-strip.ts';
 import type { WatchSentence } from '../model/track.ts';
 import classes from './transcript.module.css';
 
-/** A sentence of the transcript and when it is said. Its words are numbered by themselves. */
+/** A sentence of the transcript with its time. Its words are numbered from zero. */
 export const TranscriptRow = memo(
   function TranscriptRow({
     sentence,
@@ -22,15 +22,15 @@ export const TranscriptRow = memo(
     isStop,
   }: {
     sentence: WatchSentence;
-    /** Places of phrases in it. */
+    /** Phrases in the sentence. */
     phrases: SubtitlePart['phrases'];
-    /** Code of the language. */
+    /** Language code. */
     language: string;
     direction: 'ltr' | 'rtl';
-    /** Milliseconds by which the subtitles come later than they say. */
+    /** Delay of the subtitles in milliseconds. */
     shift: number;
     strip: Strip;
-    /** The keyboard stops here on its way through the page. */
+    /** Whether the row is the list's tab stop. */
     isStop: boolean;
   }) {
     const { t } = useTranslation('watch');
@@ -56,7 +56,7 @@ export const TranscriptRow = memo(
       </>
     );
   },
-  // The places of phrases are picked anew each time.
+  // The array of phrases is new on every render, so only its length is compared.
   (before, after) =>
     before.sentence === after.sentence &&
     before.shift === after.shift &&

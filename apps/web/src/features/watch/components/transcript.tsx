@@ -19,14 +19,14 @@ import classes from './transcript.module.css';
 import { TranscriptHint } from './transcript-hint.tsx';
 import { TranscriptRow } from './transcript-row.tsx';
 
-/** Pixels of a row before it was measured. */
+/** Estimated height of an unmeasured row in pixels. */
 const usual = 52;
-/** Rows that are drawn beyond the box on each side. */
+/** Rows rendered beyond the viewport on each side. */
 const beyond = 6;
 
 /**
- * All that is said, of which only what is in and around the box is drawn and fetched. A click on a sentence goes there, one
- * on a word looks at it. What is selected shows in the subtitles alone.
+ * A virtualized transcript: renders and fetches only the rows in and near the viewport. A click on a sentence seeks to
+ * it, a click on a word opens the word. The selection is shown only in the subtitles.
  */
 export function Transcript({
   track,
@@ -41,19 +41,19 @@ export function Transcript({
   onWord,
 }: {
   track: Track;
-  /** The sentence on show. */
+  /** The current sentence. */
   seq: number | undefined;
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Milliseconds by which the subtitles come later than they say. */
+  /** Delay of the subtitles in milliseconds. */
   shift: number;
   strip: Strip;
   hint: ReaderSettings['hint'];
-  /** Sentences came into view, both included. */
+  /** Called when sentences come into view; both ends are inclusive. */
   onWant: (from: number, to: number) => void;
   onSeek: (seq: number) => void;
-  /** A word was chosen; `nth` is its number among those of its sentence. */
+  /** Called when a word is chosen; `nth` is its index in the sentence. */
   onWord: (seq: number, nth: number, by: 'mouse' | 'touch') => void;
 }) {
   const { t } = useTranslation('watch');
@@ -77,7 +77,7 @@ export function Transcript({
   const words = useWordsOnShow();
   const quiet = useMemo(() => {
     const selection = createSelection();
-    // None of them is a stop of the keyboard: its words are those of the subtitles.
+    // No word here is a tab stop; keyboard users reach the words in the subtitles.
     selection.beginWith(-1);
     return { ...words, selection };
   }, [words]);
@@ -107,7 +107,7 @@ export function Transcript({
   return (
     <WordsOnShowContext value={quiet}>
       <div className={said.root}>
-        {/* The buttons inside are what is pressed; a click beside them does the same. */}
+        {/* Keyboard users use the buttons inside; a click beside them does the same. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={box}

@@ -7,10 +7,10 @@ import type { Playing } from '../hooks/use-conductor.ts';
 import type { Extent } from '../hooks/use-full-window.ts';
 import classes from './watch-frame.module.css';
 
-/** Milliseconds without a move of the pointer after which the whole screen belongs to the picture. */
+/** Milliseconds without pointer movement after which the controls hide in full screen. */
 const rest = 2500;
 
-/** The layout of the watch page; its children name the places where they stand. */
+/** Grid layout of the watch page; its children name their grid areas. */
 export function WatchFrame({
   settings,
   extent,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import classes from './watch-header.module.css';
 
-/** The way back to the library, and the title; and whether a newer version of the subtitles is on its way. */
+/** A link back to the library, the title, and whether newer subtitles are being prepared. */
 export function WatchHeader({
   title,
   language,

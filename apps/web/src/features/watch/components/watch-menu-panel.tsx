@@ -16,10 +16,10 @@ import { useFormat } from '../../../ui/use-format.ts';
 import type { Shifts } from '../hooks/use-shift.ts';
 import { shiftStep } from '../model/shift-step.ts';
 
-/** Ends and step of the size; the ends are the contract's. */
+/** Limits and step of the font size; the limits are the contract's. */
 const sizes = { min: 14, max: 48, step: 2 };
 
-/** How subtitles show, when they come, and when the video rests. */
+/** Settings of subtitle display, subtitle timing and automatic pauses. */
 export function WatchMenuPanel({
   settings,
   onChange,
@@ -33,14 +33,14 @@ export function WatchMenuPanel({
 }: {
   settings: ReaderSettings & WatchSettings;
   onChange: (part: Partial<ReaderSettings & WatchSettings>) => void;
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   hasSecond: boolean;
   shifts: Shifts;
   onShift: (which: keyof Shifts, by: number) => void;
-  /** The subtitles were made automatically. */
+  /** Whether the subtitles were generated automatically. */
   isAutomatic: boolean;
-  /** Where they are corrected. */
+  /** Path of the subtitle editor. */
   editAddress: string;
   onClose: () => void;
 }) {
@@ -120,7 +120,7 @@ export function WatchMenuPanel({
   );
 }
 
-/** When subtitles come: later or earlier than they say. */
+/** Delays or advances subtitles. */
 function Shift({
   label,
   value,

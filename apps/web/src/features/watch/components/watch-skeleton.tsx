@@ -4,7 +4,7 @@ import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import classes from './watch-skeleton.module.css';
 
-/** The watch page as it will be. */
+/** Placeholder of the watch page while it loads. */
 export function WatchSkeleton() {
   useQuietShell('phones');
   return (

@@ -16,10 +16,10 @@ import { WatchFrame } from './watch-frame.tsx';
 import { WatchHeader } from './watch-header.tsx';
 import { Watched } from './watched.tsx';
 
-/** Milliseconds before the end from which on a video is not gone on with. */
+/** Milliseconds before the end from which a video starts again instead of resuming. */
 const end = 1500;
 
-/** An open video: its picture, and around it what is said. */
+/** An open video with its subtitles, transcript and controls. */
 export function Watch({
   data,
   position,
@@ -27,7 +27,7 @@ export function Watch({
   onSettings,
 }: {
   data: Watching;
-  /** Seconds where watching goes on. */
+  /** Seconds at which to resume. */
   position: number;
   settings: ReaderSettings & WatchSettings;
   onSettings: (part: Partial<ReaderSettings & WatchSettings>) => void;

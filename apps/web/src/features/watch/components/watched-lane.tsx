@@ -23,7 +23,7 @@ const loadNote = drawing(
   async () => (await import('../../../lib/words-on-show/components/sentence-note.tsx')).SentenceNote,
 );
 
-/** The subtitles on show, the second ones below them, and what words are helped with. */
+/** The current subtitles, with the second ones below, and their word tools. */
 export function WatchedLane({
   ref,
   videoId,
@@ -40,18 +40,18 @@ export function WatchedLane({
   player,
   settings,
 }: {
-  /** Takes the element that holds the words. */
+  /** Receives the element that contains the words. */
   ref: RefObject<HTMLDivElement | null>;
   videoId: string;
   lane: Lane;
-  /** Number of the cue that is being said. */
+  /** Number of the current cue. */
   cue: number | undefined;
   strip: Strip;
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Of the second subtitles; null without. */
+  /** Language code of the second subtitles; null if there are none. */
   secondLanguage: string | null;
   hidden: { words: boolean; second: boolean };
   onShow: (which: 'words' | 'second') => void;
@@ -66,7 +66,7 @@ export function WatchedLane({
   const drawNote = useLater(loadNote);
   const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
   return (
-    // A pointer that rests on the words is no command; the keyboard stops and goes on with the space bar.
+    // Hovering the words only pauses the video; keyboard users pause and resume with Space.
     <div
       className={classes.lane}
       data-length={lane.length}

@@ -42,11 +42,11 @@ const Menu = later(loadMenu);
 const SaveMoment = later(async () => (await import('./save-moment.tsx')).SaveMoment);
 const SaveSentence = later(async () => (await import('./save-sentence.tsx')).SaveSentence);
 
-/** Sentences that are fetched ahead of the one on show, and kept behind it. */
+/** Sentences loaded ahead of the current one, and kept behind it. */
 const ahead = 20;
 const behind = 5;
 
-/** What goes along with a video that is there: what is said, the words of it, and all that drives it. */
+/** Everything around a loaded video: subtitles, words and controls. */
 export function Watched({
   data,
   playing,
@@ -81,7 +81,7 @@ export function Watched({
   const place = usePlace(playing);
   useKeptPosition(video.id, player);
   useRecorded(video.id, player);
-  // Another version has other sentences.
+  // A new version has different sentences.
   const { version } = data;
   useEffect(() => conductor.forgetSeen(), [conductor, version]);
   useEffect(() => onWantAt(place.missing), [onWantAt, place.missing]);

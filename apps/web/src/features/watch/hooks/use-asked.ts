@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import type { WatchSettings } from '../../../lib/settings/use-reader-settings.ts';
 
-/** What waits until it is asked for: the subtitles and the second ones. It shows until something else is on show. */
+/** State of subtitles that stay hidden until requested. Once shown, they stay until the displayed text changes. */
 export function useAsked(
   { subtitles, secondSubtitles }: Pick<WatchSettings, 'subtitles' | 'secondSubtitles'>,
-  /** Key of what is on show. */
+  /** Identifies the displayed text. */
   key: string,
 ): { hidden: { words: boolean; second: boolean }; show: (which: 'words' | 'second') => void } {
   const [asked, setAsked] = useState({ words: '', second: '' });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { Player } from '../../../lib/player/player.ts';
 
-/** What is looked at stays while the video rests; whoever plays on is done with it. */
+/** Clears the selected word when the user resumes the video. */
 export function useClearOnPlay(player: Player, clear: () => void): void {
   useEffect(() => {
     let was = player.read().playing;

@@ -5,13 +5,13 @@ import { createConductor } from '../model/conductor.ts';
 import type { Conductor, Place, Score } from '../model/conductor.ts';
 import type { Player } from '../../../lib/player/player.ts';
 
-/** A player and who follows it. */
+/** A player with its conductor. */
 export interface Playing {
   player: Player;
   conductor: Conductor;
 }
 
-/** Follows the player once there is one; `open` takes it, and answers how to let go of it. */
+/** Follows the player once it exists. `open` receives the player and returns a cleanup function. */
 export function useConductor(score: Score): {
   playing: Playing | undefined;
   open: (player: Player) => () => void;
@@ -36,6 +36,6 @@ export function useConductor(score: Score): {
   return { playing, open };
 }
 
-/** Where the learner is; follows. */
+/** Subscribes to the learner's current place. */
 export const usePlace = ({ conductor }: Playing): Place =>
   useSyncExternalStore(conductor.subscribe, conductor.read);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
 
-/** How much of the window, or of the screen, the video has. */
+/** Whether the video fills its part of the page, the window, or the screen. */
 export type Extent = 'page' | 'window' | 'screen';
 
 /**
- * The extent of the watch page. On the whole screen it is the page itself that is shown, not the video alone, so that
- * subtitles, panels and messages stay; where a device cannot do that, the page has the window to itself.
+ * Extent of the watch page. Full screen applies to the page rather than the video, so that subtitles, panels and
+ * messages stay visible. Where unsupported, the page fills the window.
  */
 export function useFullWindow(): { extent: Extent; toggle: (extent: 'window' | 'screen') => void } {
   const [extent, setExtent] = useState<Extent>('page');
@@ -26,7 +26,7 @@ export function useFullWindow(): { extent: Extent; toggle: (extent: 'window' | '
     const next = extent === wanted ? 'page' : wanted;
     setExtent(next);
     if (next === 'screen') {
-      // Refused, or unknown to this browser: the page has the window then.
+      // Rejected or unsupported: fills the window instead.
       void document.documentElement.requestFullscreen?.().catch(() => setExtent('window'));
     } else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   };

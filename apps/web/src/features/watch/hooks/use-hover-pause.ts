@@ -4,8 +4,8 @@ import type { PointerEvent } from 'react';
 import type { Player } from '../../../lib/player/player.ts';
 
 /**
- * The video rests while the mouse is on its subtitles, and goes on when it leaves them, unless a word is looked at. Answers
- * the handlers of their element.
+ * Pauses the video while the mouse is over its subtitles and resumes it afterwards, unless a word is open. Returns the
+ * event handlers.
  */
 export function useHoverPause(player: Player, on: boolean, busy: boolean) {
   const rested = useRef(false);

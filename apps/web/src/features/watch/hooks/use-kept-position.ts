@@ -8,12 +8,12 @@ import { endpointKey } from '../../../lib/api/query.ts';
 import { leaveAt } from '../model/left-places.ts';
 import type { Player } from '../../../lib/player/player.ts';
 
-/** Milliseconds of playing between two savings. */
+/** Milliseconds of playback between saves. */
 const interval = 10_000;
 
 /**
- * Keeps the place where watching goes on: while the video plays, when it stops, and when the page is left; a call outlives
- * the page. Who has come to the end begins again at the beginning.
+ * Saves the playback position: during playback, on pause, and when leaving the page (the request uses `keepalive`). A
+ * finished video starts again at the beginning.
  */
 export function useKeptPosition(id: string, player: Player): void {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useKeptPosition(id: string, player: Player): void {
       leaveAt(id, position);
       call(saveVideoPosition, { params: { id }, body: { position } }).then(
         () => client.invalidateQueries({ queryKey: endpointKey(listVideos) }),
-        // The next saving tells the newer place.
+        // The next save has a newer position.
         () => undefined,
       );
     };

@@ -10,7 +10,7 @@ import { laneOf } from '../model/lane.ts';
 import type { Lane } from '../model/lane.ts';
 import type { Track } from '../model/track.ts';
 
-/** What the subtitles show at a place, and its words; the same objects while the same is on show. */
+/** Returns the displayed subtitles at a place, and their words, with stable identity while they don't change. */
 export function useLane({
   data,
   track,
@@ -24,11 +24,11 @@ export function useLane({
   parts: readonly ToldSentences[];
   place: Place;
   unit: 'sentence' | 'cue';
-  /** Milliseconds by which the second subtitles come later than the first. */
+  /** Delay of the second subtitles relative to the first, in milliseconds. */
   secondShift: number;
 }): { lane: Lane; shown: readonly ShownWord[] } {
   const { language } = data.video;
-  // Of a whole sentence it is all the same which of its cues is being said.
+  // When whole sentences are displayed, the current cue doesn't matter.
   const only = unit === 'cue' ? cue : undefined;
   const lane = useMemo(
     () => laneOf(track, { seq, cue: only, gone, pinned }, unit, secondShift),

@@ -7,26 +7,26 @@ import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
 import type { WatchKey } from '../../../lib/shortcuts/watch-keys.ts';
 
-/** Keys of the video but that of saving, which comes later. */
+/** Shortcuts of the video, except saving the moment, which is registered later. */
 type PlayerKey = Exclude<WatchKey, 'save_moment'>;
 
-/** What the keys do with the video. */
+/** The actions of the shortcuts. */
 export type PlayerActions = Record<PlayerKey, () => void> & {
   toggle: () => void;
   again: () => void;
   repeat: () => void;
   leap: (by: number) => void;
-  /** Goes to the words on show. */
+  /** Moves the focus to the displayed words. */
   enterWords: () => void;
   close: () => void;
 };
 
-/** Seconds of a step back or on. */
+/** Seconds to skip back or forward. */
 const seconds = 5;
 
 /**
- * Binds the keys of the video. While no word is selected, left and right go by sentences: as on every player, left is
- * back. Comes after the keys of words, before which these go.
+ * Registers the video's shortcuts. While no word is selected, left and right move by sentence; left is always back, as
+ * in every player. Must run after the word shortcuts, over which these take precedence.
  */
 export function usePlayerKeys(
   actions: PlayerActions,
@@ -48,7 +48,7 @@ export function usePlayerKeys(
     run: hasSelection ? undefined : run,
   });
   useShortcuts([
-    // Heard below.
+    // Handled below.
     { keys: [' '], label: t('keys.play'), group },
     withoutWord('ArrowLeft', t('keys.previous_sentence'), actions.previous_sentence),
     withoutWord('ArrowRight', t('keys.next_sentence'), actions.next_sentence),

@@ -9,16 +9,18 @@ import type { Player } from '../../../lib/player/player.ts';
 import { watchTime } from '../../../lib/player/ticker.ts';
 import { tellStillHere } from '../../../lib/study/still-here.ts';
 
-/** Milliseconds of the video that were really played make a viewing, or this share of a shorter one. */
+/** Milliseconds of actual playback that count as a view, or this share of a shorter video. */
 const enough = 30_000;
 const share = 0.6;
-/** Most milliseconds between two looks at the time of a video that just plays. */
+/** Maximum milliseconds between two time updates during normal playback. */
 const continuous = 1500;
 
-/** Milliseconds of the video between two signs that somebody watches it. */
+/** Milliseconds of playback between signs of activity. */
 const signEvery = 5000;
 
-/** Records once that the video was watched, when enough of it was really played since it was opened; who watches is not idle. */
+/**
+ * Records a view once enough of the video was actually played since it was opened; playback also counts as activity.
+ */
 export function useRecorded(id: string, player: Player): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useRecorded(id: string, player: Player): void {
       recorded = true;
       call(recordVideoWatched, { body: { video_id: id } }).then(
         () => client.invalidateQueries({ queryKey: endpointKey(listVideos) }),
-        // A viewing that was not recorded is recorded when a little more of it was seen.
+        // A failed request is retried after a little more playback.
         () => {
           recorded = false;
           played = 0;

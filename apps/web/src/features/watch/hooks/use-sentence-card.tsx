@@ -22,7 +22,7 @@ interface Wanted {
   word?: number;
 }
 
-/** Makes a card of the sentence on show, with the selected word if there is one, and has the browser keep it. */
+/** Creates a card from the current sentence, with the selected word if any, and downloads it. */
 export function useSentenceCard({
   videoId,
   track,
@@ -34,10 +34,10 @@ export function useSentenceCard({
   videoId: string;
   track: Track;
   place: Place;
-  /** Milliseconds by which the subtitles come later than they say. */
+  /** Delay of the subtitles in milliseconds. */
   shift: number;
   shown: readonly ShownWord[];
-  /** Code of the language. */
+  /** Language code. */
   language: string;
 }): { save: () => void; saving: boolean } {
   const { t } = useTranslation(['watch', 'common']);
@@ -76,7 +76,7 @@ export function useSentenceCard({
     const item = selected && itemOf(shown, phrases.read(), selected.words, language);
     const sentences = cardSentences({ track, place, shift, chosen: item?.seq });
     if (!sentences || isPending) return;
-    // A phrase in the making is not known to the server yet.
+    // A phrase being created doesn't exist on the server yet.
     mutate(item && item.id > 0 ? { ...sentences, word: item.id } : sentences);
   };
   return { save, saving: isPending };

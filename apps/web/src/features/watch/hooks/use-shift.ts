@@ -5,18 +5,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEndpointMutation } from '../../../lib/api/query.ts';
 import { watchingQuery } from './use-watching.ts';
 
-/** Milliseconds without a further change after which a shift is sent. */
+/** Debounce in milliseconds. */
 const rest = 600;
-/** The ends are the contract's. */
+/** Limit of the contract. */
 const most = 600_000;
 
-/** Milliseconds by which each of the two subtitles comes later than it says. */
+/** Delays of the two subtitles in milliseconds. */
 export interface Shifts {
   shift: number;
   second_shift: number;
 }
 
-/** The shifts of the subtitles: a change shows at once and is kept with the video. */
+/** The subtitle delays. Changes apply immediately and are saved with the video. */
 export function useShift(
   id: string,
   kept: Shifts,
@@ -33,7 +33,7 @@ export function useShift(
     if (Object.keys(body).length === 0) return;
     waiting.current = {};
     mutate({ params: { id }, body });
-    // What is here of the video says what was before; it is fetched anew when the video is opened again.
+    // The cached video has the old delays, so it is refetched when opened again.
     void client.invalidateQueries({ queryKey: watchingQuery(id).queryKey, refetchType: 'none' });
   }, [client, id, mutate]);
   useEffect(() => {

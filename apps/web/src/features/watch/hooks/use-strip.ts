@@ -7,10 +7,10 @@ import { useLater } from '../../../ui/use-later.ts';
 const loadWithoutSpaces = async () =>
   (await import('../../../lib/words-on-show/model/without-spaces.ts')).withoutSpaces;
 
-/** Takes sentences for showing, and answers them without needless spaces. */
+/** Prepares sentences for display by removing needless spaces. */
 export type Strip = (sentences: ShownSentence[]) => readonly ShownSentence[];
 
-/** How sentences of a language (its code) are shown: as they are, or without the spaces between their words. */
+/** Returns how to display sentences of a language (by its code): unchanged, or without spaces between words. */
 export function useStrip(language: string, removeSpaces: boolean): Strip {
   const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const strip = removeSpaces ? withoutSpaces : undefined;

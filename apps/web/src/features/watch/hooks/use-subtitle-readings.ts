@@ -9,19 +9,19 @@ import type { WordReadings } from '../../../lib/words-on-show/components/draw-ov
 import { readingsByWord } from '../../../lib/words-on-show/model/what-is-over.ts';
 import type { WatchSentence } from '../model/track.ts';
 
-/** Sentences that are asked for at once. */
+/** Sentences per request. */
 const block = 40;
-/** Sentences ahead of those on show whose readings are there when they are said. */
+/** Sentences ahead of the current ones whose readings are prefetched. */
 const ahead = 10;
 
-/** How some sentences are read, which never changes while the video is open. */
+/** The query for the readings of a block of sentences, which don't change while the video is open. */
 const readingsQuery = (id: string, number: number) => ({
   ...endpointQuery(getSubtitleReadings, {
     params: { id },
     query: { from_sentence: number * block, to_sentence: (number + 1) * block - 1 },
   }),
   staleTime: Number.POSITIVE_INFINITY,
-  // Other subtitles may be given before the video is opened again.
+  // The subtitles may have changed when the video is opened again.
   gcTime: 0,
 });
 
@@ -30,7 +30,7 @@ const combine = (answers: readonly UseQueryResult<Readings>[]) => ({
   failed: answers.some(({ isError }) => isError),
 });
 
-/** How the words of the sentences on show are read, by their numbers; asks ahead of what is said. */
+/** Returns the readings of the words in the displayed sentences by index; prefetches ahead. */
 export function useSubtitleReadings(
   videoId: string,
   sentences: readonly WatchSentence[],

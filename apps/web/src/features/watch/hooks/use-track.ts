@@ -10,7 +10,7 @@ import type { ToldSentences } from '../../../lib/words-on-show/model/told-senten
 import { createTrack } from '../model/track.ts';
 import type { Track } from '../model/track.ts';
 
-/** Sentences that are asked for at once. */
+/** Sentences per request. */
 const block = 60;
 
 const wait = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
@@ -19,7 +19,7 @@ const partQuery = (id: string, version: string, query: { from: number } | { at: 
   const options = endpointQuery(getSubtitlePart, { params: { id }, query: { ...query, count: block } });
   return queryOptions({
     ...options,
-    // What belongs to another version is fetched anew.
+    // Parts of another version are fetched separately.
     queryKey: [...options.queryKey, version],
     staleTime: Number.POSITIVE_INFINITY,
     // Words may be learned elsewhere before the video is opened again.
@@ -35,23 +35,23 @@ const combine = (answers: readonly UseQueryResult<SubtitlePart>[]) => ({
 
 const told = new WeakMap<SubtitlePart, ToldSentences>();
 
-/** A part as the words on show take it over; the same object for the same part. */
+/** Converts a part for the word tools; returns the same object for the same part. */
 function tell(part: SubtitlePart, language: string): ToldSentences {
   const known = told.get(part) ?? { ...part, language };
   told.set(part, known);
   return known;
 }
 
-/** The subtitles as far as they were needed: more is fetched of what is wanted, and around a moment that is missing. */
+/** The subtitles, loaded on demand: requested sentences, and those around a missing time. */
 export function useTrack(
   id: string,
   { part, version, sentence_count: count, video: { language } }: Watching,
 ): {
   track: Track;
   parts: readonly ToldSentences[];
-  /** Asks for sentences, `from` to `to`, both included. */
+  /** Loads the sentences `from` to `to`, inclusive. */
   want: (from: number, to: number) => void;
-  /** Asks for the sentences around a moment, in milliseconds of the subtitles. */
+  /** Loads the sentences around a time, in milliseconds of subtitle time. */
   wantAt: (moment: number | undefined) => void;
 } {
   const [blocks, setBlocks] = useState<readonly number[]>([]);

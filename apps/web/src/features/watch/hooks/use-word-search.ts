@@ -13,14 +13,14 @@ import type { Lane } from '../model/lane.ts';
 import type { Track } from '../model/track.ts';
 import type { Playing } from './use-conductor.ts';
 
-/** A word that shall be selected as soon as its sentence is on show: the nth of it, or its first new one. */
+/** A word to select once its sentence is displayed: the nth word, or the first new one. */
 interface Wanted {
   seq: number;
   nth: number | 'new';
   by: 'key' | 'mouse' | 'touch';
 }
 
-/** Goes to words that are not on show: one of the transcript, or the next new one, in whatever sentence it is. */
+/** Moves to words that aren't displayed: a word of the transcript, or the next new word in any sentence. */
 export function useWordSearch({
   videoId,
   playing: { player, conductor },
@@ -41,7 +41,7 @@ export function useWordSearch({
   const { t } = useTranslation('watch');
   const { words, selection } = useWordsOnShow();
   const [wanted, setWanted] = useState<Wanted>();
-  /** The sentence to go to once it is here. */
+  /** The sentence to go to once it has loaded. */
   const goal = useRef<number>(undefined);
 
   const isNewWord = ({ id }: ShownWord) => isNew(words.read(id));
@@ -58,7 +58,7 @@ export function useWordSearch({
     if (wanted.by === 'key') selection.select({ index, words: [index], focus: true, by: 'key' });
     else panel.choose(index, wanted.by);
   });
-  // After the panel has put away what was selected before.
+  // Runs after the panel has cleared the previous selection.
   useEffect(() => select(), [lane.key, shown, wanted]);
 
   const go = (seq: number) => {
@@ -77,7 +77,10 @@ export function useWordSearch({
   });
   useEffect(() => arrive(), [track]);
 
-  /** The last sentence from one on that is here without a gap, or the first of them with a new word. */
+  /**
+   * Searches the loaded sentences from `from` up to the first gap. Returns the first one with a new word, and the last
+   * one searched.
+   */
   const scan = (from: number): { found: number | undefined; last: number } => {
     let seq = from;
     for (; track.get(seq); seq++) {

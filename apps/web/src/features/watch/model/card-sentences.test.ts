@@ -19,7 +19,7 @@ it('is the sentence on show, or that of the chosen word', () => {
 it('is all of a loop that is set', () => {
   expect(of(1, { from: 2000, to: undefined })).toEqual({ sentence: 1 });
   expect(of(1, { from: 2100, to: 5000 })).toEqual({ sentence: 1, to_sentence: 2 });
-  // It begins in the silence after the first one.
+  // The loop starts in the silence after the first sentence.
   expect(of(1, { from: 1800, to: 5000 })).toEqual({ sentence: 1, to_sentence: 2 });
   expect(of(1, { from: 3100, to: 6000 }, { shift: 1000 })).toEqual({ sentence: 1, to_sentence: 2 });
 });

@@ -4,8 +4,8 @@ import type { Place } from './conductor.ts';
 import type { Track } from './track.ts';
 
 /**
- * The sentences of a card: that of the chosen word, or the one on show; while a loop plays that holds it and no more
- * than fit on a card, all of the loop. Undefined before the first sentence.
+ * Returns the sentences of a card: that of the selected word, or the current one; during a loop that contains it and
+ * fits on a card, the whole loop. Undefined before the first sentence.
  */
 export function cardSentences({
   track,
@@ -15,9 +15,9 @@ export function cardSentences({
 }: {
   track: Track;
   place: Pick<Place, 'seq' | 'loop'>;
-  /** Milliseconds by which the subtitles come later than they say. */
+  /** Delay of the subtitles in milliseconds. */
   shift: number;
-  /** The sentence of the chosen word. */
+  /** The sentence of the selected word. */
   chosen?: number | undefined;
 }): { sentence: number; to_sentence?: number } | undefined {
   if (chosen === undefined) return undefined;
@@ -26,7 +26,7 @@ export function cardSentences({
   let from = Math.max(0, track.at(loop.from - shift) ?? chosen);
   const to = Math.max(from, track.at(loop.to - shift - 1) ?? chosen);
   const first = track.get(from);
-  // A loop that begins in the silence after a sentence is not about it.
+  // A loop that starts in the silence after a sentence doesn't include it.
   if (first && first.end <= loop.from - shift && from < to) from += 1;
   return chosen >= from && chosen <= to && to - from < mostOnCard ? { sentence: from, to_sentence: to } : one;
 }

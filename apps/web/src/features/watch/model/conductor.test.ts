@@ -49,7 +49,7 @@ it('goes to the next sentence, to the one before, and says one again', () => {
   expect([time(), place().seq, runs()]).toEqual([2000, 1, false]);
   conductor.again();
   playTo(3800);
-  // In the silence after a sentence, back means that sentence.
+  // In the silence after a sentence, "back" repeats that sentence.
   conductor.step(-1);
   expect([time(), place().seq, runs()]).toEqual([2000, 1, true]);
 });

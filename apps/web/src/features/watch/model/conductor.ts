@@ -3,45 +3,45 @@ import { watchTime } from '../../../lib/player/ticker.ts';
 import { cueAt } from './track.ts';
 import type { Track, WatchSentence } from './track.ts';
 
-/** Milliseconds that a sentence stays on show after its end while the video plays on in silence. */
+/** Milliseconds for which a sentence stays visible after its end while nothing else is spoken. */
 const lingering = 2500;
-/** Most milliseconds between two looks at the time of a video that just plays. */
+/** Maximum milliseconds between two time updates during normal playback. */
 const continuous = 1500;
-/** Milliseconds before the beginning of a sentence at which a player may arrive that was sent there. */
+/** Milliseconds by which a seek may land before the start of a sentence. */
 const inexact = 6000;
-/** Milliseconds after that beginning by which it has arrived. */
+/** Milliseconds after the start by which the seek is complete. */
 const arrived = 200;
-/** A moment without sentences is told in steps of so many milliseconds. */
+/** Rounding of a time without loaded sentences, in milliseconds. */
 const coarse = 10_000;
 
-/** Where the learner is. Sentences are told by their numbers; times are milliseconds. */
+/** The learner's place in the video. Sentences are given by number, times in milliseconds. */
 export interface Place {
-  /** The sentence on show; undefined before the first one. */
+  /** The current sentence; undefined before the first. */
   seq: number | undefined;
-  /** Number of the cue that is being said, or was last. */
+  /** Number of the current cue, or of the last one. */
   cue: number | undefined;
-  /** It is over: nothing, or no more of it, is being said. */
+  /** Whether the sentence has ended. */
   past: boolean;
-  /** It has been over for so long that it is not shown any more. */
+  /** Whether it ended so long ago that it is hidden. */
   gone: boolean;
-  /** It is looked at apart from where the video stands. */
+  /** Whether it is displayed independently of the video's position. */
   pinned: boolean;
-  /** A moment of the subtitles whose sentences are not here. */
+  /** A subtitle time whose sentences haven't loaded. */
   missing: number | undefined;
-  /** The stretch that plays again and again; `to` is undefined until its end is set. */
+  /** The looped range; `to` is undefined until its end is set. */
   loop: { from: number; to: number | undefined } | undefined;
-  /** The sentence that plays again and again. */
+  /** The sentence being repeated. */
   repeated: number | undefined;
-  /** The sentences that were on show in one go, both included. */
+  /** The range of sentences watched without a gap, inclusive. */
   seen: { from: number; to: number } | undefined;
 }
 
-/** What the conductor has to know; read anew with every look. */
+/** The conductor's input, read again on every update. */
 export interface Score {
   track: Track;
-  /** Milliseconds by which the subtitles come later than they say. */
+  /** Delay of the subtitles in milliseconds. */
   shift: number;
-  /** The video stops at the end of each sentence. */
+  /** Whether the video pauses after each sentence. */
   autoPause: boolean;
 }
 
@@ -58,14 +58,14 @@ const beginning: Place = {
 };
 
 /**
- * Follows a video from sentence to sentence: knows which one is on show, goes from one to the next, repeats, and stops
- * where it shall.
+ * Follows a video sentence by sentence: tracks the current one, steps between sentences, repeats, and pauses
+ * automatically.
  */
 export function createConductor(player: Player, score: () => Score) {
   let place = beginning;
   const listeners = new Set<() => void>();
   let before: { now: number; playing: boolean } | undefined;
-  /** The sentence that the video was sent to and has not reached yet. */
+  /** The sentence being sought. */
   let aimed: number | undefined;
 
   const set = (part: Partial<Place>) => {
@@ -78,7 +78,7 @@ export function createConductor(player: Player, score: () => Score) {
   const see = (seq: number) => {
     const { seen } = place;
     if (seen && seq >= seen.from && seq <= seen.to) return;
-    // What lies between two sentences that are not neighbours was not watched.
+    // After a jump, the sentences in between were not watched.
     const goesOn = seen && seq >= seen.from - 1 && seq <= seen.to + 1;
     set({
       seen: goesOn ? { from: Math.min(seq, seen.from), to: Math.max(seq, seen.to) } : { from: seq, to: seq },
@@ -97,7 +97,7 @@ export function createConductor(player: Player, score: () => Score) {
     });
     see(sentence.seq);
   };
-  /** Finds what is on show. */
+  /** Updates the current sentence. */
   const follow = (now: number, playing: boolean) => {
     const { track, shift } = score();
     const moment = now - shift;
@@ -114,7 +114,7 @@ export function createConductor(player: Player, score: () => Score) {
       set({ missing: Math.max(0, Math.floor(moment / coarse) * coarse), gone: true });
     } else set({ seq: undefined, cue: undefined, past: false, gone: false, missing: undefined });
   };
-  /** Goes back to where a repeated stretch begins when its end is reached; answers whether it did. */
+  /** Restarts a repeated range when its end is reached; returns whether it did. */
   const goRound = (now: number): boolean => {
     const { track, shift } = score();
     const { loop, repeated } = place;
@@ -126,7 +126,7 @@ export function createConductor(player: Player, score: () => Score) {
     player.seek(from);
     return true;
   };
-  /** Stops at the end of the sentence that has just been said, and leaves it on show. */
+  /** Pauses at the end of the sentence just spoken, and keeps it displayed. */
   const restAfter = (was: number, now: number) => {
     const { track, shift } = score();
     const sentence = place.seq === undefined ? undefined : track.get(place.seq);
@@ -154,7 +154,7 @@ export function createConductor(player: Player, score: () => Score) {
 
   const sentenceOf = (seq: number | undefined) => (seq === undefined ? undefined : score().track.get(seq));
   const send = (time: number) => {
-    // Who goes elsewhere does not want to be brought back.
+    // Seeking outside a repeated range ends the repetition.
     const { loop, repeated } = place;
     const isOut = loop?.to !== undefined && (time < loop.from || time > loop.to);
     const leaves = repeated !== undefined && repeated !== aimed;
@@ -167,7 +167,7 @@ export function createConductor(player: Player, score: () => Score) {
     player.seek(time);
     follow(time, player.read().playing);
   };
-  /** Shows a sentence and sends the video there; answers whether it is here. */
+  /** Displays a sentence and seeks to it; returns whether it is loaded. */
   const goTo = (seq: number): boolean => {
     const sentence = sentenceOf(seq);
     if (!sentence) return false;
@@ -178,7 +178,7 @@ export function createConductor(player: Player, score: () => Score) {
   const step = (by: 1 | -1): boolean => {
     const { seq, past } = place;
     if (seq === undefined) return by === 1 && goTo(0);
-    // In the silence after a sentence, back means that sentence.
+    // In the silence after a sentence, "back" repeats that sentence.
     const { playing } = player.read();
     return goTo(by === -1 && past && playing ? seq : seq + by);
   };
@@ -190,28 +190,28 @@ export function createConductor(player: Player, score: () => Score) {
     },
     goTo,
     step,
-    /** Sends the video to a moment, in milliseconds of its own. */
+    /** Seeks to a time in milliseconds of the video. */
     seek: (time: number) => {
       aimed = undefined;
       send(time);
     },
-    /** Says the sentence on show once more. */
+    /** Plays the current sentence again. */
     again: () => {
       if (place.seq !== undefined && goTo(place.seq)) player.play();
     },
-    /** Stops, and shows a sentence without going there. */
+    /** Pauses, and displays a sentence without seeking. */
     inspect: (seq: number) => {
       const sentence = sentenceOf(seq);
       if (!sentence) return;
       player.pause();
       set({ pinned: true, seq, cue: sentence.cues[0]?.cue, past: false, gone: false, missing: undefined });
     },
-    /** Repeats the sentence on show, or no more. */
+    /** Toggles repeating the current sentence. */
     toggleRepeat: () => {
       const { repeated, seq } = place;
       set({ repeated: repeated === undefined ? seq : undefined, loop: undefined });
     },
-    /** Sets the beginning of a stretch to repeat, then its end, then takes it away. */
+    /** Sets the start of a loop, then its end, then removes it. */
     markLoop: () => {
       const { loop } = place;
       const now = player.now();
@@ -219,12 +219,12 @@ export function createConductor(player: Player, score: () => Score) {
       else if (loop.to === undefined && now > loop.from) set({ loop: { ...loop, to: now } });
       else set({ loop: undefined });
     },
-    /** What is seen from here on counts anew. */
+    /** Resets the range of watched sentences. */
     forgetSeen: () => {
       const { seq } = place;
       set({ seen: seq === undefined ? undefined : { from: seq, to: seq } });
     },
-    /** Looks again: the subtitles or their times have changed. */
+    /** Updates the current sentence after the subtitles or their times changed. */
     refresh: () => {
       if (!place.pinned) follow(player.now(), player.read().playing);
     },

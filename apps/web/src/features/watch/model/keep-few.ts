@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Lets the oldest answers of an endpoint go when there are more than `most` of them. */
+/** Removes the oldest cached responses of an endpoint beyond `most`. */
 export function keepFew(client: QueryClient, queryKey: readonly [string], most: number): void {
   const age = (query: Query) => query.state.dataUpdatedAt;
   const answers = client.getQueryCache().findAll({ queryKey });

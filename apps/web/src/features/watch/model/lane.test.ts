@@ -4,7 +4,7 @@ import { partOf, saidAt, trackOf } from '../testing/sample-track.ts';
 import { laneOf } from './lane.ts';
 import { createTrack } from './track.ts';
 
-// « Il dort. » and the beginning of the next share a cue; the rest of it has one of its own.
+// "Il dort." and the start of the next sentence share a cue; its rest has its own.
 const first = saidAt(0, 'Il dort. ', { cues: [{ cue: 0, start: 0, end: 1500, at: 0 }] });
 const second = saidAt(1, 'Puis il mange. ', {
   start: 1200,
@@ -17,7 +17,7 @@ const second = saidAt(1, 'Puis il mange. ', {
 const track = trackOf([first, second]);
 const place = { gone: false, pinned: false };
 
-/** What is to be read. */
+/** Returns the displayed text. */
 const read = ({ sentences, pieces }: ReturnType<typeof laneOf>) =>
   pieces
     .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])

@@ -3,25 +3,25 @@ import type { SubtitlePart } from '@glossa/contract/watching';
 import type { Place } from './conductor.ts';
 import type { Track, WatchSentence } from './track.ts';
 
-/** A stretch of a sentence that one cue shows; `from` and `to` are indexes of tokens, `to` is not included. */
+/** The part of a sentence in one cue; `from` and `to` are token indexes, `to` exclusive. */
 export interface Piece {
-  /** Place of the sentence among those of the lane. */
+  /** Index of the sentence in the lane. */
   at: number;
   cue: number;
   from: number;
   to: number;
 }
 
-/** What the subtitles show at a time. */
+/** The subtitles displayed at one time. */
 export interface Lane {
-  /** The same as long as the same words are on show. */
+  /** Identical while the same words are displayed. */
   key: string;
   sentences: readonly WatchSentence[];
   pieces: readonly Piece[];
   phrases: SubtitlePart['phrases'];
-  /** Lines of the second subtitles that are shown meanwhile. */
+  /** Lines of the second subtitles displayed at the same time. */
   second: readonly string[];
-  /** What does not fit into three lines of usual size. */
+  /** Whether the text exceeds three lines at the normal size. */
   length: 'short' | 'long' | 'longest';
 }
 
@@ -34,15 +34,15 @@ const emptyLane: Lane = {
   length: 'short',
 };
 
-/** Width of characters, in those of Latin letters, from which on a text is long, and very long. */
+/** Text width from which a text is long or very long, in Latin characters. */
 const long = 130;
 const longest = 220;
 
-/** Letters of Chinese, Japanese and Korean are twice as wide. */
+/** Chinese, Japanese and Korean characters count double. */
 const widthOf = (text: string): number =>
   text.length + (text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0);
 
-/** The pieces of a sentence, `at` its place in the lane. */
+/** Returns the pieces of a sentence; `at` is its index in the lane. */
 const piecesOf = ({ cues, tokens }: WatchSentence, at: number): Piece[] =>
   cues.length === 0
     ? [{ at, cue: -1, from: 0, to: tokens.length }]
@@ -53,14 +53,14 @@ const piecesOf = ({ cues, tokens }: WatchSentence, at: number): Piece[] =>
         to: cues[index + 1]?.at ?? tokens.length,
       }));
 
-/** Places of phrases in a sentence. */
+/** Returns the phrases in a sentence. */
 export const phrasesOf = (track: Track, seq: number): SubtitlePart['phrases'] =>
   (track.partOf(seq)?.phrases ?? []).filter((phrase) => phrase.seq === seq);
 
 const hasCue = (sentence: WatchSentence | undefined, cue: number) =>
   sentence?.cues.find((piece) => piece.cue === cue);
 
-/** The sentence, or all of which a cue shows something, in order. */
+/** Returns the sentence, or all sentences shown in a cue, in order. */
 function sentencesOf(track: Track, seq: number, cue: number | undefined): WatchSentence[] {
   const own = track.get(seq);
   if (!own || cue === undefined) return own ? [own] : [];
@@ -74,7 +74,7 @@ function sentencesOf(track: Track, seq: number, cue: number | undefined): WatchS
   return found;
 }
 
-/** Lines of the second subtitles of which half falls into a stretch, or which fill half of it. */
+/** Returns the lines of the second subtitles that overlap a range by half of the line or half of the range. */
 function secondOf(part: SubtitlePart | undefined, from: number, to: number, shift: number): string[] {
   return (part?.second ?? [])
     .filter(({ start, end }) => {
@@ -84,12 +84,12 @@ function secondOf(part: SubtitlePart | undefined, from: number, to: number, shif
     .map(({ text }) => text);
 }
 
-/** What is on show at a place; the cue alone where `unit` says so and the sentence is not looked at apart. */
+/** Returns the subtitles displayed at a place; only the cue if `unit` says so, unless the sentence is pinned. */
 export function laneOf(
   track: Track,
   { seq, cue, gone, pinned }: Pick<Place, 'seq' | 'cue' | 'gone' | 'pinned'>,
   unit: 'sentence' | 'cue',
-  /** Milliseconds by which the second subtitles come later than the first. */
+  /** Delay of the second subtitles relative to the first, in milliseconds. */
   secondShift: number,
 ): Lane {
   if (seq === undefined || gone) return emptyLane;

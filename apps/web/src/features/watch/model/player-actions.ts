@@ -6,7 +6,7 @@ import { shiftStep } from './shift-step.ts';
 import { nextSpeed } from '../../../lib/player/speeds.ts';
 import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
 
-/** What the keys do with a video, put together from what the parts of its page can. */
+/** Combines the actions of the video's shortcuts from the parts of the page. */
 export function playerActions({
   playing: { player, conductor },
   settings,
@@ -24,7 +24,7 @@ export function playerActions({
   onSettings: (part: Partial<ReaderSettings & WatchSettings>) => void;
   onShift: (which: keyof Shifts, by: number) => void;
   onExtent: (extent: 'window' | 'screen') => void;
-  /** Shows what is hidden until it is asked for. */
+  /** Shows subtitles that are hidden until requested. */
   onShow: (which: 'words' | 'second') => void;
   /** Saves the sentence as a card. */
   onCard: () => void;
@@ -42,7 +42,7 @@ export function playerActions({
     next_sentence: () => void conductor.step(1),
     loop: conductor.markLoop,
     auto_pause: () => onSettings({ autoPause: !settings.autoPause }),
-    // The first press shows what is hidden now, the next one changes the mode.
+    // The first press shows hidden subtitles; the next one changes the mode.
     subtitles: () => {
       if (hidden.words) onShow('words');
       else onSettings({ subtitles: settings.subtitles === 'asked' ? 'always' : 'asked' });

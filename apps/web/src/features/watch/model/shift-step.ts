@@ -1,2 +1,2 @@
-/** Milliseconds by which subtitles are moved at a time. */
+/** Milliseconds per step of the subtitle delay. */
 export const shiftStep = 100;

@@ -2,23 +2,20 @@ import type { SubtitlePart } from '@glossa/contract/watching';
 
 export type WatchSentence = SubtitlePart['sentences'][number];
 
-/** The subtitles as far as they are here. All times are milliseconds as the subtitles say them. */
+/** The subtitles loaded so far. All times are in milliseconds of subtitle time. */
 export interface Track {
-  /** How many sentences there are in all. */
+  /** Total number of sentences. */
   count: number;
   get: (seq: number) => WatchSentence | undefined;
-  /** The part that holds a sentence. */
+  /** Returns the part that contains a sentence. */
   partOf: (seq: number) => SubtitlePart | undefined;
-  /**
-   * Number of the sentence that has begun last at a moment: -1 before the first one, undefined where the sentences of that
-   * moment are not here.
-   */
+  /** Returns the number of the sentence that started last at a time: -1 before the first, undefined if not loaded. */
   at: (moment: number) => number | undefined;
-  /** When a sentence is over: at its end, or when the next begins. */
+  /** Returns when a sentence ends: at its end, or when the next one starts. */
   endOf: (sentence: WatchSentence) => number;
 }
 
-/** Puts parts together; they may overlap, and leave gaps. Of a sentence in several the last part holds. */
+/** Combines parts, which may overlap or leave gaps. For a sentence in several parts, the last one counts. */
 export function createTrack(count: number, parts: readonly SubtitlePart[]): Track {
   const places = new Map<number, { sentence: WatchSentence; part: SubtitlePart }>();
   for (const part of parts) {
@@ -40,7 +37,7 @@ export function createTrack(count: number, parts: readonly SubtitlePart[]): Trac
       }
       const seq = sentences[low - 1]?.seq ?? -1;
       const next = sentences[low]?.seq ?? count;
-      // Between the two there may be others that have begun.
+      // Sentences in the gap may have started.
       return next === seq + 1 ? seq : undefined;
     },
     endOf: ({ seq, start, end }) => {
@@ -50,6 +47,6 @@ export function createTrack(count: number, parts: readonly SubtitlePart[]): Trac
   };
 }
 
-/** The piece of a sentence that its cues show at a moment, or showed last. */
+/** Returns the cue of a sentence at a time, or the last one before it. */
 export const cueAt = ({ cues }: WatchSentence, moment: number) =>
   cues.findLast(({ start }) => start <= moment) ?? cues[0];

@@ -15,7 +15,7 @@ const card = (holds: string, name = 'filename="La cle 0.00.apkg"') => ({
   headers: { 'x-card-holds': holds, 'content-disposition': `attachment; ${name}` },
 });
 
-/** Names of the files that the browser was given to keep. */
+/** Names of the downloaded files. */
 let kept: string[] = [];
 beforeEach(() => {
   kept = [];

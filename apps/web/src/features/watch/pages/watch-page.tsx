@@ -7,13 +7,13 @@ import { WatchSkeleton } from '../components/watch-skeleton.tsx';
 import { useWatching } from '../hooks/use-watching.ts';
 import { placeToGoOn } from '../model/left-places.ts';
 
-/** The moment that an address asks for, in seconds; undefined when it asks for none. */
+/** Returns the time in seconds that a URL requests, or undefined. */
 function momentOf(params: URLSearchParams): number | undefined {
   const at = params.get('at');
   return at !== null && /^\d{1,7}(\.\d+)?$/.test(at) ? Number(at) : undefined;
 }
 
-/** Watches a video with its subtitles, from where it was left or from the moment that the address names. */
+/** Opens a video with its subtitles, at the saved position or at the time in the URL. */
 export function WatchPage() {
   const { id = '' } = useParams();
   const asked = momentOf(useSearchParams()[0]);
@@ -29,7 +29,7 @@ export function WatchPage() {
   if (!data || !settings) return <WatchSkeleton />;
   return (
     <Watch
-      // Another moment of the same video is another opening.
+      // Another time in the same video remounts the page.
       key={asked === undefined ? id : key}
       data={data}
       position={asked ?? placeToGoOn(id, data.video.position, dataUpdatedAt)}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Gives elements a size in the tests of a file: jsdom gives them none, and without one no row of the transcript is in view. */
+/** Gives elements a size for a whole test file, because jsdom has no layout and the transcript would show no rows. */
 export function giveRoom(): void {
   const client = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight') as PropertyDescriptor;
   const offset = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as PropertyDescriptor;

@@ -15,7 +15,7 @@ import { partOf, saidAt } from './sample-track.ts';
 
 const address = `/videos/learn/${videoId}`;
 
-/** What the shell does for a page: it hears the keys, and shows toasts. */
+/** Provides what the app shell does: key handling and toasts. */
 function Shell() {
   useHearKeys();
   return (
@@ -31,7 +31,7 @@ function Shell() {
 
 export const lines = ['Le chat dort.', 'La souris mange.', 'Le chien regarde.', 'Tous rient.'];
 
-/** Opens the watch page with a server that takes every change; `part` is what it begins with. */
+/** Opens the watch page with a server that accepts every change; `part` is the first part of the subtitles. */
 export async function openWatch({
   part = partOf(lines.map((text, seq) => saidAt(seq, text))),
   changes = {},
@@ -79,14 +79,14 @@ export async function openWatch({
     user,
     unmount,
     received,
-    /** Bodies of the calls of a path, in order. */
+    /** Returns the bodies of the requests to a path, in order. */
     sent: (ending: string) =>
       received
         .filter(({ path, method }) => method !== 'GET' && path.endsWith(ending))
         .map(({ body }) => body),
-    /** What the subtitles say. */
+    /** Returns the displayed subtitles. */
     said: () => lane()?.textContent.trim() ?? '',
-    /** A word of the subtitles. */
+    /** Returns a word of the subtitles. */
     word: (form: string) => {
       const words = [...(lane()?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
       const found = words.find(({ textContent }) => textContent === form);

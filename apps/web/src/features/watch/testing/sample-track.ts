@@ -5,14 +5,17 @@ import { idOf, sentenceOf } from '../../../lib/words-on-show/testing/sample-sent
 import { createTrack } from '../model/track.ts';
 import type { WatchSentence } from '../model/track.ts';
 
-/** A sentence of the video: said for a second and a half from each second second on, in one cue of the same number. */
+/**
+ * Returns a sentence of the video: it starts at an even second and lasts a second and a half, in one cue of the same
+ * number.
+ */
 export function saidAt(seq: number, text: string, changes: Partial<WatchSentence> = {}): WatchSentence {
   const start = seq * 2000;
   const end = start + 1500;
   return { ...sentenceOf(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
 }
 
-/** Some of the subtitles; `words` is by form. */
+/** Returns a part of the subtitles; `words` are by form. */
 export const partOf = (
   sentences: readonly WatchSentence[],
   {
@@ -32,6 +35,6 @@ export const partOf = (
   ...rest,
 });
 
-/** Subtitles whose sentences are all here. */
+/** Returns subtitles that are completely loaded. */
 export const trackOf = (sentences: readonly WatchSentence[]) =>
   createTrack(sentences.length, [partOf(sentences)]);

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { levels } from '../standing.ts';
 import { StandingSelect } from './standing-select.tsx';
 
-/** A word or phrase by hand, in a dialog. */
+/** A dialog for adding a word or phrase. */
 export function AddWord({
   language,
   onClose,

@@ -12,7 +12,7 @@ import { levels } from '../standing.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 import classes from './bulk-bar.module.css';
 
-/** What can be done with the chosen words; it lies at the foot of the window while there are any. */
+/** Bulk actions for the selected words, at the bottom of the window while there is a selection. */
 export function BulkBar({
   count,
   total,
@@ -25,11 +25,11 @@ export function BulkBar({
   onDelete,
 }: {
   count: number;
-  /** Words that fit the filters. */
+  /** Number of words that match the filters. */
   total: number;
-  /** Tags in use. */
+  /** Existing tags. */
   tags: readonly string[];
-  /** Where the chosen words are saved as a file; undefined for a choice that is too long to be told. */
+  /** Path for exporting the selection; undefined if the selection is too long for a URL. */
   exportPath: string | undefined;
   onAll: () => void;
   onNone: () => void;

@@ -7,19 +7,19 @@ import type { ChangeView } from '../hooks/use-words-view.ts';
 import { choiceOf, choiceValue, useLibraryEntries } from '../../../lib/word-lists/library-choices.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
-/** What the fields of the words' filters are drawn with. */
+/** Props of the filter fields. */
 export interface FieldsProps {
   view: WordsView;
   language: string;
   vocabulary: Vocabulary | undefined;
   onChange: ChangeView;
-  /** Whether the names stand beside the choices. */
+  /** Whether labels are visible. */
   labelled: boolean;
 }
 
 const levels = ['0', '1', '2', '3', '4', '5'];
 
-/** What was chosen stays among the choices, also where nothing has it any more. */
+/** Keeps the selected value among the options even when no word has it any more. */
 const offered = (names: readonly string[], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
 const asLevel = (value: string) => (value === '' ? undefined : Number(value));
@@ -29,7 +29,7 @@ const named = (names: readonly string[], any: string) => [
   ...names.map((value) => ({ value, label: value })),
 ];
 
-/** The filters that are used most, and the order. */
+/** The most common filters, and the sort. */
 export function MainFields({ view, language, vocabulary, onChange, labelled }: FieldsProps) {
   const { t } = useTranslation('words');
   const entries = useLibraryEntries(language);
@@ -81,7 +81,7 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
   );
 }
 
-/** The filters that are used seldom. */
+/** The less common filters. */
 export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsProps) {
   const { t } = useTranslation('words');
   const parts = offered(vocabulary?.parts_of_speech ?? [], view.part);

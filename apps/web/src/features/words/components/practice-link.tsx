@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
-/** The way to practice with what is shown, as far as practice can choose by it. */
+/** A link to practicing the listed words, as far as practice supports the filters. */
 export function PracticeLink({ view: { tag, text, video } }: { view: WordsView }) {
   const { t } = useTranslation('words');
   const isPhone = useIsPhone();

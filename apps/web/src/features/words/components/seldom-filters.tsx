@@ -7,7 +7,7 @@ import { filterCount } from '../../../lib/word-lists/words-view.ts';
 import { SeldomFields } from './filter-fields.tsx';
 import type { FieldsProps } from './filter-fields.tsx';
 
-/** The filters that are used seldom, behind one button that says how many of them are in use. */
+/** The less common filters, behind a button that shows how many are active. */
 export function SeldomFilters(fields: Omit<FieldsProps, 'labelled'>) {
   const { t } = useTranslation('words');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { standings } from '../../../lib/words/knowledge.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 import classes from './standing-select.module.css';
 
-/** Where a word stands, as a coloured mark that opens the choices. */
+/** A word's level as a colored mark that opens a selector. */
 export function StandingSelect({
   label,
   value,
@@ -12,7 +12,7 @@ export function StandingSelect({
   width = 'content',
   choices = standings,
 }: {
-  /** For screen readers. */
+  /** Accessible name. */
   label: string;
   value: Standing;
   onChange: (standing: Standing) => void;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CountChips } from '../../../ui/count-chips.tsx';
 import classes from './status-chips.module.css';
 
-/** Numbers of words under each chip. */
+/** Returns the number of words for each chip. */
 function countsOf({ levels, ignored }: Vocabulary): Record<Word['status'] | 'all', number> {
   const [unknown = 0, one = 0, two = 0, three = 0, known = 0, mastered = 0] = levels;
   const learning = one + two + three;
@@ -20,7 +20,7 @@ function countsOf({ levels, ignored }: Vocabulary): Record<Word['status'] | 'all
   };
 }
 
-/** The statuses with the number of words in each, one of them chosen. */
+/** The levels with the number of words in each, one of them selected. */
 export function StatusChips({
   vocabulary,
   value,

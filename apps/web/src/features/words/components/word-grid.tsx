@@ -13,14 +13,14 @@ import classes from './word-grid.module.css';
 import { WordRow } from './word-row.tsx';
 import type { RowEvents } from './word-row.tsx';
 
-/** Rows that are drawn beyond the window on each side. */
+/** Rows rendered beyond the window on each side. */
 const beyond = 25;
-/** Rows before the last one that was fetched, where the next ones are asked for. */
+/** Rows before the last loaded one at which the next page is requested. */
 const ahead = 150;
-/** Places that are kept for words on their way. */
+/** Placeholder rows for words being loaded. */
 const waiting = 12;
 
-/** The words, of which only those in and around the window are drawn. */
+/** A virtualized list of words: renders only the rows in and near the window. */
 export function WordGrid({
   list,
   selection,
@@ -33,14 +33,14 @@ export function WordGrid({
 }: {
   list: WordList;
   selection: Selection;
-  /** The row that the keyboard is on. */
+  /** The row with the keyboard focus. */
   active: number;
-  /** Id of the word whose details are shown. */
+  /** ID of the word whose details are open. */
   open: number | undefined;
-  /** Takes the focus to a row. */
+  /** Moves the focus to a row. */
   focus: RefObject<((index: number) => void) | null>;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** A click anywhere on a row but on its controls. */
+  /** Called on a click on a row outside its controls. */
   onOpen: (index: number, held: { range: boolean; add: boolean }) => void;
 } & RowEvents) {
   const { t } = useTranslation('words');
@@ -65,7 +65,7 @@ export function WordGrid({
     scrollMargin: top,
     scrollPaddingStart: 72,
     scrollPaddingEnd: 96,
-    // The row with the focus stays in the document when it is scrolled away.
+    // Keeps the focused row mounted when it is scrolled out of view.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])]
         .filter((n) => n < range.count)
@@ -144,7 +144,7 @@ export function WordGrid({
   );
 }
 
-/** A word as it will be. */
+/** Placeholder of a word. */
 export function RowSkeleton() {
   return (
     <div className={classes.skeleton} aria-hidden="true">

@@ -10,16 +10,16 @@ import type { Standing } from '../../../lib/words/knowledge.ts';
 import { StandingSelect } from './standing-select.tsx';
 import classes from './word-row.module.css';
 
-/** What a row tells of itself; `index` is its place in the list. */
+/** Events of a row; `index` is its position in the list. */
 export interface RowEvents {
   onToggle: (index: number, range: boolean) => void;
   onStanding: (word: Word, standing: Standing) => void;
 }
 
-/** Tags that there is room for. */
+/** Maximum number of tags shown. */
 const room = 2;
 
-/** One word of the list. Its clicks and keys are the list's. */
+/** A word of the list. The list handles its clicks and keys. */
 export const WordRow = memo(function WordRow({
   word,
   index,
@@ -35,7 +35,7 @@ export const WordRow = memo(function WordRow({
   selected: boolean;
   active: boolean;
   open: boolean;
-  /** The colour of a tag. */
+  /** Returns the color of a tag. */
   colorOf: (tag: string) => string;
 } & RowEvents) {
   const { t } = useTranslation('words');
@@ -64,7 +64,7 @@ export const WordRow = memo(function WordRow({
           />
         </label>
       </div>
-      {/* In its own direction, a word that is too long is cut at its end. */}
+      {/* With its own direction, a long word is truncated at its end. */}
       <div role="gridcell" className={classes.word} dir={languageByCode(word.language)?.direction ?? 'auto'}>
         <bdi lang={word.language}>{word.text}</bdi>
         {word.pronunciation !== '' && <bdi className={classes.reading}>{word.pronunciation}</bdi>}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NothingFound } from '../../../ui/nothing-found.tsx';
 
-/** What the list shows without words; `onClear` is given when a search or filter is in use. */
+/** An empty list. `onClear` is set while a search or filter is active. */
 export function WordsEmpty({ onClear }: { onClear: (() => void) | undefined }) {
   const { t } = useTranslation('words');
   return onClear ? (

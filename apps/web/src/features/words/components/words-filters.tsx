@@ -8,7 +8,7 @@ import type { ChangeView } from '../hooks/use-words-view.ts';
 import { MainFields, SeldomFields } from './filter-fields.tsx';
 import { SeldomFilters } from './seldom-filters.tsx';
 
-/** Search, filters and order of the words. */
+/** Search, filters and sort of the words. */
 export function WordsFilters({
   onLeave,
   ...fields
@@ -17,7 +17,7 @@ export function WordsFilters({
   language: string;
   vocabulary: Vocabulary | undefined;
   onChange: ChangeView;
-  /** From the search to the list. */
+  /** Moves from the search to the list. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation('words');

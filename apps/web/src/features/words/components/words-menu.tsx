@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { viewParams } from '../../../lib/word-lists/words-view.ts';
 import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
-/** The ways to save the words that are shown, to bring more, and to take changes back. */
+/** Exports the listed words, imports more, and opens the history of changes. */
 export function WordsMenu({ view, onHistory }: { view: WordsView; onHistory: () => void }) {
   const { t } = useTranslation(['words', 'common']);
   return (

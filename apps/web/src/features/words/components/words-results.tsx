@@ -35,13 +35,13 @@ const EntryPanel = lazy(async () => ({
 
 const one = (id: number): Selection => select(nothingSelected, [id], true);
 
-/** The address that saves what is chosen; `shown` is the part of the present address that says what is listed. */
+/** Returns the path that exports the selection; `shown` is the query string of the current list. */
 function exportPath({ all, ids }: Selection, shown: string): string | undefined {
   if (all) return ids.size === 0 ? `/words/export${shown}` : undefined;
   return ids.size > mostChosen ? undefined : `/words/export?ids=${[...ids].join(',')}`;
 }
 
-/** The words that fit, what is chosen of them and what can be done with that, and one of them in full. */
+/** The matching words with selection and bulk actions, and the details of one word. */
 export function WordsResults({
   list,
   filters,
@@ -52,9 +52,9 @@ export function WordsResults({
   list: WordList;
   filters: Filters;
   vocabulary: Vocabulary | undefined;
-  /** Given when a search or filter is in use. */
+  /** Set while a search or filter is active. */
   onClear: (() => void) | undefined;
-  /** Takes the focus to a row. */
+  /** Moves the focus to a row. */
   focus: RefObject<((index: number) => void) | null>;
 }) {
   const { t } = useTranslation('words');
@@ -75,7 +75,7 @@ export function WordsResults({
   const target = (): Selection => (selected > 0 ? chosen.selection : word ? one(word.id) : nothingSelected);
 
   const go = (index: number) => setPlace({ active: index, listKey });
-  /** What is left of the choice when its words are no more, or fit no more. */
+  /** Updates the selection when its words were deleted or no longer match. */
   const after = async (work: Promise<void>) => {
     const { all } = chosen.selection;
     await work;
@@ -110,7 +110,7 @@ export function WordsResults({
     setStanding: (standing) => void after(changes.setStanding(target(), standing)),
     remove: () => remove(target()),
   });
-  // The rows are drawn anew only when they change; these reach what is there when they are called.
+  // Rows re-render only when they change, so their handlers read the latest values from here.
   const latest = useRef({ chosen, changes, go });
   useEffect(() => {
     latest.current = { chosen, changes, go };
@@ -200,7 +200,7 @@ export function WordsResults({
   );
 }
 
-/** Rows as they will be, while the first ones are fetched. */
+/** Placeholder rows for the first load. */
 function WordsSkeleton() {
   return (
     <LoadingState>

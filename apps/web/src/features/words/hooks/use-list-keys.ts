@@ -6,26 +6,26 @@ import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-
 import { standingOfKey } from '../standing.ts';
 import type { Standing } from '../../../lib/words/knowledge.ts';
 
-/** Rows that PageUp and PageDown pass over. */
+/** Rows skipped by PageUp and PageDown. */
 const leap = 10;
 
-/** What the keys of the list do. */
+/** The state and actions behind the list's shortcuts. */
 export interface ListKeys {
-  /** Row that the keyboard is on, and number of rows. */
+  /** The focused row, and the number of rows. */
   active: number;
   rows: number;
-  /** Goes to a row; with `extend` what lies between is chosen. */
+  /** Moves to a row; `extend` selects the rows in between. */
   move: (index: number, extend: boolean) => void;
   toggle: () => void;
   selectAll: () => void;
   open: () => void;
-  /** Leaves the selection, or closes the details. */
+  /** Clears the selection, or closes the details. */
   escape: () => void;
   setStanding: (standing: Standing) => void;
   remove: () => void;
 }
 
-/** Keys of the list while the focus is in it, and their lines in the sheet of shortcuts. */
+/** Handles keys while the focus is in the list, and lists them in the shortcut sheet. */
 export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
   const { t } = useTranslation('words');
   const group = t('title');
@@ -52,9 +52,9 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
   };
   return (event) => {
     const { target } = event;
-    // A level's own keys choose it.
+    // A level selector handles its own keys.
     if (event.altKey || (target instanceof Element && target.closest('select'))) return;
-    // A box turns by itself.
+    // A checkbox handles Space itself.
     if (event.key === ' ' && target instanceof Element && target.matches('input')) return;
     const run = work(event);
     if (!run) return;

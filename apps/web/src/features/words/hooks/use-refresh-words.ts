@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { endpointKey } from '../../../lib/api/query.ts';
 
-/** Answers in which words are counted or shown, besides the list itself. */
+/** Queries that count or show words, besides the list itself. */
 const counting = [getVocabulary, getWord, listTexts, listArchivedTexts, listWordChanges];
 
-/** Lets all that counts words or tells of their changes be asked for anew. */
+/** Invalidates all queries that depend on words. */
 export function useRefreshWords(): () => void {
   const client = useQueryClient();
   return () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { everythingSelected, isSelected, nothingSelected, select } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 
-/** The chosen words of a list; `ids` are those that are shown, in order. A list of other words begins anew. */
+/** The selected words of a list; `ids` are the listed words in order. A different list resets the selection. */
 export function useSelection(ids: readonly number[], listKey: string) {
   const [state, setState] = useState({ selection: nothingSelected, listKey });
   const anchor = useRef(0);
@@ -11,19 +11,19 @@ export function useSelection(ids: readonly number[], listKey: string) {
   const set = (next: Selection) => setState({ selection: next, listKey });
   return {
     selection,
-    /** Chooses or leaves one word. */
+    /** Selects or deselects a word. */
     toggle: (index: number) => {
       const id = ids[index];
       if (id === undefined) return;
       anchor.current = index;
       set(select(selection, [id], !isSelected(selection, id)));
     },
-    /** Chooses all words from the last one that was touched. */
+    /** Selects all words from the last one toggled. */
     extend: (index: number) => {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
       set(select(selection, ids.slice(from, to + 1), true));
     },
-    /** Begins a range here without choosing anything. */
+    /** Starts a range here without selecting anything. */
     startAt: (index: number) => (anchor.current = index),
     all: () => set(everythingSelected),
     none: () => set(nothingSelected),

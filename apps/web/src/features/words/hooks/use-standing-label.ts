@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Standing } from '../../../lib/words/knowledge.ts';
 
-/** Names of the standings of words. */
+/** Returns the names of the levels. */
 export function useStandingLabel(): (standing: Standing) => string {
   const { t } = useTranslation('words');
   return (standing) =>

@@ -4,6 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '../../../lib/api/query.ts';
 
-/** Numbers of words by level, and what they can be chosen by. */
+/** Returns the number of words per level, and the values available for filters. */
 export const useVocabulary = (language: string): Vocabulary | undefined =>
   useQuery({ ...endpointQuery(getVocabulary, { query: { language } }), staleTime: 0 }).data;

@@ -26,9 +26,7 @@ export interface WordChanges {
   remove: (target: Selection) => Promise<void>;
 }
 
-/**
- * Changes of chosen words. They show at once, can be taken back, and go back by themselves when the server refuses.
- */
+/** Bulk changes of words. They apply optimistically, can be undone, and revert if the server rejects them. */
 export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const { t } = useTranslation('words');
   const label = useStandingLabel();
@@ -36,7 +34,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const targetOf = ({ all, ids }: Selection): Target =>
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
 
-  // What is done last is what stays, and what is told of last.
+  // The last change wins, so its message is the last one, too.
   const [{ inTurn, hurry }] = useState(createCallTurns);
   useEffect(() => {
     addEventListener('pagehide', hurry);

@@ -9,13 +9,13 @@ import { call } from '../../../lib/api/client.ts';
 import { endpointKey } from '../../../lib/api/query.ts';
 import type { Filters, WordsView } from '../../../lib/word-lists/words-view.ts';
 
-/** Words that come at once: more than four screens. */
+/** Words per request: more than four screens. */
 const pageSize = 100;
 
 type Page = CallResult<typeof listWords>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-/** The words that fit, as far as they were fetched, and how to fetch and change them. */
+/** The matching words loaded so far, with functions to load more and to change them. */
 export function useWordList(filters: Filters, sort: WordsView['sort']) {
   const client = useQueryClient();
   const key = [...endpointKey(listWords), 'scrolled', filters, sort] as const;
@@ -25,7 +25,7 @@ export function useWordList(filters: Filters, sort: WordsView['sort']) {
       call(listWords, { query: { ...filters, sort, page_size: pageSize, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }: Page) => after ?? undefined,
-    // A list that was scrolled far would be fetched page by page; it is changed in place, and begun anew on return.
+    // Refetching a long list would take one request per page, so it is updated in place, and reloaded on return.
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -36,10 +36,10 @@ export function useWordList(filters: Filters, sort: WordsView['sort']) {
     ...query,
     words,
     count: data?.pages.at(-1)?.count ?? 0,
-    /** Shows words otherwise than they came; undefined takes one out. */
+    /** Updates words in the list; undefined removes one. */
     change: (turn: (word: Word) => Word | undefined) =>
       client.setQueryData<Pages>(key, (pages) => pages && turned(pages, turn)),
-    /** Begins anew at the top. */
+    /** Restarts at the top. */
     restart: () => client.resetQueries({ queryKey: key }),
   };
 }

@@ -4,7 +4,7 @@ import type { WordsView } from '../../../lib/word-lists/words-view.ts';
 
 export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolean }) => void;
 
-/** What the list shows, kept in the address; `replace` keeps a change out of the history. */
+/** Reads the view of the list from the URL; `replace` changes it without a history entry. */
 export function useWordsView(): { view: WordsView; change: ChangeView; clear: () => void } {
   const { view, change } = useAddressView({ read: readView, write: viewParams });
   return { view, change, clear: () => change(noFilters) };

@@ -38,7 +38,7 @@ it('has the seldom filters behind a button that counts those in use', async () =
   await rowOf('mot1');
   expect(screen.getByLabelText<HTMLSelectElement>('Tag').value).toBe('animals');
   expect(screen.queryByLabelText('Highest level')).toBeNull();
-  // Of the two in use one is seen.
+  // Only one of the two active filters is hidden.
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Highest level'), { target: { value: '3' } });
   fireEvent.change(screen.getByLabelText('Words or phrases'), { target: { value: 'true' } });
@@ -158,7 +158,7 @@ it('a change of any day is taken back from the history', async () => {
   fireEvent.click(drawer.getByRole('button', { name: 'Undo' }));
   expect(await drawer.findByText('Taken back: 2')).toBeTruthy();
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
-  // The list is begun anew.
+  // The list is reloaded.
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));
 });
 

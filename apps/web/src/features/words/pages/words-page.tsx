@@ -24,7 +24,7 @@ const HistoryDrawer = lazy(async () => ({
 }));
 const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
 
-/** /words: the words of the current language. */
+/** /words: the words in the current language. */
 export function WordsPage() {
   const { t } = useTranslation('words');
   const language = useUser().current_language ?? '';

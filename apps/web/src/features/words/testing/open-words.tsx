@@ -14,7 +14,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** The id of every change that the server makes here. */
+/** ID of every change made by the fake server. */
 export const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
 const changed = (count: number) => ({ status: 200, body: { undo, changed: count } });
 const nothing = { status: 200, body: { results: [], count: 0, next: null, previous: null } };
@@ -31,7 +31,7 @@ const base = {
   'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
 };
 
-/** Opens the words of a learner of French who has thirty, three of which are told; answers what the server received. */
+/** Opens the words of a French learner who has thirty, three of them listed; returns the requests received. */
 export function openWords(path = '/words', routes: Parameters<typeof fakeServer>[0] = {}) {
   notifications.clean();
   document.cookie = 'csrftoken=kept; Path=/';
@@ -49,10 +49,10 @@ export function openWords(path = '/words', routes: Parameters<typeof fakeServer>
 
 export const address = () => screen.getByTestId('address').textContent;
 
-/** The row of a word, once it is there. */
+/** Finds the row of a word. */
 export const rowOf = async (text: string) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=row]') as HTMLElement;
 
-/** What was posted: the last part of each path, and its body. */
+/** Returns the POST requests: the last segment of each path, and the body. */
 export const posts = (received: ReturnType<typeof fakeServer>) =>
   received.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-2), body]);

@@ -1,6 +1,6 @@
 import type { Word } from '@glossa/contract/words';
 
-/** A page of words of a list that has `count` in all. */
+/** Returns a page of a word list that has `count` in total. */
 export const wordsAnswer = (results: Word[], count = results.length, after: string | null = null) => ({
   status: 200,
   body: { results, count, next: null, previous: null, after },
