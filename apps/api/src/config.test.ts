@@ -11,7 +11,7 @@ const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of 
 const translationOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).translation;
 
 describe('the translation server', () => {
-  test('is off unless it is named', () => {
+  test('is off unless configured', () => {
     expect(translationOf({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();
   });
 
@@ -27,7 +27,7 @@ describe('the translation server', () => {
       'https://api-free.deepl.com/',
     ],
     ['the paid DeepL', { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_API_KEY: 'x' }, 'https://api.deepl.com/'],
-  ])('%s has its address', (_which, given, url) => {
+  ])('%s has the right URL', (_which, given, url) => {
     expect(translationOf(given)?.url).toBe(url);
   });
 
@@ -39,13 +39,13 @@ describe('the translation server', () => {
     [{ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'ftp://lt' }, 'TRANSLATION_URL'],
     [{ TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'http://a:b@lt' }, 'TRANSLATION_URL'],
     [{ TRANSLATION_DAILY_CHARACTERS: '-1' }, 'TRANSLATION_DAILY_CHARACTERS'],
-  ])('%o names its mistake', (given, variable) => {
+  ])('reports the invalid variable for %o', (given, variable) => {
     expect(() => translationOf(given)).toThrow(ConfigError);
     expect(() => translationOf(given)).toThrow(`${variable}: `);
   });
 });
 
-test('earlier secrets are a list, empty without one', () => {
+test('reads earlier secrets as a list that is empty by default', () => {
   expect(readConfig(needed).earlierSecrets).toEqual([]);
   expect(readConfig({ ...needed, EARLIER_SECRETS: ' first, second,' }).earlierSecrets).toEqual([
     'first',
@@ -53,7 +53,7 @@ test('earlier secrets are a list, empty without one', () => {
   ]);
 });
 
-test('a secret with a comma or with spaces at its ends can be an earlier one, alone and in a line', () => {
+test('accepts an earlier secret with a comma or surrounding spaces, alone or on a line', () => {
   const [odd, plain] = [' a secret, of somebody who likes commas ', 'p'.repeat(40)];
   expect(readConfig({ ...needed, SECRET: odd }).secret).toBe(odd);
   expect(secretDoubts(odd)).toEqual([expect.stringMatching(/^SECRET has a comma/)]);
@@ -74,14 +74,14 @@ describe('payments', () => {
   const paymentsOf = (given: Record<string, string>) =>
     readConfig({ ...needed, ...given }).payments?.provider;
 
-  test('are taken by Stripe with its keys, by test cards in the demo, and else not at all', () => {
+  test('use Stripe when its keys are set, test cards in the demo, and are off otherwise', () => {
     expect(paymentsOf(keys)).toBe('stripe');
     expect(paymentsOf({ EMBEDDED: '1' })).toBe('test');
     expect(paymentsOf({ EMBEDDED: '1', NODE_ENV: 'production' })).toBeUndefined();
     expect(paymentsOf({})).toBeUndefined();
   });
 
-  test.each(Object.keys(keys))('are refused when %s is missing beside the others', (name) => {
+  test.each(Object.keys(keys))('are rejected when %s is missing while the other keys are set', (name) => {
     expect(() => readConfig({ ...needed, ...keys, [name]: '' })).toThrow(new RegExp(`^${name}:`));
   });
 });
@@ -96,7 +96,7 @@ function mistakesOf(given: Record<string, string>): string[] {
   }
 }
 
-test('all mistakes are told at once, also those between variables, and one of each', () => {
+test('reports all mistakes at once, including conflicts between variables, and each only once', () => {
   const mistakes = mistakesOf({
     SECRET: 'short',
     PORT: '99999',
@@ -128,7 +128,7 @@ describe('secrets in files', () => {
     return path.join(folder, name);
   };
 
-  test('are read without the end of their line', () => {
+  test('are read without the trailing newline', () => {
     const config = readConfig({
       DATABASE_URL_FILE: file('database', 'postgresql://db/glossa\r\n'),
       SECRET_FILE: file('secret', `${'a b'.repeat(11)}\n`),
@@ -142,7 +142,7 @@ describe('secrets in files', () => {
     });
   });
 
-  test('are refused when they cannot be read, are empty, or are given twice', () => {
+  test('are rejected when the file is unreadable or empty, or the variable is also set', () => {
     const given = {
       ...needed,
       SECRET_FILE: file('twice', 'x'.repeat(32)),
@@ -156,7 +156,7 @@ describe('secrets in files', () => {
     ]);
   });
 
-  test('that are needed and cannot be read are told once', () => {
+  test('report an unreadable file for a required variable only once', () => {
     expect(mistakesOf({ DATABASE_URL: needed.DATABASE_URL, SECRET_FILE: '/nowhere' })).toEqual([
       'SECRET_FILE: the file cannot be read (ENOENT)',
     ]);
@@ -167,7 +167,7 @@ test.each([
   'change-me-change-me-change-me-change-me',
   'x'.repeat(64),
   'an-example-of-a-secret-for-production',
-])('production is not signed with %s', (SECRET) => {
+])('rejects the example secret %s in production', (SECRET) => {
   expect(mistakesOf({ ...needed, SECRET, NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^SECRET: is an example/),
   ]);
@@ -175,7 +175,7 @@ test.each([
 });
 
 test.each(['password', 'Password1', 'lighthouse', '12345678'])(
-  'no first admin has the password %s',
+  'rejects the guessable password %s for the first admin',
   (password) => {
     const given = { ...needed, ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: password };
     expect(mistakesOf(given)).toEqual([expect.stringMatching(/^ADMIN_PASSWORD: is soon guessed/)]);
@@ -184,7 +184,7 @@ test.each(['password', 'Password1', 'lighthouse', '12345678'])(
   },
 );
 
-test('what looks like a variable of ours is doubted, and nothing else', () => {
+test('warns only about misspelled variable names', () => {
   const environment = {
     SMTP_ULR: 'smtp://u:p@h',
     DATABASE_URL_FIEL: '/x',
@@ -202,35 +202,35 @@ test('what looks like a variable of ours is doubted, and nothing else', () => {
   ]);
 });
 
-test('figures have a port of their own', () => {
+test('requires a separate port for metrics', () => {
   expect(mistakesOf({ ...needed, PORT: '3000', METRICS_PORT: '3000' })).toEqual([
     'METRICS_PORT: must be another port than PORT',
   ]);
   expect(readConfig(needed).operation.metrics).toBeUndefined();
 });
 
-describe('the password of the database', () => {
-  test('may stand apart from its address', () => {
+describe('the database password', () => {
+  test('may be set separately from the URL', () => {
     const { databaseUrl } = readConfig({ ...needed, DATABASE_PASSWORD: 'a/b c' });
     expect(databaseUrl).toBe('postgresql://:a%2Fb%20c@localhost/x');
   });
 
-  test('is not given twice', () => {
+  test('is rejected when it is set twice', () => {
     const given = { ...needed, DATABASE_URL: 'postgresql://me:one@localhost/x', DATABASE_PASSWORD: 'two' };
     expect(() => readConfig(given)).toThrow('DATABASE_PASSWORD: ');
   });
 });
 
-describe('the way to the site', () => {
+describe('the public URL', () => {
   const site = (PUBLIC_URL: string) => readConfig({ ...needed, NODE_ENV: 'production', PUBLIC_URL });
 
-  test('is encrypted in production', () => {
+  test('must be https in production', () => {
     expect(site('https://school.example').secure).toBe(true);
     expect(readConfig({ ...needed, NODE_ENV: 'production' }).secure).toBe(true);
     expect(() => site('http://school.example')).toThrow('PUBLIC_URL: ');
   });
 
-  test('is this machine, which needs no certificate', () => {
+  test('may be http on this machine', () => {
     expect(site('http://localhost:8080').secure).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await app.deps.db.prisma.learner.deleteMany();
 });
 
-test('a site on the network makes no demo accounts', async () => {
+test('creates no demo accounts on a site reachable from the network', async () => {
   expect(await start(onTheNetwork)).toMatchObject({ listens: true });
   expect(await app.deps.db.prisma.learner.count()).toBe(0);
 });
@@ -55,7 +55,7 @@ test.each([
   ['behind a proxy', onTheNetwork],
   ['in production', inProduction],
   ['in production with another admin named', { ...inProduction, ...configured }],
-])('demo data is not opened %s', async (_where, environment) => {
+])('refuses to start with demo accounts %s', async (_where, environment) => {
   await startAsDemo();
   const { listens, code, errors } = await start(environment);
   expect({ listens, code }).toEqual({ listens: false, code: 1 });
@@ -65,7 +65,7 @@ test.each([
   expect(await app.deps.db.prisma.learner.count({ where: { email: configured.ADMIN_EMAIL } })).toBe(0);
 });
 
-test('closing the demo accounts lets the site start, with the admin that is named', async () => {
+test('starts with the configured admin after the demo accounts are closed', async () => {
   await startAsDemo();
   const closed = await runGlossaProcess(app.deps.config, ['close-demo-accounts']);
   expect(closed).toMatchObject({ code: 0, errors: '' });
@@ -84,7 +84,7 @@ test('closing the demo accounts lets the site start, with the admin that is name
   expect((await runGlossaProcess(app.deps.config, ['close-demo-accounts'])).told).toContain('No account');
 });
 
-test('a demo account is found after its email was changed, and forgotten with another password', async () => {
+test('recognizes a demo account after its email changed, but not after its password changed', async () => {
   await startAsDemo();
   const { prisma } = app.deps.db;
   await prisma.learner.deleteMany({ where: { email: { not: 'admin@glossa.local' } } });
@@ -95,7 +95,7 @@ test('a demo account is found after its email was changed, and forgotten with an
   await expect(refuseDemoPassword(app.deps.db)).resolves.toBeUndefined();
 });
 
-test('a demo that was backed up does not start in production', async () => {
+test('refuses to start in production from a restored demo backup', async () => {
   await startAsDemo();
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-demo-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -113,7 +113,7 @@ test('a demo that was backed up does not start in production', async () => {
   await db.close();
 });
 
-test('an admin that is named but was not made stops the start', async () => {
+test('refuses to start when the configured admin was not created', async () => {
   await createAccount(app, { email: 'other@school.test', isSuperuser: true });
   const { listens, code, errors } = await start({ ...inProduction, ...configured });
   expect({ listens, code }).toEqual({ listens: false, code: 1 });
@@ -125,7 +125,7 @@ test('an admin that is named but was not made stops the start', async () => {
 test.each([
   ['with the password of the first start', {}],
   ['after the password was changed', { ADMIN_PASSWORD: 'Badgers-dig-5-holes' }],
-])('a site starts again with the same admin named, %s', async (_when, more) => {
+])('starts again with the same configured admin, %s', async (_when, more) => {
   expect(await start({ ...inProduction, ...configured })).toMatchObject({ listens: true });
   const again = await start({ ...inProduction, ...configured, ...more });
   expect(again.listens).toBe(true);

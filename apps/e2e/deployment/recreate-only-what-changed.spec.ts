@@ -10,7 +10,7 @@ import { test } from '../src/test.ts';
 
 const longLived = ['postgres', 'redis', 'api', 'worker', 'web', 'backup'];
 
-test('a second up and the commands of the operator recreate nothing', async () => {
+test('operator commands and a second `docker compose up` recreate no containers', async () => {
   const before = await containerIds(...longLived);
   await dockerCompose(
     'exec',
@@ -28,7 +28,7 @@ test('a second up and the commands of the operator recreate nothing', async () =
   expect(await containerIds(...longLived)).toEqual(before);
 });
 
-test('a rolling restart with changed settings leaves nothing for the next up to recreate', async () => {
+test('after a rolling restart with changed settings, the next `docker compose up` recreates no containers', async () => {
   const changed = { LOG_LEVEL: 'warn', API_MEMORY: '1100m' };
   const untouched = await containerIds('postgres', 'redis', 'web');
   const old = await containerIds('api');
@@ -41,7 +41,7 @@ test('a rolling restart with changed settings leaves nothing for the next up to 
   expect(await containerIds('postgres', 'redis', 'web')).toEqual(untouched);
 });
 
-test('says quickly that no server runs, and logs it once', async ({ url }) => {
+test('returns 503 promptly while the API is down, without logging every request', async ({ url }) => {
   await dockerCompose('stop', 'api');
   const start = performance.now();
   for (let n = 0; n < 5; n += 1) {
@@ -57,7 +57,7 @@ test('says quickly that no server runs, and logs it once', async ({ url }) => {
   await dockerCompose('up', '--detach', '--wait');
 });
 
-test('keeps each secret to the users who need it', async () => {
+test('makes each secret readable only by the users that need it', async () => {
   const modes = await dockerCompose(
     'exec',
     '-T',

@@ -32,7 +32,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 }
 
-test('a visitor looks around, fills a cart, signs in at checkout and buys', async ({ page, url }) => {
+test('a visitor browses the shop, fills a cart, signs in at checkout and pays', async ({ page, url }) => {
   const creator = await signIn(url, contentManager);
   const stamp = Date.now();
   const text = 'The lamp is lit. Nobody speaks.';
@@ -75,7 +75,7 @@ test('a visitor looks around, fills a cart, signs in at checkout and buys', asyn
   expect((await stranger.call(getCart, {})).items.map(({ id }) => id)).toEqual([door]);
 });
 
-test('a visitor registers at checkout and goes on with the cart', async ({ page, url }) => {
+test('a visitor registers at checkout and keeps the cart', async ({ page, url }) => {
   const creator = await signIn(url, contentManager);
   const title = `The kettle ${Date.now()}`;
   const id = await addEbook(creator, { title, text: 'The kettle sings.' });
@@ -93,7 +93,7 @@ test('a visitor registers at checkout and goes on with the cart', async ({ page,
   await payByCard(page);
 });
 
-test('sign-in returns to the product, and what is owned already drops out of the cart', async ({
+test('signing in returns to the product and removes products already owned from the cart', async ({
   page,
   url,
 }) => {
@@ -119,7 +119,7 @@ test('sign-in returns to the product, and what is owned already drops out of the
   await expect(page.getByText('You have this already.')).toBeVisible();
 });
 
-test('an unknown product and an unknown page answer 404 with the page of the app', async ({
+test('a visitor gets a 404 status and a not-found page for an unknown product or URL', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a new password has to keep the rules, and ends the other sessions', async ({
+test('changing the password enforces the rules and ends the other sessions', async ({
   page,
   url,
   learner,
@@ -54,7 +54,7 @@ test('a new password has to keep the rules, and ends the other sessions', async 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('a session on another device can be ended', async ({ page, url, learner, browser }) => {
+test('a learner ends a session on another device', async ({ page, url, learner, browser }) => {
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
   await other.goto('/reading');
@@ -72,7 +72,7 @@ test('a session on another device can be ended', async ({ page, url, learner, br
   await expect(other).toHaveURL('/login');
 });
 
-test('a token opens the interface to scripts until it is revoked', async ({ page, url, learner }) => {
+test('an API token works for scripts until it is revoked', async ({ page, url, learner }) => {
   await addText(learner, { title: 'On my desk', text: 'A lamp.' });
   await page.goto('/settings');
   await page.getByPlaceholder('What it is for').fill('Reading list on my desk');
@@ -94,7 +94,7 @@ test('a token opens the interface to scripts until it is revoked', async ({ page
   expect((await list()).status).toBe(401);
 });
 
-test('an account is deleted only when the sentence is typed', async ({ page, learner }) => {
+test('a learner deletes the account only after typing the confirmation phrase', async ({ page, learner }) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog');
@@ -110,7 +110,7 @@ test('an account is deleted only when the sentence is typed', async ({ page, lea
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 });
 
-test('theme and profile are kept with the account', async ({ page, url, learner, browser }) => {
+test('theme and profile follow the account to another browser', async ({ page, url, learner, browser }) => {
   await page.goto('/settings');
   await page.getByRole('main').getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

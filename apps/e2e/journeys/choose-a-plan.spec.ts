@@ -22,7 +22,7 @@ const userOf = async ({ call }: Person) => {
   return answer.user;
 };
 
-test('a plan is compared, bought, and shown as the current one', async ({ page, learner }) => {
+test('a learner compares plans, buys one and sees it as the current plan', async ({ page, learner }) => {
   await page.goto(path);
   await expect(button(page, 'Basic', 'Your plan', 'button')).toBeDisabled();
   await expect(button(page, 'Ultimate', 'Select Plan', 'link')).toBeVisible();
@@ -48,7 +48,7 @@ test('a plan is compared, bought, and shown as the current one', async ({ page, 
   await expect(button(page, 'Ultimate', 'Select Plan', 'link')).toBeVisible();
 });
 
-test('a plan that an administrator manages is changed by asking', async ({ page, learner, url }) => {
+test('a learner whose plan is managed by an administrator is asked to contact them to change it', async ({ page, learner, url }) => {
   const { call } = await signIn(url, admin);
   const { id } = await userOf(learner);
   await call(updateLearner, { params: { id }, body: { subscription_type: 'Pro' } });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test } from '../src/test.ts';
 
-test('a visitor chooses a language at sign-in, and it stays', async ({ page }) => {
+test('a visitor chooses a language on the sign-in page, and it survives a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Interface language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
@@ -12,7 +12,7 @@ test('a visitor chooses a language at sign-in, and it stays', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('the language goes with the account to another browser', async ({
+test('the interface language follows the account to another browser', async ({
   page,
   context,
   url,
@@ -30,7 +30,7 @@ test('the language goes with the account to another browser', async ({
   await expect(other.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 });
 
-test('what no browser knows is written in its own words', async ({ page, learner }) => {
+test('a learner sees dates in Lingala although the browser has no locale data for it', async ({ page, learner }) => {
   await learner.enter(page.context());
   await page.goto('/notifications?lng=en');
   const day = (language: string) =>

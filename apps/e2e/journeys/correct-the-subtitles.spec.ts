@@ -12,7 +12,7 @@ import { makeTalk } from '../src/videos/make-talk.ts';
 const cue = (from: number, to: number, text: string) =>
   `0\n00:00:0${from},000 --> 00:00:0${to},000\n${text}\n`;
 
-test('a wrong word of the subtitles is corrected beside the video, and second ones are added', async ({
+test('a learner corrects a word in the subtitles next to the video and adds a second subtitle track', async ({
   page,
   learner,
 }) => {

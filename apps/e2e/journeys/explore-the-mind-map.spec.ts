@@ -17,7 +17,7 @@ const save = ({ call }: Person, text: string, knowledge_level: number) =>
 const rowOf = (page: Page, word: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
 
-test('words are added, connected, changed, removed and brought back', async ({ page, learner }) => {
+test('a learner adds, connects, changes and deletes words, and undoes the deletion', async ({ page, learner }) => {
   await addText(learner, { title: 'The shore', text: 'The sea is cold. The lighthouse stands by the sea.' });
   await openScreen(page, '/mindmap');
   await expect(page.getByText('Your words, connected')).toBeVisible();
@@ -52,7 +52,7 @@ test('words are added, connected, changed, removed and brought back', async ({ p
   await expect(rowOf(page, 'sea')).toContainText('ocean');
 });
 
-test('the map is searched, narrowed and followed by the keyboard, in the drawing and in the list', async ({
+test('a learner searches, filters and navigates the map by keyboard, in both the drawing and the list', async ({
   page,
   learner,
 }) => {
@@ -90,7 +90,7 @@ test('the map is searched, narrowed and followed by the keyboard, in the drawing
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a map goes into a file and from there into another account', async ({
+test('a learner exports a map to a file and imports it into another account', async ({
   page,
   learner,
   url,
@@ -135,7 +135,7 @@ test('a map goes into a file and from there into another account', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens the word, and the filters stand behind a button', async ({ page, learner }) => {
+  test('a tap opens a word, and a button opens the filters', async ({ page, learner }) => {
     await save(learner, 'sea', 1);
     await openScreen(page, '/mindmap');
     const canvas = page.locator('canvas');

@@ -5,7 +5,7 @@ import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('one box finds words, texts, tags and pages, and remembers what was looked for', async ({
+test('one search box finds words, texts, tags and pages, and remembers recent searches', async ({
   page,
   learner,
 }) => {

@@ -4,7 +4,7 @@ import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('the help shows the first steps that were taken, finds an answer and leads on', async ({
+test('a learner sees completed first steps in the help, finds an answer and follows its link', async ({
   page,
   learner,
 }) => {

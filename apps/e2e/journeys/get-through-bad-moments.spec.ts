@@ -9,7 +9,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('a file that is no text is refused with a clear sentence, and the form stays', async ({
+test('a file that isn’t text is refused with a clear message, and the form keeps its values', async ({
   page,
   learner: _me,
 }) => {
@@ -41,7 +41,7 @@ test('a file that is no text is refused with a clear sentence, and the form stay
   await expect(readerOf(page).text).toHaveText("Le café était fermé depuis la fin de l'été.");
 });
 
-test('a text that was deleted in another tab says so, in the reader and in the form', async ({
+test('the reader and the edit form say so when the text has been deleted', async ({
   page,
   learner,
   context,
@@ -67,7 +67,7 @@ test('a text that was deleted in another tab says so, in the reader and in the f
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('All numbers');
 });
 
-test('a word is changed though the protection token was lost', async ({ page, learner, context }) => {
+test('marking a word still works with a stale CSRF token', async ({ page, learner, context }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Fox', text: 'The fox sleeps.' });
   await page.goto(`/reading/${id}`);
@@ -81,7 +81,7 @@ test('a word is changed though the protection token was lost', async ({ page, le
   await expect(reader.word('fox')).toHaveAttribute('data-standing', 'known');
 });
 
-test('logging out in one tab closes the others', async ({ page, learner: _me, context }) => {
+test('signing out in one tab signs out the other tabs', async ({ page, learner: _me, context }) => {
   await page.goto('/settings');
   const other = await context.newPage();
   await other.goto('/reading');
@@ -91,7 +91,7 @@ test('logging out in one tab closes the others', async ({ page, learner: _me, co
   await expect(other).toHaveURL('/login');
 });
 
-test('a session that ends while reading asks to sign in and comes back to the page', async ({
+test('a learner whose session ends while reading signs in again and returns to the page', async ({
   page,
   url,
   context,

@@ -6,7 +6,7 @@ import { practiceOf } from '../src/screens/practice.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-test('from signing in by the first steps, a page, a card and the shop to signing out, without a mouse', async ({
+test('a shop client signs in, starts learning, reads, reviews a card, gets a book and signs out without a mouse', async ({
   page,
   url,
 }) => {

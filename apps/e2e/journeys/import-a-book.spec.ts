@@ -16,7 +16,7 @@ const alice = makeBook({ title: 'Alice', author: 'Lewis Carroll', language: 'en'
 ]);
 const choose = (name: string, buffer: Buffer, mimeType: string) => ({ name, mimeType, buffer });
 
-test('a book is looked into, and the chapters that are wanted become texts', async ({
+test('a learner previews a book and imports the selected chapters as texts', async ({
   page,
   learner: _me,
 }) => {
@@ -37,7 +37,7 @@ test('a book is looked into, and the chapters that are wanted become texts', asy
   await expect(reader.text).not.toContainText('alert');
 });
 
-test('a file that is no book, and an address inside of the network, are refused in place', async ({
+test('a file that isn’t a book and a private network URL are refused in the form', async ({
   page,
   learner: _me,
 }) => {
@@ -51,7 +51,7 @@ test('a file that is no book, and an address inside of the network, are refused 
   await expect(page.getByText('Only addresses of public web pages can be imported.')).toBeVisible();
 });
 
-test('subtitles are put together to a text', async ({ page, learner: _me }) => {
+test('a learner imports a subtitle file as continuous text', async ({ page, learner: _me }) => {
   const srt =
     '1\n00:00:01,000 --> 00:00:02,000\nI saw\n\n2\n00:00:02,000 --> 00:00:03,000\n<i>a fox.</i> [music]\n';
   await page.goto('/articles/upload');

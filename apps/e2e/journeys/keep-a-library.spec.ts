@@ -10,7 +10,7 @@ import { addText } from '../src/texts/add-text.ts';
 
 const text = 'The kettle sings. The cat listens to it.';
 
-test('a pasted text is added with all its details, and opens at once', async ({ page, learner: _me }) => {
+test('a learner adds a pasted text with all its details, and it opens right away', async ({ page, learner: _me }) => {
   const library = libraryOf(page);
   await library.open();
   await expect(page.getByText('Your library is empty')).toBeVisible();
@@ -43,7 +43,7 @@ test('a pasted text is added with all its details, and opens at once', async ({ 
   await expect(row.getByRole('button', { name: 'animals' })).toBeVisible();
 });
 
-test('a text that is too long to paste goes as a file instead', async ({ page, learner: _me }) => {
+test('a text too long to paste is uploaded as a file instead', async ({ page, learner: _me }) => {
   await page.goto('/articles/upload');
   await page.getByRole('textbox', { name: 'Title' }).fill('Long');
   const area = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -57,7 +57,7 @@ test('a text that is too long to paste goes as a file instead', async ({ page, l
   await expect(readerOf(page).text).toBeVisible();
 });
 
-test('texts are found by search, difficulty, tag and star', async ({ page, learner }) => {
+test('a learner finds texts by search, difficulty, tag and favorite', async ({ page, learner }) => {
   const library = libraryOf(page);
   const green = await addText(learner, { title: 'Green hills', text, tags: ['nature'] });
   await addText(learner, { title: 'Grey towns', text, difficulty_level: 'advanced', tags: ['cities'] });
@@ -97,7 +97,7 @@ test('texts are found by search, difficulty, tag and star', async ({ page, learn
   await expect(library.titles).toHaveText(['Blue seas', 'Grey towns', 'Zebra hills']);
 });
 
-test('a text goes to the archive and the trash and comes back, until it is deleted for good', async ({
+test('a text can be archived, moved to the trash and restored until it is permanently deleted', async ({
   page,
   learner,
 }) => {
@@ -146,7 +146,7 @@ test('a text goes to the archive and the trash and comes back, until it is delet
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('five page buttons follow the page, and another tab begins at its first', async ({ page, learner }) => {
+test('pagination shows five pages around the current one, and switching tabs returns to the first page', async ({ page, learner }) => {
   const library = libraryOf(page);
   const titles = Array.from({ length: 85 }, (_, n) => `Text ${String(n + 1).padStart(2, '0')}`);
   for (const title of titles) await addText(learner, { title, text });
@@ -173,7 +173,7 @@ test('five page buttons follow the page, and another tab begins at its first', a
   await expect(library.titles).toHaveText(titles.slice(0, 12));
 });
 
-test('a text can be edited, and what was known of it stays known', async ({ page, learner }) => {
+test('a learner edits a text, and its words keep their levels', async ({ page, learner }) => {
   const library = libraryOf(page);
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Draft', text: 'The kettle sings.' });
@@ -196,7 +196,7 @@ test('a text can be edited, and what was known of it stays known', async ({ page
   await expect(library.unknown('Final')).toHaveText('75% unknown');
 });
 
-test('nobody sees the texts of somebody else', async ({ page, url, learner, browser }) => {
+test('a learner can’t see another learner’s texts', async ({ page, url, learner, browser }) => {
   const id = await addText(learner, { title: 'My diary', text });
   const stranger = await browser.newContext({ baseURL: url });
   await (await newLearner(url)).enter(stranger);
@@ -212,7 +212,7 @@ test('nobody sees the texts of somebody else', async ({ page, url, learner, brow
   await expect(readerOf(page).text).toHaveText(text);
 });
 
-test('a text gets a cover and grammar points, which library and reader show', async ({ page, learner }) => {
+test('a learner adds a cover and grammar points to a text and sees them in the library and the reader', async ({ page, learner }) => {
   const library = libraryOf(page);
   const id = await addText(learner, { title: 'The kettle', text });
   await page.goto(`/reading/edit/${id}`);

@@ -6,7 +6,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('what is marked while reading is painted, listed, found again, and moves no bookmark', async ({
+test('a learner adds highlights, notes and bookmarks, finds them again, and keeps the reading position', async ({
   page,
   learner,
 }) => {

@@ -7,7 +7,7 @@ import { barriers } from '../src/screens/barriers.ts';
 
 const test = companionTest(startStandIn);
 
-test('a language goes to the companion site and comes from it, and nothing waits for a site that fails', async ({
+test('the learning language syncs both ways with the companion site, and a failing site blocks nothing', async ({
   page,
   context,
   learner,
@@ -23,14 +23,14 @@ test('a language goes to the companion site and comes from it, and nothing waits
   await expect(select).toHaveValue('fr');
   await expect.poll(() => site.told).toEqual(['fr']);
 
-  await test.step('what is chosen here is told there', async () => {
+  await test.step('sends a language chosen here to the companion site', async () => {
     await select.selectOption('de');
     await expect.poll(() => site.told).toEqual(['fr', 'de']);
     await sync.click();
     await expect(page.getByText('and Glossa are both set to German.')).toBeVisible();
   });
 
-  await test.step('what is chosen there comes by itself, and is not told back', async () => {
+  await test.step('applies a language chosen on the companion site without sending it back', async () => {
     await chooseThere('es');
     await expect(select).toHaveValue('es');
     await page.reload();
@@ -39,14 +39,14 @@ test('a language goes to the companion site and comes from it, and nothing waits
     expect(site.told).toEqual(['fr', 'de']);
   });
 
-  await test.step('a new language is asked about', async () => {
+  await test.step('asks before adding a new language', async () => {
     await chooseThere('it');
     await sync.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(select).toHaveValue('es');
   });
 
-  await test.step('a visitor tests it, too', async () => {
+  await test.step('lets a visitor test the sync', async () => {
     const visitor = await (await browser.newContext({ baseURL: url })).newPage();
     await visitor.goto('/language-test');
     await expect(visitor.getByText('WordPress language', { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('a language goes to the companion site and comes from it, and nothing waits
     await visitor.context().close();
   });
 
-  await test.step('a site that refuses, or says nothing, holds nothing up', async () => {
+  await test.step('changes the language immediately when the site refuses, hangs or is down', async () => {
     site.behave('refusing');
     await select.selectOption('fr');
     await expect(page.getByText('Your French at a glance.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { screens } from '../looks/screens/screens.ts';
 import { routerPaths } from '../src/screens/router-paths.ts';
 
-test('every address of the app is looked at by `npm run looks`', () => {
+test('every route of the app is covered by `npm run looks`', () => {
   const routes = routerPaths();
   const known = new Set(screens.map(({ route }) => route));
   expect(routes.length).toBeGreaterThan(50);

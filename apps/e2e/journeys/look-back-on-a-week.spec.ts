@@ -6,7 +6,7 @@ import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('what was read and learned stands in the journal, by day, activity and language', async ({
+test('a learner finds what they read and learned in the journal and filters it by day and activity', async ({
   page,
   learner,
 }) => {

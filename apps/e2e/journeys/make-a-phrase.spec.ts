@@ -16,7 +16,7 @@ async function draw(page: Page, from: Locator, to: Locator): Promise<void> {
 
 const text = 'In spite of it all we left. We left in spite of the rain.';
 
-test('a phrase is drawn with the mouse, painted at all its places, and the longest one wins', async ({
+test('a phrase selected by dragging is highlighted at every occurrence, and a click opens the longest match first', async ({
   page,
   learner,
 }) => {
@@ -68,7 +68,7 @@ test('a phrase is drawn with the mouse, painted at all its places, and the longe
   await expect(reader.phraseWordsAt('known')).toHaveCount(6);
 });
 
-test('a drag beyond the sentence marks text, as everywhere', async ({ page, learner }) => {
+test('dragging beyond the sentence selects text as usual', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Rain', text });
   await page.goto(`/reading/${id}`);
@@ -78,7 +78,7 @@ test('a drag beyond the sentence marks text, as everywhere', async ({ page, lear
   expect(await page.evaluate(() => String(getSelection()))).toContain('We left in spite');
 });
 
-test('a phrase is made, changed and taken back by keys alone', async ({ page, learner }) => {
+test('a learner creates a phrase, changes its level and undoes the change by keyboard alone', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, {
     title: 'Einladung',
@@ -125,7 +125,7 @@ test('a phrase is made, changed and taken back by keys alone', async ({ page, le
   await expect(reader.phraseWordsAt('1')).toHaveCount(2);
 });
 
-test('the parts of a separable verb are chosen with ctrl and a click', async ({ page, learner }) => {
+test('a learner selects the parts of a separable verb with Ctrl+click', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, {
     title: 'Einladung',
@@ -158,7 +158,7 @@ test('a Japanese phrase is written without spaces', async ({ page, learner }) =>
   await expect(reader.phraseWordsAt('1')).toHaveText(['猫', 'が']);
 });
 
-test('a phrase is taken back in the history, and what else is kept with a word stands behind “More”', async ({
+test('a learner adds notes to a phrase under “More” and undoes the phrase in the history', async ({
   page,
   learner,
 }) => {

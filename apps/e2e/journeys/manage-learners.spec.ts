@@ -56,7 +56,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await expect(page.getByText(`deleted the learner ${id.slice(-8).toUpperCase()}`)).toBeVisible();
 });
 
-test('an admin takes over a school’s class', async ({ page, context, url }) => {
+test('an admin imports a class from a CSV file and downloads the rejected lines', async ({ page, context, url }) => {
   await (await signIn(url, admin)).enter(context);
   const school = `school${Date.now()}.org`;
   const list = `E-mail;First name;Plan\nann@${school};Ann;Pro\nnobody;Bo;\nbob@${school};Bob;Gold\ncy@${school};Cy;\n`;
@@ -82,14 +82,14 @@ test('an admin takes over a school’s class', async ({ page, context, url }) =>
   await expect(page.getByRole('row').filter({ hasText: school })).toHaveCount(2);
 });
 
-test('users leads admins on, and nobody else', async ({ page, context, url }) => {
+test('/users redirects an admin to Learner Management', async ({ page, context, url }) => {
   await (await signIn(url, admin)).enter(context);
   await page.goto('/users');
   await expect(page.getByText('Redirecting to Learner Management...')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/learners$/);
 });
 
-test('staff are led to no refusal', async ({ page, context, url }) => {
+test('staff see no link to learner management and are denied access to it', async ({ page, context, url }) => {
   const account = { email: newAddress(), password };
   await (await signIn(url, admin)).call(createLearner, { body: { ...account, is_staff: true } });
   await (await signIn(url, account)).enter(context);
@@ -102,7 +102,7 @@ test('staff are led to no refusal', async ({ page, context, url }) => {
   }
 });
 
-test('a learner has no business there', async ({ page, learner: _signedIn }) => {
+test('a learner is denied access to learner management', async ({ page, learner: _signedIn }) => {
   for (const path of ['/users', '/admin/learners', '/admin/learners/import']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

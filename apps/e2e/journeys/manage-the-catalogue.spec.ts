@@ -8,7 +8,7 @@ import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
-test('a content manager publishes, prices, deletes and brings back a video', async ({
+test('a content manager publishes, prices, deletes and restores a video', async ({
   page,
   context,
   url,
@@ -50,7 +50,7 @@ test('a content manager publishes, prices, deletes and brings back a video', asy
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
 });
 
-test('a learner has nothing to do with the catalogue', async ({ page, learner: _signedIn }) => {
+test('a learner is denied access to the video catalog', async ({ page, learner: _signedIn }) => {
   await page.goto('/videos/manage');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('a visitor meets no barrier', async ({ page }) => {
+test('screens for visitors have no accessibility violations and fit a phone’s width', async ({ page }) => {
   for (const path of guestScreens) {
     await openScreen(page, path);
     await expectNoBarriers(page, path);
@@ -25,7 +25,7 @@ test('a visitor meets no barrier', async ({ page }) => {
 });
 
 for (const [room, screensOf] of Object.entries(rooms)) {
-  test(`a learner meets no barrier in the screens of ${room}`, async ({ page, learner, url }) => {
+  test(`the ${room} screens have no accessibility violations for a learner`, async ({ page, learner, url }) => {
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     await addText(learner, {
       title: long,
@@ -40,7 +40,7 @@ for (const [room, screensOf] of Object.entries(rooms)) {
   });
 }
 
-test('what opens over a screen is no barrier', async ({ page, learner }) => {
+test('menus, dialogs and the word panel have no accessibility violations', async ({ page, learner }) => {
   const library = libraryOf(page);
   const reader = readerOf(page);
   await learnerScreens(learner);
@@ -74,7 +74,7 @@ test('what opens over a screen is no barrier', async ({ page, learner }) => {
   await expectNoBarriers(page, 'the sheet of keys');
 });
 
-test('a shop client and an administrator meet no barrier', async ({ page, url, context }) => {
+test('screens for shop clients and administrators have no accessibility violations', async ({ page, url, context }) => {
   await (await newShopClient(url)).enter(context);
   await openScreen(page, '/reading');
   await expectNoBarriers(page, 'the offer to learn');

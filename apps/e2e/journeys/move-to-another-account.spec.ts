@@ -5,7 +5,7 @@ import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('everything of an account is saved as one file, and taken over by another', async ({
+test('a learner exports an account to a file and imports it into another account', async ({
   page,
   url,
   learner,

@@ -7,7 +7,7 @@ import { barriers } from '../src/screens/barriers.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
-test('an ebook is paid at the third try, seen in the history, and given back', async ({
+test('a buyer pays for an ebook on the third attempt, finds it in the order history and gets a refund', async ({
   page,
   learner,
   url,

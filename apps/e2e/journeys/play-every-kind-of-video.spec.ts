@@ -30,7 +30,7 @@ const kinds = [
 ] as const;
 
 for (const { kind, name, options, ...wanted } of kinds) {
-  test(`a video that is ${kind} is played, with its sound`, async ({ page, learner }) => {
+  test(`plays a video that is ${kind}`, async ({ page, learner }) => {
     const id = await addVideo(learner, await makeTalk(4, options, name));
     await page.goto('/terms');
     const played = await page.evaluate(async (source) => {

@@ -56,7 +56,7 @@ async function answerByKeys(page: Page, rating: string): Promise<string> {
 }
 
 ownAppTest(
-  'twenty cards of several ways by keyboard, one taken back, a level taken over, and all still there after a restart',
+  'a learner reviews twenty cards by keyboard, undoes an answer and a suggested level, and keeps the results after a restart',
   async ({ page, ownApp, context }) => {
     const person = await newLearner(ownApp.url);
     const ids = await withWords(person, (words) =>
@@ -118,7 +118,7 @@ ownAppTest(
 );
 
 ownAppTest(
-  'typing and gaps also alone, and a lost connection in the middle',
+  'a learner practices only typing and loses no answers when the connection drops',
   async ({ page, ownApp, context }) => {
     const person = await newLearner(ownApp.url);
     await withWords(person, (words) =>

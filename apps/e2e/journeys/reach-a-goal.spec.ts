@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 
-test('a goal for the day is set and reached, and told of', async ({ page, learner }) => {
+test('a learner sets a daily goal, reaches it and gets a notification', async ({ page, learner }) => {
   const goals = page.getByRole('region', { name: 'Goals' });
   await page.goto('/progress');
   await expect(page.getByRole('region', { name: "Today's Activity" })).toContainText('Nothing yet today');

@@ -22,7 +22,7 @@ const story = Array.from(
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title });
 
-test('a book is one click away from sidebar, order, receipt and product page', async ({
+test('a buyer opens a book from the sidebar, the order, the product page and the receipt', async ({
   page,
   learner,
   browser,
@@ -85,7 +85,7 @@ test('a book is one click away from sidebar, order, receipt and product page', a
   await other.close();
 });
 
-test('a bundle opens part by part, also for a learner without a current language', async ({
+test('a buyer without a current language opens a bundle part by part', async ({
   page,
   learner,
   url,

@@ -22,7 +22,7 @@ async function bring(buyer: Person, product: string): Promise<string> {
   return entries[0]?.id ?? '';
 }
 
-test('a bought book is read without a connection only where its terms allow it', async ({
+test('a buyer reads a bought book offline only where its terms allow it', async ({
   page,
   context,
   learner,

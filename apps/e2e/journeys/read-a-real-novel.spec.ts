@@ -7,7 +7,7 @@ import { readerOf } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { novel } from '../src/texts/novel.ts';
 
-test('a novel is uploaded, read and marked, and all of it is there after a restart', async ({
+test('a learner uploads a novel, reads it and marks words, and everything is still there after a restart', async ({
   page,
   ownApp,
 }) => {

@@ -8,7 +8,7 @@ import { addText } from '../src/texts/add-text.ts';
 
 const text = 'The brown fox sees the lazy dog. The dog sleeps.';
 
-test('keys go from word to word and set how well each is known', async ({ page, learner }) => {
+test('a learner moves between words and sets their levels by keyboard', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Fox', text });
   await page.goto(`/reading/${id}`);
@@ -72,7 +72,7 @@ test('keys go from word to word and set how well each is known', async ({ page, 
   await expect(sheet).toBeHidden();
 });
 
-test('a change of a word can be taken back, and what the server has is shown after a reload', async ({
+test('a learner undoes a word change, and a reload shows the level stored on the server', async ({
   page,
   learner,
 }) => {
@@ -93,7 +93,7 @@ test('a change of a word can be taken back, and what the server has is shown aft
   await expect(reader.wordsAt('new')).toHaveCount(9);
 });
 
-test('changes are kept when the page is left in the same moment', async ({ page, learner }) => {
+test('marks made just before leaving the page are saved', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Fox', text });
   await page.goto(`/reading/${id}`);
@@ -111,7 +111,7 @@ test('changes are kept when the page is left in the same moment', async ({ page,
   await expect(reader.wordsAt('known')).toHaveText(['The', 'the', 'The']);
 });
 
-test('a translation is saved, shown when the pointer rests on the word, and there in other texts', async ({
+test('a learner saves a translation and sees it on hover in another text', async ({
   page,
   learner,
 }) => {
@@ -136,7 +136,7 @@ test('a translation is saved, shown when the pointer rests on the word, and ther
   await expect(page.getByText('le renard')).toBeHidden();
 });
 
-test('the rest of a page is marked as known, counted everywhere, and taken back', async ({
+test('a learner marks the rest of a page as known, sees all counts change, and undoes it', async ({
   page,
   learner,
   context,

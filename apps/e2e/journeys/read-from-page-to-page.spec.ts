@@ -6,7 +6,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('the place is kept over a reload, another browser, and another number of sentences', async ({
+test('a learner keeps the reading position after a reload, in another browser and with a different page size', async ({
   page,
   url,
   learner,
@@ -47,7 +47,7 @@ test('the place is kept over a reload, another browser, and another number of se
   await expect(readerOf(other).text).toContainText('sentence 49.');
 });
 
-test('after the last page the text is finished', async ({ page, learner }) => {
+test('a learner finishes a text after its last page', async ({ page, learner }) => {
   const library = libraryOf(page);
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Six', text: numberedSentences(6) });
@@ -63,7 +63,7 @@ test('after the last page the text is finished', async ({ page, learner }) => {
   await expect(library.row('Six')).toContainText('Finished');
 });
 
-test('a text flows on to its end, and its look follows to another device', async ({
+test('continuous mode scrolls to the end of a text, and display settings sync to another device', async ({
   page,
   url,
   learner,
@@ -102,7 +102,7 @@ test('a text flows on to its end, and its look follows to another device', async
   await expect(other.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
 });
 
-test('another page, an address beyond the end and focus mode', async ({ page, learner }) => {
+test('a page number beyond the end opens an existing page, and focus mode hides the navigation', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(30) });
   await page.goto(`/reading/${id}/page/900`);

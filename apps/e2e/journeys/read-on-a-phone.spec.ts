@@ -10,7 +10,7 @@ import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 const size = { width: 390, height: 844 };
 test.use({ viewport: size, hasTouch: true, isMobile: true });
 
-test('the bottom bar and the menu lead everywhere', async ({ page, learner: _me }) => {
+test('a learner navigates with the bottom bar and the menu', async ({ page, learner: _me }) => {
   await page.goto('/reading');
   const bar = page.getByRole('navigation', { name: 'Mobile navigation' });
   await expect(bar.getByRole('link', { name: 'Reading' })).toHaveAttribute('aria-current', 'page');
@@ -27,7 +27,7 @@ test('the bottom bar and the menu lead everywhere', async ({ page, learner: _me 
   await expect(menu).toBeHidden();
 });
 
-test('a phone that is turned while a page comes keeps what is being written', async ({
+test('rotating the phone while typing keeps the text and the focus', async ({
   page,
   learner: _me,
 }) => {
@@ -43,7 +43,7 @@ test('a phone that is turned while a page comes keeps what is being written', as
   await expect(title).toHaveValue('A walk at night');
 });
 
-test('a word is touched for its translation, and once more for its sheet', async ({ page, learner }) => {
+test('a first tap selects a word and a second tap opens its bottom sheet', async ({ page, learner }) => {
   const reader = readerOf(page);
   await addText(learner, { title: 'Numbers', text: numberedSentences(9) });
   await page.goto('/reading');
@@ -71,7 +71,7 @@ test('a word is touched for its translation, and once more for its sheet', async
   await expect(reader.text).toContainText('sentence 5.');
 });
 
-test('a long press begins a phrase, by drawing on or by a tap on its last word', async ({
+test('a long press starts a phrase, which a drag or a tap on its last word completes', async ({
   page,
   learner,
 }) => {

@@ -8,7 +8,7 @@ import { toastOf } from '../src/screens/toasts.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('reading goes on while the server is away, and changes are sent by themselves when it is back', async ({
+test('a learner keeps reading while the server is down, and changes are sent automatically when it is back', async ({
   page,
   learner,
   ownApp,

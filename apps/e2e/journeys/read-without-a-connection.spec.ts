@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 const recording = new URL('../fixtures/tone.mp3', import.meta.url);
 const sentences = ['The fox ran home.', 'A crow sat above.', 'Rain fell all night.', 'Then came the sun.'];
 
-test('a text is read on without a connection, and what was changed is sent once', async ({
+test('a learner keeps reading offline, and each change is sent once after reconnecting', async ({
   page,
   context,
   learner,

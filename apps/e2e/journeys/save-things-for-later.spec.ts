@@ -5,7 +5,7 @@ import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a sentence, a word and a text are saved where they are met, found again and taken out', async ({
+test('a learner saves a sentence, a word and a text, finds them again and removes one', async ({
   page,
   learner,
 }) => {

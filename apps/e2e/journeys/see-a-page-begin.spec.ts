@@ -4,10 +4,10 @@ import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test.describe('before the app is there', () => {
+test.describe('before the app loads', () => {
   test.use({ colorScheme: 'dark', locale: 'ar' });
 
-  test('its sign stands in the colours and the direction of the device', async ({ page }) => {
+  test('the splash screen follows the device’s color scheme and text direction', async ({ page }) => {
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     // Styles and scripts that never load, as on a dead connection.
@@ -23,7 +23,7 @@ test.describe('before the app is there', () => {
   });
 });
 
-test('letters of our own follow a text that is there', async ({ page, learner }) => {
+test('custom fonts load after the text is visible', async ({ page, learner }) => {
   const id = await addText(learner, { title: 'Letters', text: 'The kettle sings in the kitchen.' });
   await page.goto(`/reading/${id}`);
   await expect(readerOf(page).text).toContainText('kettle');

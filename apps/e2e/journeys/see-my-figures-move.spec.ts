@@ -6,7 +6,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('a page that is read and words that are marked show on the dashboard', async ({ page, learner }) => {
+test('a learner reads a page and marks a word, and the dashboard shows both', async ({ page, learner }) => {
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const stats = page.getByLabel('Statistics');
   await page.goto('/dashboard');

@@ -5,7 +5,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('what is set shows at once in another tab, and after a sign-in elsewhere', async ({
+test('settings apply immediately in another tab and after signing in on another device', async ({
   page,
   context,
   url,

@@ -7,7 +7,7 @@ import { fillSignIn } from '../src/screens/sign-in.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
-test('the form says what is missing or wrong, and a good password opens the library', async ({
+test('the sign-in form shows what is missing or wrong, and valid credentials open the dashboard', async ({
   page,
   url,
 }) => {
@@ -34,7 +34,7 @@ test('the form says what is missing or wrong, and a good password opens the libr
   await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
 });
 
-test('a page that needs an account asks to sign in and then goes on to that page', async ({ page, url }) => {
+test('a visitor who opens a protected page signs in and returns to that page', async ({ page, url }) => {
   const person = await newLearner(url);
   await page.goto('/reading/archive?sort=title');
   await expect(page).toHaveURL('/login');
@@ -42,14 +42,14 @@ test('a page that needs an account asks to sign in and then goes on to that page
   await expect(page).toHaveURL('/reading/archive?sort=title');
 });
 
-test('who is signed in does not see the sign-in pages', async ({ page, learner: _signedIn }) => {
+test('a signed-in learner is redirected from the sign-in pages to the dashboard', async ({ page, learner: _signedIn }) => {
   for (const path of ['/', '/login', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
   }
 });
 
-test('logging out leads to the sign-in page, and the way back is closed', async ({
+test('signing out ends the session and returns to the sign-in page', async ({
   page,
   learner: _signedIn,
 }) => {
@@ -67,7 +67,7 @@ test('logging out leads to the sign-in page, and the way back is closed', async 
   expect(cookies.map(({ name }) => name)).not.toContain('sessionid');
 });
 
-test('a learner is denied an administrator’s page, and an unknown address has a page', async ({
+test('a learner is denied an admin page and sees a not-found page for an unknown URL', async ({
   page,
   learner: _signedIn,
 }) => {
@@ -86,7 +86,7 @@ test('a learner is denied an administrator’s page, and an unknown address has 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a session that was ended elsewhere leads back to the sign-in page', async ({ page, url }) => {
+test('a learner whose session was ended elsewhere returns to the sign-in page', async ({ page, url }) => {
   const person = await newLearner(url);
   await page.goto('/reading');
   await fillSignIn(page, person);

@@ -5,7 +5,7 @@ import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('tags are coloured, made one, deleted and brought back, and whatever has them follows', async ({
+test('a learner colors, merges, deletes and restores tags, and tagged texts and words are updated', async ({
   page,
   learner,
 }) => {

@@ -20,7 +20,7 @@ async function someWords(learner: Person): Promise<void> {
   await save(learner, 'sing', 'singen');
 }
 
-test('a word is found by its translation, opened, and written on', async ({ page, learner }) => {
+test('a learner finds a word by its translation, opens it and adds notes', async ({ page, learner }) => {
   await someWords(learner);
   await addText(learner, { title: 'The kettle', text: 'The kettle sings. Then the tea is ready.' });
   const words = wordsOf(page);
@@ -47,7 +47,7 @@ test('a word is found by its translation, opened, and written on', async ({ page
   await expect(page).toHaveURL(/\/reading\/[\da-f-]+\/page\/1/);
 });
 
-test('filters stand in the address, and one can be taken back by going back', async ({ page, learner }) => {
+test('filters are stored in the URL, and going back undoes one', async ({ page, learner }) => {
   await someWords(learner);
   const words = wordsOf(page);
   await page.goto('/words?tag=kitchen&sort=alphabetical');
@@ -60,7 +60,7 @@ test('filters stand in the address, and one can be taken back by going back', as
   await expect(words.rows).toHaveCount(2);
 });
 
-test('all that match are changed at once, and taken back', async ({ page, learner }) => {
+test('a learner changes all matching words at once and undoes it', async ({ page, learner }) => {
   const texts = Array.from(
     { length: 300 },
     (_, n) => `word${String.fromCodePoint(97 + (n % 26))}x${'y'.repeat(n / 26)}`,
@@ -81,7 +81,7 @@ test('all that match are changed at once, and taken back', async ({ page, learne
   await expect(words.rows).toHaveText([/tea/]);
 });
 
-test('the keyboard alone goes on, chooses, changes and deletes', async ({ page, learner }) => {
+test('a learner navigates the list and selects, changes and deletes words by keyboard alone', async ({ page, learner }) => {
   await someWords(learner);
   const words = wordsOf(page);
   await page.goto('/words?sort=alphabetical');
@@ -101,7 +101,7 @@ test('the keyboard alone goes on, chooses, changes and deletes', async ({ page, 
   await expect(words.row('tea')).toBeVisible();
 });
 
-test('a word is added by hand', async ({ page, learner: _me }) => {
+test('a learner adds a word manually', async ({ page, learner: _me }) => {
   await page.goto('/words');
   await expect(page.getByText('No words yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add word' }).click();
@@ -115,7 +115,7 @@ test('a word is added by hand', async ({ page, learner: _me }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a word opens at the foot, and nothing stands in the way', async ({ page, learner }) => {
+  test('a word opens in a bottom sheet, a button opens the filters, and nothing overflows the screen', async ({ page, learner }) => {
     await someWords(learner);
     const words = wordsOf(page);
     await page.goto('/words?sort=alphabetical');

@@ -9,7 +9,7 @@ import { addText } from '../src/texts/add-text.ts';
 import { makeDictionary } from '../src/texts/make-dictionary.ts';
 
 ownAppTest(
-  'a dictionary that the operator installs while the site runs offers its meanings at once',
+  'a dictionary that the operator installs provides translations without a restart',
   async ({ page, ownApp, context }) => {
     const folder = await temporaryFolder();
     const index = await makeDictionary(folder.path, 'freedict-eng-fra', {

@@ -56,12 +56,12 @@ const accented = ['en-xa', 'ltr', pseudo] as const;
 const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
 
 for (const [room, screensOf] of Object.entries(rooms)) {
-  test(`no screen of ${room} shows a word that stands in no dictionary`, async ({ page, learner, url }) => {
+  test(`the ${room} screens show no untranslated words`, async ({ page, learner, url }) => {
     for (const path of await screensOf(learner, url)) await lookAt(page, path, accented);
   });
 }
 
-test('no visitor sees a word that stands in no dictionary', async ({ page }) => {
+test('a visitor sees no untranslated words', async ({ page }) => {
   for (const path of visited) await lookAt(page, path, accented);
   // Apart from what the API document itself says.
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
@@ -69,7 +69,7 @@ test('no visitor sees a word that stands in no dictionary', async ({ page }) => 
 });
 
 // The dictionaries' own tests check the rest: that every text exists and isn't English.
-test('what people meet first shows no word of English when it speaks Arabic', async ({ page, learner }) => {
+test('the main screens show no English words in Arabic', async ({ page, learner }) => {
   for (const path of visited) await lookAt(page, path, arabic);
   await learnerScreens(learner);
   for (const path of ['/dashboard', '/reading', '/words', '/videos', '/shop', '/settings']) {
@@ -77,7 +77,7 @@ test('what people meet first shows no word of English when it speaks Arabic', as
   }
 });
 
-test('in Arabic the sidebar stands at the right, and an English text still runs to the right', async ({
+test('in Arabic the sidebar is on the right, and an English text still runs left to right', async ({
   page,
   learner,
 }) => {

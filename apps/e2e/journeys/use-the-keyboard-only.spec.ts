@@ -7,7 +7,7 @@ import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('signing in, opening a text, changing a word and going back need no mouse', async ({ page, url }) => {
+test('a learner signs in, opens a text, marks words and goes back to the library without a mouse', async ({ page, url }) => {
   const library = libraryOf(page);
   const reader = readerOf(page);
   const person = await newLearner(url);
@@ -55,7 +55,7 @@ test('signing in, opening a text, changing a word and going back need no mouse',
   await expect(library.unknown('Fox')).toHaveText('25% unknown');
 });
 
-test('a link at the top leads past the sidebar', async ({ page, learner: _me }) => {
+test('a skip link jumps past the sidebar', async ({ page, learner: _me }) => {
   await page.goto('/reading');
   await expect(libraryOf(page).heading).toBeVisible();
   await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ test('a link at the top leads past the sidebar', async ({ page, learner: _me }) 
   await expect(page.getByRole('main').getByRole('link', { name: 'Upload text' }).first()).toBeFocused();
 });
 
-test('the search box goes to pages and texts', async ({ page, learner }) => {
+test('a learner opens pages and texts from the search box', async ({ page, learner }) => {
   await addText(learner, { title: 'A winter evening', text: 'It snows.' });
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();

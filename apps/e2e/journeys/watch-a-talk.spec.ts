@@ -9,7 +9,7 @@ import { watchOf } from '../src/screens/watch.ts';
 import { test } from '../src/test.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
-test('a talk of ten minutes is uploaded, watched word by word, and goes on where it was left', async ({
+test('a learner uploads a ten-minute talk, marks a word while watching and resumes where they stopped', async ({
   page,
   learner: _signedIn,
   url,

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 const example = (page: Page) => page.getByRole('region', { name: 'Example call' });
 
-test('a developer finds a route by a word, and opens its link anew', async ({ page, url }) => {
+test('a developer finds an API route by keyword and opens it directly by its URL', async ({ page, url }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url());
@@ -43,7 +43,7 @@ test('a developer finds a route by a word, and opens its link anew', async ({ pa
   expect(foreign).toEqual([]);
 });
 
-test('on a phone an open route takes the place of the list, in Arabic from right to left', async ({
+test('on a phone an open route replaces the list, right to left in Arabic', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +57,7 @@ test('on a phone an open route takes the place of the list, in Arabic from right
   await expect(page.getByRole('searchbox')).toHaveValue('tags');
 });
 
-test('the examples work as they are shown, with a token and with a session', async ({ page, learner }) => {
+test('the examples run as shown, with a token and with a session', async ({ page, learner }) => {
   const folder = await temporaryFolder();
   const shell = (script: string, env: Record<string, string> = {}) =>
     run('bash', ['-c', script], { cwd: folder.path, env: { PATH: process.env['PATH'], ...env } });

@@ -16,7 +16,7 @@ const screens = {
   tasks: '/tasks',
 };
 
-test('every screen of administration, with much and as it was installed', async ({
+test('captures every administration screen, with a lot of data and freshly installed', async ({
   page,
   ownApp: { url },
   browser,

@@ -6,7 +6,7 @@ import { takePicture } from './take-picture.ts';
 
 const test = companionTest(startStandIn);
 
-test('two sites that have the same language', async ({ page, learner, site }) => {
+test('captures two sites set to the same language', async ({ page, learner, site }) => {
   await learner.enter(page.context());
   await page.goto('/language-test');
   await expect.poll(() => site.told).toEqual(['fr']);

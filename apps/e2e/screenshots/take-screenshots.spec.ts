@@ -62,7 +62,7 @@ async function readForAWhile({ call }: Person): Promise<void> {
   }
 }
 
-test('the pictures of the README', async ({ page, ownApp, browser }) => {
+test('captures the README screenshots', async ({ page, ownApp, browser }) => {
   const reader = await signIn(ownApp.url, demoLearner);
   await reader.call(updateProfile, { body: { current_language: 'en' } });
   await addNovel(reader);

@@ -21,7 +21,7 @@ const screens = {
   admin: { 'admin-orders': '/admin/orders' },
 };
 
-test('every screen of the shop, with much and with nothing on it', async ({
+test('captures every shop screen, with a lot of data and with none', async ({
   page,
   ownApp,
   browser,

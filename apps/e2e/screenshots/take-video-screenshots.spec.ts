@@ -53,7 +53,7 @@ async function fillLibrary(person: Person): Promise<string> {
   return id;
 }
 
-test('the pictures of videos', async ({ page, ownApp, browser }) => {
+test('captures the video screenshots', async ({ page, ownApp, browser }) => {
   const person = await signIn(ownApp.url, demoLearner);
   await person.call(updateProfile, { body: { current_language: 'en' } });
   const id = await fillLibrary(person);

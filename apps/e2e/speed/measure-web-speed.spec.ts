@@ -25,7 +25,7 @@ async function readForAYear(url: string): Promise<{ person: Person; text: string
   return { person, text: results[0]?.id ?? '' };
 }
 
-test('screens are there quickly, and words answer at once', async ({ ownApp: { url } }) => {
+test('measures how fast screens load and how fast a marked word responds', async ({ ownApp: { url } }) => {
   const { person, text } = await readForAYear(url);
   const screens: Record<string, string> = {
     '/login': '/login',

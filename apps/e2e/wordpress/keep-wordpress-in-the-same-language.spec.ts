@@ -6,7 +6,7 @@ import { startRealWordpress } from '../src/companion/real-wordpress.ts';
 
 const test = companionTest(startRealWordpress);
 
-test('a real WordPress follows the language of the app, and is followed', async ({
+test('the learning language syncs both ways with a real WordPress site', async ({
   page,
   context,
   learner,
@@ -21,13 +21,13 @@ test('a real WordPress follows the language of the app, and is followed', async 
   const languageThere = async () =>
     (await context.cookies(site.url)).find(({ name }) => name === 'pll_language');
 
-  await test.step('it is told of the language of who signs in', async () => {
+  await test.step('sends the learner’s language to WordPress after sign-in', async () => {
     const told = answer();
     await page.goto('/dashboard');
     expect(await (await told).json()).toMatchObject({ success: true, data: { lang: 'fr' } });
   });
 
-  await test.step('it answers a change, and sets its cookie', async () => {
+  await test.step('updates WordPress and its cookie when the language changes', async () => {
     // Requests from loading the page must not be mistaken for the one under test.
     await page.waitForLoadState('networkidle');
     const told = answer();
@@ -43,13 +43,13 @@ test('a real WordPress follows the language of the app, and is followed', async 
     expect(await languageThere()).toMatchObject({ value: 'de', sameSite: 'Lax' });
   });
 
-  await test.step('its language is taken over within two seconds', async () => {
+  await test.step('applies the language chosen in WordPress within two seconds', async () => {
     await context.addCookies([{ name: 'pll_language', value: 'ja', url: site.url }]);
     await expect(select).toHaveValue('ja');
     await expect(page.getByText('You are learning Japanese now')).toBeVisible();
   });
 
-  await test.step('the test page speaks with it both ways', async () => {
+  await test.step('syncs both ways on the test page', async () => {
     await page.goto('/language-test');
     await expect(page.getByText('Both are set to the same language.')).toBeVisible();
     await page.getByRole('button', { name: 'Test WordPress Sync' }).click();
@@ -59,7 +59,7 @@ test('a real WordPress follows the language of the app, and is followed', async 
     await expect(page.getByText('OK', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('nothing waits for it when it is gone', async () => {
+  await test.step('changes the language immediately when WordPress is down', async () => {
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
     await site.stop();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, ROOT } from './settings.mjs';
 
-test('without any variable the site is on loopback with its data in the checkout', () => {
+test('defaults to loopback with data in the checkout', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -16,7 +16,7 @@ test('without any variable the site is on loopback with its data in the checkout
   });
 });
 
-test('a relative data folder is one of the folder the command runs in', () => {
+test('resolves a relative data folder against the working directory', () => {
   expect(readSettings({ DATA_DIR: 'elsewhere' }).dataDir).toBe(resolve('elsewhere'));
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['0.0.0.0', 'http://127.0.0.1:80'],
   ['192.0.2.7', 'http://192.0.2.7:80'],
   ['2001:db8::7', 'http://[2001:db8::7]:80'],
-])('what listens on %s is found at %s', (host, origin) => {
+])('a site listening on %s has the origin %s', (host, origin) => {
   expect(readSettings({ HOST: host, PORT: '80' })).toMatchObject({ origin });
 });
 
-test.each(['0', '65536', '80.5', 'http'])('%s is no port', (port) => {
+test.each(['0', '65536', '80.5', 'http'])('rejects the port %s', (port) => {
   expect(() => readSettings({ PORT: port })).toThrow('PORT has to be a number from 1 to 65535');
 });
 
@@ -40,11 +40,11 @@ test.each([
   { PUBLIC_URL: 'https://glossa.example' },
   { PUBLIC_URL: 'http://127.glossa.example:3000' },
   { TRUST_PROXY: '1' },
-])('no demo account is shown with %o', (env) => {
+])('hides the demo accounts with %o', (env) => {
   expect(readSettings(env).showsDemoAccounts).toBe(false);
 });
 
-test('the address of the database may stand in a file', () => {
+test('reads the database URL from a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'glossa-')), 'database');
   writeFileSync(file, 'postgresql://db/glossa\n');
   expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://db/glossa');

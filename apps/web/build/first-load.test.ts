@@ -58,7 +58,7 @@ describe('the first visit', () => {
       '/reading/{id}',
       [...frame, 'features/reader/pages/reader-page.tsx', 'lib/words-on-show/components/word-panel.tsx'],
     ],
-  ])('of %s stays small', async (_address, paths) => {
+  ])('to %s stays within the size limit', async (_address, paths) => {
     const [, early = ''] =
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = filesOf(paths).map(({ fileName, code }) => [packed(code), fileName] as const);
@@ -68,7 +68,7 @@ describe('the first visit', () => {
   });
 
   // Each file costs a round trip and time on the main thread, when the learner may want to look up a word.
-  it('of /reading/{id} fetches what follows in a few files', () => {
+  it('to /reading/{id} loads the deferred code in a limited number of files', () => {
     const first = filesOf([...frame, 'features/reader/pages/reader-page.tsx']);
     const all = filesOf([
       ...frame,
@@ -86,7 +86,7 @@ describe('the first visit', () => {
     expect(later).toEqual(later.slice(0, mostFiles));
   });
 
-  it('of a shop, or of the page to pay on, needs no code of the card payment provider', () => {
+  it('to the shop or the payment page loads no Stripe code', () => {
     const stripeIn = (paths: readonly string[]) =>
       filesOf(paths)
         .flatMap(({ moduleIds }) => moduleIds)
@@ -96,7 +96,7 @@ describe('the first visit', () => {
     expect(stripeIn(['features/checkout/components/stripe-form.tsx'])).not.toEqual([]);
   });
 
-  it('needs no schemas', () => {
+  it('loads no validation schemas', () => {
     const loaded = filesOf([
       ...frame,
       'features/auth/pages/login-page.tsx',

@@ -13,7 +13,7 @@ const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const analyser = createAnalyser(threadProgram);
 afterAll(() => analyser.close());
 
-test('splits a text in batches as it would be split at once', async () => {
+test('splits a text in batches into the same sentences as in one go', async () => {
   const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
   const first = await analyser.split(novel, idOf('en')).next();
   const all = await allSentences(analyser, novel, idOf('en'));
@@ -21,7 +21,7 @@ test('splits a text in batches as it would be split at once', async () => {
   expect(all).toEqual([...splitText(novel, idOf('en'))]);
 });
 
-test('serves others while it splits a long Japanese text, and after one that was given up', async () => {
+test('serves other calls while splitting a long Japanese text, and after a split is abandoned', async () => {
   const split = analyser.split('猫が好きです。'.repeat(20_000), idOf('ja'));
   const first = await split.next();
   expect(first.done).toBe(false);

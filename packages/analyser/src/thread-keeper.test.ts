@@ -30,7 +30,7 @@ const world = (idleMs: number) => {
 };
 
 describe('the thread', () => {
-  test('starts with the first call, and serves the next ones too', async () => {
+  test('starts with the first call and is reused by later ones', async () => {
     const { keeper, started, ask } = world(60_000);
     expect(started).toHaveLength(0);
     expect(await Promise.all([ask(''), ask('')])).toEqual([['1'], ['2']]);
@@ -39,7 +39,7 @@ describe('the thread', () => {
     await keeper.close();
   });
 
-  test('ends when nobody has needed it for a while, and starts anew', async () => {
+  test('ends when idle, and restarts with the next call', async () => {
     const { keeper, started, ask } = world(1);
     await ask('');
     await expect.poll(() => started[0]?.ended(), { timeout: 100_000 }).toBe(true);
@@ -48,7 +48,7 @@ describe('the thread', () => {
     await keeper.close();
   });
 
-  test('stays while somebody holds it', async () => {
+  test('stays alive while it is held', async () => {
     const { keeper, started } = world(1);
     const { thread, release } = keeper.hold();
     await keeper.use((same) => same.call('findWords', '', 1));
@@ -59,7 +59,7 @@ describe('the thread', () => {
     await keeper.close();
   });
 
-  test('rejects its calls when it falls over, and the next call starts another', async () => {
+  test('rejects pending calls when it crashes, and the next call starts another', async () => {
     const { keeper, started, ask } = world(60_000);
     const waiting = ask('wait');
     const crashing = ask('crash');
@@ -70,7 +70,7 @@ describe('the thread', () => {
     await keeper.close();
   });
 
-  test('goes on after a call that fails', async () => {
+  test('continues after a failed call', async () => {
     const { keeper, started, ask } = world(60_000);
     await expect(ask('refuse')).rejects.toThrow('refused');
     expect(await ask('')).toEqual(['1']);
@@ -78,7 +78,7 @@ describe('the thread', () => {
     await keeper.close();
   });
 
-  test('rejects what waits when it is closed, and what comes later', async () => {
+  test('rejects pending and later calls when it is closed', async () => {
     const { keeper, ask } = world(60_000);
     const waiting = ask('wait');
     waiting.catch(() => {});

@@ -21,7 +21,7 @@ const codesOf = (schema: z.ZodType, value: unknown) =>
   );
 
 describe('a missing field', () => {
-  it('has the sentence of the specification', () => {
+  it('has the code from the specification', () => {
     expect(codesOf(register.body, {})).toMatchObject({
       firstName: ['first_name_required'],
       lastName: ['last_name_required'],
@@ -36,14 +36,14 @@ describe('a missing field', () => {
     });
   });
 
-  it('means the same as null or blank', () => {
+  it('is treated like null or blank', () => {
     expect(codesOf(register.body, { firstName: null, city: ' ' })).toMatchObject({
       firstName: ['first_name_required'],
       city: ['city_required'],
     });
   });
 
-  it('is required where no sentence is its own', () => {
+  it('is reported as required when it has no code of its own', () => {
     expect(codesOf(z.object({ shelf: z.string() }), {})).toEqual({ shelf: ['required'] });
   });
 });
@@ -86,12 +86,12 @@ it.each([
   expect(errorsOf(Thing, value)).toEqual(expected);
 });
 
-it('keeps sentences that a schema names itself', () => {
+it('keeps the codes that a schema sets itself', () => {
   expect(codesOf(Rating, 9)).toEqual({ _: ['rating_invalid'] });
   expect(codesOf(addOrUpdateWord.body, { text: '' })).toMatchObject({ text: ['word_required'] });
 });
 
-it('names the choices of a union that is told apart by a field', () => {
+it('reports an unknown value for the discriminator of a union', () => {
   expect(codesOf(SavedThing, { kind: 'shelf' })).toEqual({ kind: ['option_invalid'] });
   expect(codesOf(SavedThing, {})).toEqual({ kind: ['required'] });
 });

@@ -33,7 +33,7 @@ function* numbersIn(schema: unknown, place: string): Generator<Found> {
   }
 }
 
-it.each(Object.entries(endpoints))('%s takes no number that its column cannot hold', (name, endpoint) => {
+it.each(Object.entries(endpoints))('%s accepts only numbers that fit their columns', (name, endpoint) => {
   const unbounded = [endpoint.params, endpoint.query, endpoint.body]
     .flatMap((schema) => [
       ...numbersIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name),

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('migrate', () => {
-  test('applies what is missing, in the order of names, once', async () => {
+  test('applies pending migrations once, in order of their names', async () => {
     addMigration('2_second', 'INSERT INTO visit VALUES (2)');
     addMigration('1_first', 'CREATE TABLE visit (id integer); INSERT INTO visit VALUES (1)');
     expect(await migrate(url, folder)).toEqual(['1_first', '2_second']);
@@ -37,7 +37,7 @@ describe('migrate', () => {
     expect(await query(url, 'SELECT id FROM visit ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  test('keeps the bookkeeping of Prisma', async () => {
+  test('records migrations in Prisma’s table', async () => {
     addMigration('1_first', 'SELECT 1');
     await migrate(url, folder);
     expect(
@@ -57,7 +57,7 @@ describe('migrate', () => {
     ]);
   });
 
-  test('leaves nothing of a migration that fails, and applies it once it is mended', async () => {
+  test('rolls back a failed migration, and applies it once it is fixed', async () => {
     addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT 1 / 0');
     await expect(migrate(url, folder)).rejects.toThrow('1_first failed: error: division by zero');
     expect(await query(url, "SELECT to_regclass('visit') AS visit")).toEqual([{ visit: null }]);
@@ -65,7 +65,7 @@ describe('migrate', () => {
     expect(await migrate(url, folder)).toEqual(['1_first']);
   });
 
-  test('refuses to go on after a migration that failed under Prisma', async () => {
+  test('refuses to continue after a migration that failed under Prisma', async () => {
     addMigration('1_first', 'SELECT 1');
     await migrate(url, folder);
     await query(url, 'UPDATE _prisma_migrations SET finished_at = NULL');
@@ -73,7 +73,7 @@ describe('migrate', () => {
     await expect(migrate(url, folder)).rejects.toThrow('1_first failed earlier');
   });
 
-  test('does not keep others waiting behind a table that is in use, and asks again', async () => {
+  test('doesn’t block other queries while a table is locked, and retries', async () => {
     addMigration('1_first', 'CREATE TABLE visit (id integer)');
     await migrate(url, folder);
     addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
@@ -88,7 +88,7 @@ describe('migrate', () => {
     expect(await migrating).toEqual(['2_second']);
   });
 
-  test('gives up on a table that never becomes free', async () => {
+  test('gives up on a table that stays locked', async () => {
     addMigration('1_first', 'CREATE TABLE visit (id integer)');
     await migrate(url, folder);
     addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
@@ -102,7 +102,7 @@ describe('migrate', () => {
     await reader.end();
   });
 
-  test('makes an index beside the work of others, also after one that was killed in the middle', async () => {
+  test('creates an index concurrently, even after a killed attempt left an invalid one', async () => {
     addMigration('1_first', 'CREATE TABLE visit (id integer); CREATE INDEX visit_id ON visit (id)');
     await migrate(url, folder);
     await query(url, 'UPDATE pg_index SET indisvalid = false WHERE indexrelid = $$visit_id$$::regclass');
@@ -116,7 +116,7 @@ describe('migrate', () => {
     expect(await migrate(url, folder)).toEqual([]);
   });
 
-  test('lets one of several processes work and the others find it done', async () => {
+  test('applies each migration once when several processes migrate concurrently', async () => {
     addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT pg_sleep(0.1)');
     const results = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
     expect(results.flat()).toEqual(['1_first']);

@@ -6,7 +6,7 @@ import { createPool } from './pool.ts';
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
 
-test('every connection of a pool plans for short answers, and one that listens does so too', async () => {
+test('disables JIT and parallel workers on every connection, including listeners', async () => {
   const heard: (string | undefined)[] = [];
   const pools = [
     createPool(server, { max: 1 }),
@@ -23,7 +23,7 @@ test('every connection of a pool plans for short answers, and one that listens d
   for (const pool of pools) await pool.end();
 });
 
-test('times are the same through Prisma and SQL on a server in another time zone', async () => {
+test('returns the same times through Prisma and SQL on a server in another time zone', async () => {
   const away = new URL(server);
   away.searchParams.set('options', '-c TimeZone=Pacific/Auckland');
   const db = openDatabase(away.href, { max: 1 });

@@ -20,7 +20,7 @@ const two: TestChapter[] = [
   { title: 'The Pool', body: '<h1>The Pool</h1><p>She cried.</p>' },
 ];
 
-test('a book is read with its title, author, language and chapters', async () => {
+test('reads the title, author, language and chapters', async () => {
   const book = await read(
     makeEpub(two, { title: 'Alice &amp; Co', author: 'L. Carroll', language: 'en-GB' }),
   );
@@ -35,7 +35,7 @@ test('a book is read with its title, author, language and chapters', async () =>
   });
 });
 
-test('documents that the contents do not name belong to the chapter before', async () => {
+test('adds a document missing from the table of contents to the chapter before it', async () => {
   const { chapters } = await read(
     makeEpub([two[0] as TestChapter, { body: '<p>More.</p>' }, two[1] as TestChapter]),
   );
@@ -45,7 +45,7 @@ test('documents that the contents do not name belong to the chapter before', asy
   ]);
 });
 
-test('chapters may begin inside of a document, and an .ncx serves as contents', async () => {
+test('splits chapters within a document, using an .ncx as the table of contents', async () => {
   const ncx =
     '<ncx><docTitle><text>The Book</text></docTitle><navMap><navPoint><navLabel><text>Part I</text></navLabel>' +
     '<content src="chapter%201.xhtml"/><navPoint><navLabel><text>First</text></navLabel>' +
@@ -64,14 +64,14 @@ test('chapters may begin inside of a document, and an .ncx serves as contents', 
   ]);
 });
 
-test('without contents each document is a chapter, named by its heading', async () => {
+test('makes each document a chapter, named by its heading, when there is no table of contents', async () => {
   const { chapters } = await read(
     makeEpub([{ body: '<h1>Hole</h1><p>Text.</p>' }, { body: '<p>Other.</p>' }]),
   );
   expect(chapters.map(({ title }) => title)).toEqual(['Hole', '']);
 });
 
-describe('only what is read remains', () => {
+describe('text extraction', () => {
   test.each([
     ['scripts and styles', '<p>A<script>alert(1)</script><style>p{}</style> b.</p>', 'A b.'],
     [
@@ -88,11 +88,11 @@ describe('only what is read remains', () => {
     ['notes', '<p>A.</p><aside epub:type="footnote" id="n">A note.</aside><p>B.</p>', 'A.\n\nB.'],
     ['what is not to be seen', '<p hidden="">No.</p><p>B.</p>', 'B.'],
     ['how characters are read', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢字'],
-  ])('%s go', async (_name, body, text) => {
+  ])('removes %s', async (_name, body, text) => {
     expect(await textOf(body)).toBe(text);
   });
 
-  test('ordinals and powers stay, entities are resolved, lines and spaces are tidy', async () => {
+  test('keeps ordinals and exponents, resolves entities, and normalizes whitespace', async () => {
     expect(
       await textOf(
         '<p>Le  XIX<sup>e</sup>\n si&egrave;cle&nbsp;: x<sup>2</sup><br/>fin &#8212; &amp;lt;</p>',
@@ -102,7 +102,7 @@ describe('only what is read remains', () => {
 });
 
 describe('hostile books', () => {
-  test('entities that a document defines are not expanded, and nothing is loaded', async () => {
+  test('don’t expand custom entities or load external ones', async () => {
     const body = '<p>A &lol9; &file; b.</p>';
     const doctype =
       '<!DOCTYPE html [<!ENTITY lol "lol"><!ENTITY lol9 "&lol;&lol;&lol;&lol;"><!ENTITY file SYSTEM "file:///etc/passwd">' +
@@ -113,7 +113,7 @@ describe('hostile books', () => {
     expect((await read(bytes)).chapters[0]?.text).toBe('A &lol9; &file; b.');
   });
 
-  test('elements nested without end are refused', async () => {
+  test('are rejected when elements are nested too deeply', async () => {
     const bytes = makeEpub([{ title: 'One', body: '<b>'.repeat(100_000) + '</i>'.repeat(100_000) }]);
     await expect(read(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
@@ -131,7 +131,7 @@ describe('hostile books', () => {
       Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${n}.bin`, new Uint8Array(50 * 1024)])),
       1024 * megabyte,
     ],
-  ])('of %s only the directory is read', async (_name, packed, size) => {
+  ])('are rejected for %s after reading only the directory', async (_name, packed, size) => {
     const bytes = makeBomb(packed, size);
     let taken = 0;
     const counted = {
@@ -146,12 +146,12 @@ describe('hostile books', () => {
     expect(taken).toBeLessThanOrEqual(64 * 1024 + 1024);
   });
 
-  test('an archive that lies about the size of an entry is refused', async () => {
+  test('are rejected when they lie about the size of an entry', async () => {
     const bytes = makeBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(3 * megabyte)) }, 100);
     await expect(read(bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^book_/) });
   });
 
-  test('entries that share their bytes are refused', async () => {
+  test('are rejected when entries share their bytes', async () => {
     const bytes = zipSync({ 'META-INF/container.xml': strToU8('x'.repeat(5000)) }, { level: 0 });
     const directory = bytes.lastIndexOf(0x50, bytes.length - 22 - 1);
     const at = new DataView(bytes.buffer).getUint32(bytes.length - 6, true);
@@ -188,11 +188,11 @@ describe('hostile books', () => {
         },
       }),
     ],
-  ])('%s is no book', async (_name, bytes) => {
+  ])('are rejected as unreadable: %s', async (_name, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
-  test('copy protection is said, hidden fonts are none', async () => {
+  test('are rejected with copy protection, but not with obfuscated fonts', async () => {
     const encryption = (algorithm: string) => ({
       'META-INF/encryption.xml': `<encryption><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
     });
@@ -202,7 +202,7 @@ describe('hostile books', () => {
     expect((await read(makeEpub(two, { more: font }))).chapters).toHaveLength(2);
   });
 
-  test('a book of pictures has no text', async () => {
+  test('are rejected when they contain only pictures', async () => {
     await expect(read(makeEpub([{ body: '<img src="a.png"/>' }]))).rejects.toMatchObject({
       code: 'text_empty',
     });

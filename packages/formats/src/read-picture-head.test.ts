@@ -22,7 +22,7 @@ test.each([
   ['lossy', 'webp'],
   ['lossless', 'webp'],
   ['extended', 'webp'],
-] as const)('knows a picture of 258 × 3 pixels: %s', (name, format) => {
+] as const)('reads the size of a 258 × 3 picture: %s', (name, format) => {
   expect(readPictureHead(pictures[name])).toEqual({ format, width: 258, height: 3 });
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['a JPEG that ends before its frame', '\xff\xd8\xff\xe0\0\x06abcd'],
   ['a JPEG with a segment without end', '\xff\xd8\xff\xe0\0\0' + 'a'.repeat(200)],
   ['a PNG without sides', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'.padEnd(200, '\0')],
-])('is not taken in by %s', (_, content) => {
+])('rejects %s', (_, content) => {
   expect(readPictureHead(latin(content))).toBeUndefined();
 });

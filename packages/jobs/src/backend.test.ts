@@ -35,7 +35,7 @@ test('closes the connection of a closed queue', async () => {
   await Promise.all([queue.close(), closed]);
 });
 
-test('reports a Redis that is away, and leaves nothing to the console', async () => {
+test('reports an unreachable Redis without writing to the console', async () => {
   const unhandled = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => unhandled.mockRestore());
   const redisUrl = await closedPort();

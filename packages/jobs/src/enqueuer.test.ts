@@ -22,7 +22,7 @@ async function silence(): Promise<string> {
   return `redis://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
 }
 
-test('who asks for a job does not wait for a queue that says nothing', async () => {
+test('times out when the queue doesn’t respond', async () => {
   const jobs = createEnqueuer({ redisUrl: await silence() }, () => {}, 500);
   const start = performance.now();
   await expect(jobs.enqueue(sweep, {})).rejects.toThrow('the queue does not answer');

@@ -15,7 +15,7 @@ describe('cleanText', () => {
     ['comments and scripts', 'a<!-- b > c -->d<script type="x">e()</script>f<STYLE>g</STYLE>', 'adf'],
     ['tags with attributes that have no value', 'a<input disabled>b<video controls muted >c</video>', 'abc'],
     ['a document', '<!DOCTYPE html><html lang="en"><body>a</body></html>', 'a'],
-  ])('tidies %s', (_what, raw, expected) => {
+  ])('cleans up %s', (_what, raw, expected) => {
     expect(cleanText(raw)).toBe(expected);
   });
 

@@ -84,13 +84,13 @@ describe('findWords', () => {
     expect(words(code, text)).toBe(expected);
   });
 
-  test('takes the composed and the decomposed form, and both apostrophes, for the same word', () => {
+  test('matches composed and decomposed forms, and both apostrophes', () => {
     expect(normaliseWord('cafe\u0301', idOf('fr'))).toBe(normaliseWord('café', idOf('fr')));
     expect(normaliseWord('об’єкт', idOf('ru'))).toBe(normaliseWord("об'єкт", idOf('ru')));
     expect(normaliseWord('ד״ר', idOf('he'))).toBe(normaliseWord('ד"ר', idOf('he')));
   });
 
-  test('leaves out what is too long to be a word', () => {
+  test('skips strings that are too long to be a word', () => {
     expect(words('en', `a ${'x'.repeat(201)} b`)).toBe('a | b');
   });
 });

@@ -23,15 +23,15 @@ describe('foldWord', () => {
     ['ar', 'كِتَابٌ', 'كتاب'],
     ['ar', 'أَحْمَد', 'احمد'],
     ['fa', 'کتابی', 'كتابي'],
-  ])('%s %s is found as %s', (language, form, folded) => {
+  ])('folds %s %s to %s', (language, form, folded) => {
     expect(foldWord(normaliseWord(form, languageByCode(language)?.id as number))).toBe(folded);
   });
 
-  test.each(['мой', 'がく', 'ที่', '한국어', '漢字', '学校'])('leaves %s what it is', (form) => {
+  test.each(['мой', 'がく', 'ที่', '한국어', '漢字', '学校'])('leaves %s unchanged', (form) => {
     expect(foldWord(form)).toBe(form.normalize('NFC'));
   });
 
-  test('folding once is enough', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (form) => {
         expect(foldWord(foldWord(form))).toBe(foldWord(form));

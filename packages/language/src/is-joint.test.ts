@@ -11,6 +11,6 @@ test.each([
   [', ', false],
   ['. ', false],
   [' 5 ', false],
-])('between words, %j joins: %s', (between, joins) => {
+])('treats %j between words as joining them: %s', (between, joins) => {
   expect(isJoint(between)).toBe(joins);
 });

@@ -15,14 +15,14 @@ test.each([
   ['pes', 'fa'],
   ['EN', 'en'],
   ['ces', 'cs'],
-])('%s is %s', (code, short) => {
+])('shortens %s to %s', (code, short) => {
   expect(languageCode(code)).toBe(short);
 });
 
-test.each(['', 'e', 'german', 'de-', '../..', 'x y'])('%o is no code', (code) => {
+test.each(['', 'e', 'german', 'de-', '../..', 'x y'])('rejects %o', (code) => {
   expect(languageCode(code)).toBeUndefined();
 });
 
-test('the codes of our table are short already', () => {
+test('leaves the codes in our table unchanged', () => {
   expect(languages.map(({ code }) => languageCode(code))).toEqual(languages.map(({ code }) => code));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { defaultLanguageCodes, languageByCode, languageById, languages } from './languages.ts';
 
-test('the ids are those of the specification, and 13 is Ancient Greek', () => {
+test('uses the ids in the specification, with 13 for Ancient Greek', () => {
   const ids = {
     ja: 1,
     ko: 2,
@@ -35,11 +35,11 @@ test('the ids are those of the specification, and 13 is Ancient Greek', () => {
   for (const [code, id] of Object.entries(ids)) expect(languageById(id)).toBe(languageByCode(code));
 });
 
-test.each(['zh-cn', 'zh-tw', 'ZH-TW'])('%s is Chinese', (code) => {
+test.each(['zh-cn', 'zh-tw', 'ZH-TW'])('finds Chinese by %s', (code) => {
   expect(languageByCode(code)?.code).toBe('zh');
 });
 
-test('fourteen are offered by default, in the order of the specification', () => {
+test('offers fourteen languages by default, in the specification’s order', () => {
   expect(defaultLanguageCodes.map((code) => languageByCode(code)?.name)).toEqual([
     'Japanese',
     'Korean',

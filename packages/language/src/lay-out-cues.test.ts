@@ -8,7 +8,7 @@ import { timeCueSentences } from './time-cue-sentences.ts';
 const cue = (start: number, text: string, length = 900): Cue => ({ start, end: start + length, text });
 const textAt = (text: string, at: number, length: number) => text.slice(at, at + length);
 
-test('each cue knows its place in the text', () => {
+test('gives each cue its offset in the text', () => {
   const { text, cues } = layOutCues([
     cue(0, 'I saw\na fox.'),
     cue(1000, 'It ran'),
@@ -18,12 +18,12 @@ test('each cue knows its place in the text', () => {
   for (const { at, text: said } of cues) expect(textAt(text, at, said.length)).toBe(said);
 });
 
-test('the text is as it would be stored, also with what looks like markup over two cues', () => {
+test('returns text that is already clean, even with markup-like characters across cues', () => {
   const { text } = layOutCues([cue(0, 'I <3'), cue(1000, 'you <b'), cue(2000, 'and> more  words')]);
   expect(cleanText(text)).toBe(text);
 });
 
-test('a rolling cue has only its new line, and one that shows nothing new is left out', () => {
+test('keeps only the new line of a rolling cue, and drops cues without new text', () => {
   const { text, cues } = layOutCues([
     cue(0, 'one two three four five six'),
     cue(1000, 'one two three four five six\nseven eight'),
@@ -33,7 +33,7 @@ test('a rolling cue has only its new line, and one that shows nothing new is lef
   expect(cues.map(({ text: said }) => said)).toEqual(['one two three four five six', 'seven eight']);
 });
 
-test('subtitles without full stops are parted where they get long', () => {
+test('splits subtitles without full stops into paragraphs', () => {
   const { text } = layOutCues(
     Array.from({ length: 40 }, (_, at) => cue(at * 1000, `these are words number ${at}`)),
   );
@@ -42,7 +42,7 @@ test('subtitles without full stops are parted where they get long', () => {
   for (const part of parts) expect(part.length).toBeLessThan(300);
 });
 
-test('a sentence that begins inside a cue has its share of the time', () => {
+test('interpolates the time of a sentence that starts within a cue', () => {
   const { text, cues } = layOutCues([
     { start: 1000, end: 3000, text: 'One one. Two' },
     { start: 4000, end: 5000, text: 'goes on.' },
@@ -52,7 +52,7 @@ test('a sentence that begins inside a cue has its share of the time', () => {
   expect(times).toEqual({ chars: [0, 9], starts: [1000, 2500], ends: [2333, 5000], cues: [0, 0] });
 });
 
-test('times never go back where cues overlap', () => {
+test('keeps times in ascending order when cues overlap', () => {
   const { cues } = layOutCues([
     { start: 0, end: 10_000, text: 'First. Second.' },
     { start: 3000, end: 4000, text: 'Third.' },

@@ -31,7 +31,7 @@ function searching(run: () => void): { characters: number; patterns: Set<string>
 }
 
 describe('cues', () => {
-  test('of .srt, also without hours, empty lines and in any order', () => {
+  test('are read from .srt, even without hours or blank lines, and in any order', () => {
     expect(
       readCues(
         '\uFEFF2\r\n01:00:03,500 --> 01:00:04,000 X1:1 X2:2\r\nTwo\r\n\r\n1\r\n00:01,5 --> 00:02,000\r\nOne',
@@ -46,13 +46,13 @@ describe('cues', () => {
     ]);
   });
 
-  test('of .vtt, without its notes and styles', () => {
+  test('are read from .vtt, without notes and styles', () => {
     const vtt =
       'WEBVTT\n\nNOTE no\n\nSTYLE\n::cue { color: red }\n\nid\n00:01.000 --> 00:02.000 align:start\n<v Bob>Hi &amp; <00:01.500><c.x>bye</c>';
     expect(said(vtt)).toEqual(['Hi & bye']);
   });
 
-  test('of .lrc, a line for each of its times', () => {
+  test('are read from .lrc, one for each time of a line', () => {
     expect(readCues('[ar:X]\n[00:10.50][01:00]La la\n[00:12]<00:12.10>Do <00:12.50>re')).toEqual([
       { start: 10_500, end: 12_000, text: 'La la' },
       { start: 12_000, end: 60_000, text: 'Do re' },
@@ -70,11 +70,11 @@ describe('cues', () => {
     ['{\\an8}<i>Hello</i>', 'Hello'],
     ['（笑い声）こんにちは', 'こんにちは'],
     ['3 < 4 (really)', '3 < 4 (really)'],
-  ])('%j is spoken as %j', (raw, spoken) => {
+  ])('%j is read as %j', (raw, spoken) => {
     expect(said(srt(raw))).toEqual([spoken]);
   });
 
-  test('nothing is in other texts', () => {
+  test('are not found in other texts', () => {
     expect(readCues('Hello\n-->\n[x]')).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('cues', () => {
     ],
     ['spaces', (size: number) => `${' '.repeat(size)}-->\n00:01,0 --> 00:02,0\n${' '.repeat(size)}(a)`],
     ['times of one line of song', (size: number) => '[00:01]'.repeat(size)],
-  ])('%s are read once, however many', (_name, text) => {
+  ])('%s are read in linear time', (_name, text) => {
     const few = searching(() => readCues(text(200)));
     const many = searching(() => readCues(text(2000)));
     expect(few.characters).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('cues', () => {
   });
 });
 
-test('sentences over several cues are put together, and silence begins a paragraph', () => {
+test('joins sentences across cues, and starts a paragraph after silence', () => {
   const cue = (start: number, text: string) => ({ start, end: start + 1000, text });
   expect(
     cuesToText([cue(0, 'I saw\na fox.'), cue(1000, 'It ran'), cue(2000, 'away.'), cue(9000, 'The end.')]),
@@ -110,7 +110,7 @@ test('sentences over several cues are put together, and silence begins a paragra
   expect(cuesToText([cue(0, 'No.'), cue(1000, 'No.')])).toBe('No. No.');
 });
 
-describe('times of sentences', () => {
+describe('sentence times', () => {
   const cues = [
     { start: 0, end: 1000, text: 'Chapter one.' },
     { start: 1000, end: 3000, text: 'It was late, and' },
@@ -118,7 +118,7 @@ describe('times of sentences', () => {
     { start: 4000, end: 5000, text: 'it rained.' },
   ];
 
-  test('are found by their words, whatever stands between', () => {
+  test('are found by words, ignoring case and punctuation', () => {
     const sentences = [
       'CHAPTER ONE ',
       'It was late – and I left! ',
@@ -128,7 +128,7 @@ describe('times of sentences', () => {
     expect(timeSentences(sentences, cues)).toEqual([0, 1000, null, 3556]);
   });
 
-  test('of nothing are none, and of much are looked for nearby only', () => {
+  test('are null without a match, and are only searched for nearby', () => {
     expect(timeSentences(['A.', '…'], [])).toEqual([null, null]);
     const searched = (size: number): number => {
       const sentences = Array.from(

@@ -9,7 +9,7 @@ const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const sentences = (code: string, text: string): string[] =>
   [...splitText(text, idOf(code))].map((sentence) => sentence.text.trim());
 
-describe('where sentences end', () => {
+describe('sentences end', () => {
   // Language, and a text with a bar between its sentences.
   test.each([
     ['en', 'I said no. |Come in.'],
@@ -71,7 +71,7 @@ describe('where sentences end', () => {
     ]);
   });
 
-  test('at every line of a text with one paragraph a line', () => {
+  test('at every line when each line is a paragraph', () => {
     const lines = [
       'A heading without a full stop that is not quite short enough to be obvious',
       `He came home. ${'Nobody had seen him there before that day. '.repeat(4)}`.trim(),
@@ -85,7 +85,7 @@ describe('where sentences end', () => {
     expect(found).toHaveLength(1 + 5 + 3 + 1 + 1);
   });
 
-  test('at the ends of verses and of indented lines', () => {
+  test('at the ends of lines of verse and before indented lines', () => {
     expect(sentences('en', 'Tyger Tyger, burning bright,\nIn the forests of the night;')).toHaveLength(2);
     expect(
       sentences('en', `${'He walked on and on for a long time '.repeat(2)}\n    and rested`),
@@ -104,7 +104,7 @@ describe('where sentences end', () => {
   });
 });
 
-describe('what a split text keeps', () => {
+describe('splitText', () => {
   const pieces = fc.oneof(
     fc.constantFrom(...'.!?…。？؟\n \t"\'’«»()-:@;,·\u00ad\u200b\u200c\u0301'),
     fc.constantFrom(
@@ -131,7 +131,7 @@ describe('what a split text keeps', () => {
     languages
       .filter(({ id }) => !needsDictionary(id))
       .map((language) => [language.code, language.id] as const),
-  )('%s: all of the text, and words without spaces that never overlap', (_code, id) => {
+  )('%s: keeps the whole text, with words that contain no spaces and never overlap', (_code, id) => {
     fc.assert(
       fc.property(text, (given) => {
         let joined = '';
@@ -164,7 +164,7 @@ describe('what a split text keeps', () => {
     },
   );
 
-  test('asks for the dictionary that it needs', () => {
+  test('throws without the dictionary that a language needs', () => {
     expect(() => [...splitText('日本', idOf('ja'))]).toThrow(/tokeniser/);
     expect([...splitText('Hello', idOf('en'))]).toHaveLength(1);
   });

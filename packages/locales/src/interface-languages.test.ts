@@ -22,15 +22,15 @@ it.each([
   ['inu', undefined],
   ['../en', undefined],
   ['', undefined],
-])('who wants %j reads %j', (wanted, served) => {
+])('serves a request for %j with %j', (wanted, served) => {
   expect(interfaceLanguageFor(wanted)).toBe(served);
 });
 
-test('the contract accepts each of them, and zh-cn', () => {
+test('matches the languages that the contract accepts, plus zh-cn', () => {
   expect([...uiLanguages].sort()).toEqual([...interfaceLanguageCodes, 'zh-cn'].sort());
 });
 
-test('twenty-six languages are offered, each once', () => {
+test('offers twenty-six languages, each once', () => {
   expect(interfaceLanguages).toHaveLength(26);
   expect(interfaceLanguages.map(({ code }) => code).sort()).toEqual([...interfaceLanguageCodes].sort());
 });

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 
 import { pseudoDictionary, pseudoSentence } from './pseudo.ts';
 
-it('accents letters and adds a third', () => {
+it('accents letters and lengthens text by a third', () => {
   expect(pseudoSentence('Sign in')).toBe('⟦Šîĝñ îñ~~~⟧');
 });
 
-it('leaves values, nested texts and tags alone', () => {
+it('leaves placeholders, nested keys and tags unchanged', () => {
   expect(pseudoSentence('{{name}} and <terms>terms</terms> $t(common:app)')).toMatch(
     /^⟦\{\{name\}\} àñð <terms>ţéŕɱš<\/terms> \$t\(common:app\)~+⟧$/,
   );
 });
 
-it('goes into groups', () => {
+it('processes nested groups', () => {
   expect(pseudoDictionary({ a: { b: 'x' } })).toEqual({ a: { b: '⟦ẋ~⟧' } });
 });

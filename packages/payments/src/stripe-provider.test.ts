@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStripeProvider } from './stripe-provider.ts';
 import { order, withStripe } from './testing/with-stripe.ts';
 
-test('an intent carries the order, and what the browser needs', async () => {
+test('creates an intent with the order and what the browser needs', async () => {
   await using stripe = await withStripe();
   const { provider, standIn } = stripe;
   const intent = await provider.createIntent({ ...order, metadata: { order_number: '2026-000017' } });
@@ -28,7 +28,7 @@ test('an intent carries the order, and what the browser needs', async () => {
   });
 });
 
-test('a live key is no test', () => {
+test('is not in test mode with a live key', () => {
   const provider = createStripeProvider({
     secretKey: 'sk_live_x',
     publishableKey: 'pk_live_x',
@@ -37,7 +37,7 @@ test('a live key is no test', () => {
   expect(provider.test).toBe(false);
 });
 
-test('a good card pays', async () => {
+test('accepts payment with a valid card', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   expect(await stripe.provider.readIntent(id)).toMatchObject({
@@ -48,7 +48,7 @@ test('a good card pays', async () => {
   expect(stripe.standIn.balance()).toEqual({ EUR: 1250 });
 });
 
-test('yen have no minor unit, there or here', async () => {
+test('handles yen, which have no minor unit', async () => {
   await using stripe = await withStripe();
   const { provider, standIn } = stripe;
   const { id } = await provider.createIntent({ ...order, amount: 1500, currency: 'JPY' });
@@ -69,7 +69,7 @@ test.each([
   ['4000000000000069', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
-])('%s is declined with %s, and another card pays the same intent', async (number, failure) => {
+])('%s is declined with %s, and another card can pay the same intent', async (number, failure) => {
   await using stripe = await withStripe();
   const { provider, standIn } = stripe;
   const { id } = await provider.createIntent(order);
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('a card asks its owner', async () => {
+test('requires authentication when the card does', async () => {
   await using stripe = await withStripe();
   const { provider, standIn } = stripe;
   const { id } = await provider.createIntent(order);
@@ -104,7 +104,7 @@ test('a card asks its owner', async () => {
   expect(await provider.readIntent(id)).toMatchObject({ status: 'succeeded', failure: null });
 });
 
-test('cancels what nobody has paid, as often as it is asked to', async () => {
+test('cancels an unpaid intent, even when asked twice', async () => {
   await using stripe = await withStripe();
   const { id } = await stripe.provider.createIntent(order);
   const statuses = [await stripe.provider.cancelIntent(id), await stripe.provider.cancelIntent(id)];
@@ -113,7 +113,7 @@ test('cancels what nobody has paid, as often as it is asked to', async () => {
   expect(stripe.standIn.balance()).toEqual({});
 });
 
-test('a cancel that comes too late tells what is so', async () => {
+test('returns the current status when a cancellation comes too late', async () => {
   await using stripe = await withStripe();
   const { provider, standIn } = stripe;
   const paid = await stripe.payOrder();
@@ -125,7 +125,7 @@ test('a cancel that comes too late tells what is so', async () => {
   expect((await provider.readIntent(id)).status).toBe('succeeded');
 });
 
-test('a bank that takes money back shows', async () => {
+test('shows a chargeback as disputed', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   stripe.standIn.dispute(id);
@@ -139,14 +139,14 @@ test.each([
   [{ amount: 12.5 }, 'parameter_invalid_integer'],
   [{ currency: 'eur' }, 'currency_not_supported'],
   [{ currency: 'ISK' }, 'currency_not_supported'],
-])('%o is refused with %s', async (values, code) => {
+])('rejects %o with %s', async (values, code) => {
   await using stripe = await withStripe();
   const created = stripe.provider.createIntent({ ...order, ...values });
   await expect(created).rejects.toMatchObject({ kind: 'refused', code });
   expect(stripe.standIn.countIntents()).toBe(0);
 });
 
-test('ids of nobody', async () => {
+test('rejects unknown ids as not found', async () => {
   await using stripe = await withStripe();
   const { provider } = stripe;
   const refund = { intentId: 'pi_x', amount: 1, key: 're:1', reason: 'duplicate' } as const;
@@ -161,7 +161,7 @@ test('ids of nobody', async () => {
     await expect(asked).rejects.toMatchObject({ kind: 'not_found' });
 });
 
-test('a key that Stripe does not accept is our mistake, and in no message', async () => {
+test('reports an invalid secret key as a misconfiguration without revealing it', async () => {
   await using stripe = await withStripe({ secretKey: 'sk_test_of_nobody' });
   const error: unknown = await stripe.provider.createIntent(order).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'misconfigured' });

@@ -14,7 +14,7 @@ async function withIntent() {
   return { store, provider, id, pay };
 }
 
-test('one intent for an order and attempt, another for the next attempt', async () => {
+test('creates one intent per order and attempt', async () => {
   const { provider, id } = await withIntent();
   const again = await Promise.all([provider.createIntent(order), provider.createIntent(order)]);
   expect(again.map((intent) => intent.id)).toEqual([id, id]);
@@ -25,12 +25,12 @@ test('one intent for an order and attempt, another for the next attempt', async 
   });
 });
 
-test.each([0, -100, 12.5, Number.NaN])('%s is no amount', async (amount) => {
+test.each([0, -100, 12.5, Number.NaN])('rejects the amount %s', async (amount) => {
   const provider = createTestProvider({ store: testPaymentsInMemory() });
   await expect(provider.createIntent({ ...order, amount })).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test.each(['4242 4242 4242 4242', '5555555555554444', '378282246310005'])('%s pays', async (number) => {
+test.each(['4242 4242 4242 4242', '5555555555554444', '378282246310005'])('accepts payment with %s', async (number) => {
   const { pay } = await withIntent();
   expect(await pay(number)).toMatchObject({
     status: 'succeeded',
@@ -46,7 +46,7 @@ test.each([
   ['4000000000000069', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
-])('%s is declined with %s, and another card may be tried', async (number, failure) => {
+])('%s is declined with %s, and another card can be tried', async (number, failure) => {
   const { pay } = await withIntent();
   expect(await pay(number)).toMatchObject({
     status: 'requires_payment_method',
@@ -57,7 +57,7 @@ test.each([
   expect(await pay('4242424242424242')).toMatchObject({ status: 'succeeded', failure: null });
 });
 
-test.each(['4000002500003155', '4000002760003184'])('%s asks its owner', async (number) => {
+test.each(['4000002500003155', '4000002760003184'])('requires authentication for %s', async (number) => {
   const { provider, id, pay } = await withIntent();
   expect(await pay(number)).toMatchObject({ status: 'requires_action', amountReceived: 0 });
   expect(await provider.authenticate({ intentId: id, passed: false })).toMatchObject({
@@ -71,7 +71,7 @@ test.each(['4000002500003155', '4000002760003184'])('%s asks its owner', async (
   });
 });
 
-test('nobody can authenticate what does not wait for it', async () => {
+test('ignores authentication when none is pending', async () => {
   const { provider, id } = await withIntent();
   const intent = await provider.authenticate({ intentId: id, passed: true });
   expect(intent.status).toBe('requires_payment_method');
@@ -86,7 +86,7 @@ test.each([
   [{ ...typed('4242424242424242'), expMonth: 10, expYear: 2026 }, 'invalid_expiry_month'],
   [{ ...typed('4242424242424242'), expYear: 2025 }, 'invalid_expiry_year'],
   [{ ...typed('4242424242424242'), cvc: '12' }, 'invalid_cvc'],
-])('%o is refused with %s and left out of everything', async (card, code) => {
+])('rejects %o with %s and stores nothing of it', async (card, code) => {
   const { provider, id, store } = await withIntent();
   const error: unknown = await provider.confirm({ intentId: id, card }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'refused', code });
@@ -95,32 +95,32 @@ test.each([
   expect(await provider.readIntent(id)).toMatchObject({ status: 'requires_payment_method', failure: null });
 });
 
-test('a card is good to the end of its month', async () => {
+test('accepts a card until the end of its expiry month', async () => {
   const { provider, id } = await withIntent();
   const card = { ...typed('4242424242424242'), expMonth: 11, expYear: 2026 };
   expect(await provider.confirm({ intentId: id, card })).toMatchObject({ status: 'succeeded' });
 });
 
-test('no number of a card is kept', async () => {
+test('stores no full card number', async () => {
   const { pay, store } = await withIntent();
   await pay('4242424242424242');
   expect(store.dump()).toContain('4242');
   expect(store.dump()).not.toMatch(/\d{14}|123"/);
 });
 
-test('two clicks pay once', async () => {
+test('charges once for two concurrent clicks', async () => {
   const { pay } = await withIntent();
   const paid = await Promise.all([pay('4242424242424242'), pay('5555555555554444')]);
   expect(new Set(paid.map((intent) => intent.card?.last4)).size).toBe(1);
 });
 
-test('paying against cancelling has one winner', async () => {
+test('lets either payment or cancellation win when they race', async () => {
   const { provider, id, pay } = await withIntent();
   const [paid, cancelled] = await Promise.all([pay('4242424242424242'), provider.cancelIntent(id)]);
   expect(paid.status).toBe(cancelled.status);
 });
 
-test('what is paid stays paid, what is cancelled stays cancelled', async () => {
+test('keeps a paid intent paid, and a canceled one canceled', async () => {
   const first = await withIntent();
   await first.pay('4242424242424242');
   expect((await first.provider.cancelIntent(first.id)).status).toBe('succeeded');
@@ -129,7 +129,7 @@ test('what is paid stays paid, what is cancelled stays cancelled', async () => {
   expect((await second.pay('4242424242424242')).status).toBe('canceled');
 });
 
-test('unknown ids and messages from outside', async () => {
+test('rejects unknown ids and webhook messages', async () => {
   const { provider } = await withIntent();
   await expect(provider.readIntent('pi_none')).rejects.toMatchObject({ kind: 'not_found' });
   await expect(provider.readRefund('re_none_1')).rejects.toMatchObject({ kind: 'not_found' });

@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was written is read back, whole and in part', async () => {
+test('reads back what was written, in full and in part', async () => {
   await storage.write('a/b.txt', 'hello world');
   expect(await text(storage.read('a/b.txt'))).toBe('hello world');
   expect(await text(storage.read('a/b.txt', { start: 6, end: 8 }))).toBe('wor');
   expect((await storage.stat('a/b.txt'))?.size).toBe(11);
 });
 
-test('a write that breaks leaves nothing behind', async () => {
+test('leaves nothing behind when a write fails', async () => {
   const broken = Readable.from(
     (function* () {
       yield 'half';
@@ -36,21 +36,21 @@ test('a write that breaks leaves nothing behind', async () => {
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
 });
 
-test('a local file is taken over', async () => {
+test('adopts a local file', async () => {
   const file = path.join(folder, 'upload');
   await writeFile(file, 'x');
   await storage.adopt('c.txt', file);
   expect(await text(storage.read('c.txt'))).toBe('x');
 });
 
-test('removing twice is no error', async () => {
+test('allows removing a file twice', async () => {
   await storage.write('a.txt', 'x');
   await storage.remove('a.txt');
   await storage.remove('a.txt');
   expect(await storage.stat('a.txt')).toBeUndefined();
 });
 
-test('files are listed in the order of their keys, by what they begin with', async () => {
+test('lists files by prefix in key order', async () => {
   const keys = ['a-b/c', 'a.txt', 'a/b-c', 'a/b/c', 'b/a', 'b/b.txt'];
   for (const key of keys.toReversed()) await storage.write(key, key);
   await writeFile(path.join(folder, '.hidden'), '');
@@ -69,6 +69,6 @@ test('files are listed in the order of their keys, by what they begin with', asy
   }
 });
 
-test.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b'])('key %j is refused', (key) => {
+test.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b'])('rejects the key %j', (key) => {
   expect(() => storage.read(key)).toThrow(BadStorageKey);
 });

@@ -21,7 +21,7 @@ let count = 0;
 const openStorage = (given: Partial<BucketOptions> = {}) =>
   s3Storage({ ...server.options, prefix: `${(count += 1)}/`, ...given });
 
-test('what was written is read back, whole and in part', async () => {
+test('reads back what was written, in full and in part', async () => {
   const storage = openStorage();
   await storage.write('a/b.txt', 'hello world');
   expect(await text(storage.read('a/b.txt'))).toBe('hello world');
@@ -29,7 +29,7 @@ test('what was written is read back, whole and in part', async () => {
   expect(await storage.stat('a/b.txt')).toEqual({ size: 11, modifiedAt: expect.any(Date) });
 });
 
-test('a stream larger than a part arrives as it was', async () => {
+test('uploads a stream larger than one part unchanged', async () => {
   const storage = openStorage();
   const piece = Buffer.alloc(1024 * 1024, 'glossa');
   await storage.write('film', Readable.from(Array.from({ length: 18 }, () => piece)));
@@ -42,7 +42,7 @@ test('a stream larger than a part arrives as it was', async () => {
   // The test server is slow with multipart uploads.
 }, 300_000);
 
-test('a write that breaks leaves nothing behind', async () => {
+test('leaves nothing behind when a write fails', async () => {
   const storage = openStorage();
   const broken = Readable.from(
     (function* () {
@@ -54,7 +54,7 @@ test('a write that breaks leaves nothing behind', async () => {
   expect(await storage.stat('a.txt')).toBeUndefined();
 }, 300_000);
 
-test('a local file is taken over, and a file lent to a program that reads files', async () => {
+test('adopts a local file, and provides a local copy', async () => {
   const storage = openStorage();
   const place = await mkdtemp(path.join(tmpdir(), 'glossa-place-'));
   const file = path.join(place, 'upload');
@@ -65,7 +65,7 @@ test('a local file is taken over, and a file lent to a program that reads files'
   await rm(place, { recursive: true });
 });
 
-test('removing twice is no error, and what is gone cannot be read', async () => {
+test('allows removing a file twice, and fails to read it afterwards', async () => {
   const storage = openStorage();
   await storage.write('a.txt', 'x');
   await storage.remove('a.txt');
@@ -74,7 +74,7 @@ test('removing twice is no error, and what is gone cannot be read', async () => 
   await expect(text(storage.read('a.txt'))).rejects.toThrow();
 });
 
-test('a reader that hangs up ends the reading', async () => {
+test('stops reading when the reader disconnects', async () => {
   const storage = openStorage();
   await storage.write('film', Buffer.alloc(8 * 1024 * 1024));
   const reading = storage.read('film');
@@ -85,7 +85,7 @@ test('a reader that hangs up ends the reading', async () => {
   expect((await storage.stat('film'))?.size).toBe(8 * 1024 * 1024);
 });
 
-test('files are listed in the order of their keys, by what they begin with', async () => {
+test('lists files by prefix in key order', async () => {
   const storage = openStorage();
   const keys = ['a/b', 'a/c/d', 'b', 'c/1', 'c/2'];
   for (const key of keys.toReversed()) await storage.write(key, key);
@@ -98,7 +98,7 @@ test('files are listed in the order of their keys, by what they begin with', asy
   expect(await list()).toEqual(keys);
 });
 
-test('what other programs have put there is not listed', async () => {
+test('doesn’t list objects created by other programs', async () => {
   const storage = openStorage();
   await storage.write('a/b', 'ours');
   // The S3 console creates such an object for a new folder.
@@ -108,7 +108,7 @@ test('what other programs have put there is not listed', async () => {
   expect(listed).toEqual(['a/b']);
 });
 
-test('a server that lists in another order is found out', async () => {
+test('fails when the server lists keys in another order', async () => {
   const storage = openStorage();
   for (const key of ['a/b', 'a-b']) await storage.write(key, key);
   await expect(async () => {
@@ -116,13 +116,13 @@ test('a server that lists in another order is found out', async () => {
   }).rejects.toThrow('order');
 });
 
-test('a key cannot lead out of what is ours', async () => {
+test('rejects keys outside its prefix', async () => {
   const storage = openStorage();
   await expect(storage.write('../x', 'x')).rejects.toThrow(BadStorageKey);
   expect(() => storage.read('a/../../x')).toThrow(BadStorageKey);
 });
 
-test('a wrong key of access, a bucket that is not there and a server that is away are errors, never missing files', async () => {
+test('throws for a wrong access key, a missing bucket or an unreachable server', async () => {
   await openStorage({ prefix: 'ours/' }).write('a', 'x');
   await expect(openStorage({ prefix: 'ours/', accessKeyId: 'wrong' }).stat('a')).rejects.toThrow();
   await expect(openStorage({ bucket: 'nobody' }).write('a', 'x')).rejects.toThrow();

@@ -32,7 +32,7 @@ async function lastDeed() {
 }
 const byOperator = { actorId: null, actorName: 'glossa' };
 
-test('an admin is made with a password that is piped in', async () => {
+test('create-admin creates an admin with a password from stdin', async () => {
   const made = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
   expect(made).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
@@ -44,7 +44,7 @@ test('an admin is made with a password that is piped in', async () => {
   });
 });
 
-test('an account becomes an admin, with a new password or its own', async () => {
+test('create-admin promotes an account with a new password or its own', async () => {
   const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
   const browser = await signedIn(app, colleague);
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
@@ -63,7 +63,7 @@ test('an account becomes an admin, with a new password or its own', async () => 
   expect(await run(['create-admin', 'nobody@school.test', '--promote'])).toMatchObject({ code: 1 });
 });
 
-test('a password that is no good makes nobody an admin', async () => {
+test('create-admin rejects a weak or missing password', async () => {
   const { code, errors } = await run(['create-admin', 'weak@school.test'], { input: 'short\n' });
   expect(code).toBe(1);
   expect(errors).toContain('Password must be at least 12 characters long');
@@ -71,7 +71,7 @@ test('a password that is no good makes nobody an admin', async () => {
   expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
 });
 
-test('a recount finds what was counted wrong, and mends what it can', async () => {
+test('recount finds wrong counts and repairs what it can', async () => {
   const reader = await signedIn(app);
   await createWord(reader, 'otter', { tags: ['Animals'] });
   expect(await run(['recount'])).toMatchObject({ code: 0, told: expect.not.stringContaining('WRONG') });
@@ -99,7 +99,7 @@ test('a recount finds what was counted wrong, and mends what it can', async () =
   await app.deps.db.pool.query('UPDATE tag_use SET count = count - 1');
 });
 
-test('a check of the storage tells what is missing, damaged and nobody’s', async () => {
+test('storage-check reports missing, damaged and stray files', async () => {
   const folder = path.join(target().dataDir, 'files');
   const { id, fileId } = await createProduct(app);
   expect(await run(['storage-check'])).toMatchObject({ code: 0 });
@@ -134,7 +134,7 @@ test('a check of the storage tells what is missing, damaged and nobody’s', asy
   await app.deps.db.prisma.productFile.deleteMany({ where: { id: fileId } });
 });
 
-test('files for sale are sealed under another secret, while they are read', async () => {
+test('rotate-keys reseals files for sale while they are being read', async () => {
   const content = 'The otter swam on. '.repeat(20_000);
   const { id, fileId } = await createProduct(app, { content });
   const key = productKeys(id).file(fileId, 'txt');

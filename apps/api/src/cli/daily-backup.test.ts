@@ -53,7 +53,7 @@ function backUpDaily(keep: number, hear: (told: string, stop: () => void) => voi
 
 const made = (told: string): number => told.match(/✓ /g)?.length ?? 0;
 
-test('a backup is made at once and each day at the hour, and the newest are kept', async () => {
+test('makes a backup at the start and daily at the hour, and keeps the newest ones', async () => {
   const { ended } = backUpDaily(2, (told, stop) => /removed .*\n/.test(told) && stop());
   const { told, ...end } = await ended;
   expect(end).toEqual({ code: 130, errors: 'Stopped.\n' });
@@ -65,13 +65,13 @@ test('a backup is made at once and each day at the hour, and the newest are kept
   expect((await readdir(folder)).sort()).toEqual(['glossa-20261121T033000Z', 'glossa-20261122T033000Z']);
 });
 
-test('none is made at once where the newest is of the same day', async () => {
+test('skips the first backup when the newest is less than a day old', async () => {
   await mkdir(path.join(folder, 'glossa-20261119T123000Z'));
   const { ended } = backUpDaily(9, (told, stop) => made(told) === 1 && stop());
   expect((await ended).told).toMatch(/^The next backup is made at 2026-11-21T03:30/);
 });
 
-test('one that fails is told of, and the next day there is one again', async () => {
+test('reports a failed backup and makes another the next day', async () => {
   let fail = () => {};
   const hasFailed = new Promise<void>((resolve) => (fail = resolve));
   const { ended } = await withBackupLock(app.deps.db, async () => {
@@ -90,7 +90,7 @@ test('one that fails is told of, and the next day there is one again', async () 
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('one that is stopped in the middle leaves nothing', async () => {
+test('leaves nothing behind when stopped in the middle of a backup', async () => {
   let found: string[] = [];
   const { ended } = backUpDaily(9, (told, stop) => {
     // The first step after the backup has begun.

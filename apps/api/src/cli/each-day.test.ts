@@ -25,15 +25,15 @@ async function whenDone(
   return done;
 }
 
-describe('each day at an hour', () => {
-  test('something is done by the clock of the place', async () => {
+describe('daily runs', () => {
+  test('follow the local time zone', async () => {
     expect(await whenDone('Asia/Kolkata', ['03:30', '2026-01-10T12:00:00Z', 2])).toEqual([
       '2026-01-10T22:00:00.000Z',
       '2026-01-11T22:00:00.000Z',
     ]);
   });
 
-  test('it is done once on the day on which the clocks are put forward, and at its hour again on the next', async () => {
+  test('happen once on the day the clocks go forward, and at the usual hour the next day', async () => {
     // On March 29 there is no 02:30 in Berlin, so it runs an hour later.
     expect(await whenDone('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
       '2026-03-28T01:30:00.000Z',
@@ -43,7 +43,7 @@ describe('each day at an hour', () => {
     ]);
   });
 
-  test('it is done once on the day that has the hour twice', async () => {
+  test('happen once on the day that repeats the hour', async () => {
     expect(await whenDone('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
@@ -51,7 +51,7 @@ describe('each day at an hour', () => {
     ]);
   });
 
-  test('a clock that is set is followed: at once past the hour, and not for days until it', async () => {
+  test('follow a changed system clock: immediately past the hour, otherwise not until it is due', async () => {
     const turn = (clock: ReturnType<typeof givenClock>, done: number) => {
       if (done === 1) clock.set('2026-01-05T12:00:00Z');
       if (done === 2) clock.set('2026-02-01T12:00:00Z');
@@ -63,7 +63,7 @@ describe('each day at an hour', () => {
     ]);
   });
 
-  test('a clock that is set while it is waited for is followed within a minute', async () => {
+  test('notice within a minute that the clock was changed while waiting', async () => {
     vi.stubEnv('TZ', 'UTC');
     const clock = givenClock('2026-01-10T12:00:00Z');
     const stop = new AbortController();

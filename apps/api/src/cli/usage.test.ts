@@ -24,7 +24,7 @@ async function run(...args: string[]) {
   return { code, told, errors };
 }
 
-test('help lists what there is, and each command says more of itself', async () => {
+test('help lists the commands, and each command has its own help', async () => {
   const { code, told } = await run('help');
   expect(code).toBe(0);
   const names = [...told.matchAll(/^ {2}([\w-]+) {2,}\S/gm)].map(([, name]) => name ?? '');
@@ -45,7 +45,7 @@ test.each([
   [['restore'], 'Something is missing'],
   [['restore', 'x', 'y'], '"y" is too much'],
   [['restore', 'x', '--repalce'], "Unknown option '--repalce'"],
-])('%o is not known so', async (args, reason) => {
+])('rejects %o and prints the usage', async (args, reason) => {
   const ended = await run(...args);
   expect(ended.code).toBe(2);
   expect(ended.errors).toContain(reason);
@@ -56,14 +56,14 @@ test('create-admin explains its password rules before a password is entered', as
   expect((await run('create-admin', '--help')).told).toContain('At least 12 characters');
 });
 
-test('what is not configured is said in a line each', async () => {
+test('lists each missing setting on its own line', async () => {
   const ended = await run('recount');
   expect(ended.code).toBe(1);
   expect(ended.errors).toContain('DATABASE_URL: ');
   expect(ended.errors).toContain('SECRET: ');
 });
 
-test('secrets are made once, for who asks for them or for all', async () => {
+test('make-secrets creates secrets once, readable by the owner or by everyone', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-secrets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [own, shared] = [path.join(folder, 'own'), path.join(folder, 'shared')];
@@ -81,7 +81,7 @@ test('secrets are made once, for who asks for them or for all', async () => {
   expect((await readdir(own)).sort()).toEqual(['postgres_password', 'secret']);
 });
 
-test('the next time of a day is today or tomorrow', () => {
+test('nextTime returns a time today or tomorrow', () => {
   const at = (hours: number, minutes: number) => new Date(2026, 10, 22, hours, minutes);
   expect(nextTime('03:30', at(3, 29))).toEqual(at(3, 30));
   expect(nextTime('03:30', at(3, 30))).toEqual(new Date(2026, 10, 23, 3, 30));

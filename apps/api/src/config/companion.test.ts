@@ -8,11 +8,11 @@ const site = { COMPANION_SITE_URL: 'https://www.school.example/blog/' };
 const here = { PUBLIC_URL: 'https://learn.school.example' };
 
 describe('the companion site', () => {
-  test('is off unless it is named', () => {
+  test('is off unless configured', () => {
     expect(companionOf({ COMPANION_LANGUAGE_COOKIE: 'lang' })).toBeUndefined();
   });
 
-  test('may stand in a folder of its host', () => {
+  test('may be in a subfolder of its host', () => {
     expect(companionOf(site)).toEqual({
       site: 'https://www.school.example/blog',
       origin: 'https://www.school.example',
@@ -22,7 +22,7 @@ describe('the companion site', () => {
     });
   });
 
-  test('shares a cookie with this one under a common domain', () => {
+  test('shares a cookie with this site under a common domain', () => {
     expect(companionOf({ ...site, ...here, COMPANION_COOKIE_DOMAIN: '.school.example' })).toMatchObject({
       cookieDomain: 'school.example',
     });
@@ -44,7 +44,7 @@ describe('the companion site', () => {
       'COMPANION_COOKIE_DOMAIN: learn.school.example',
     ],
     [{ ...site, COMPANION_COOKIE_DOMAIN: 'school.example' }, 'COMPANION_COOKIE_DOMAIN: 127.0.0.1'],
-  ])('%o names its mistake', (given, mistake) => {
+  ])('reports the invalid variable for %o', (given, mistake) => {
     expect(() => companionOf(given)).toThrow(ConfigError);
     expect(() => companionOf(given)).toThrow(mistake);
   });

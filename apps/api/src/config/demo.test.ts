@@ -16,11 +16,11 @@ test.each([
   { PUBLIC_URL: 'http://127.0.0.1:3000' },
   { PUBLIC_URL: 'http://localhost:3000/' },
   { PUBLIC_URL: 'http://[::1]:3000', TRUST_PROXY: '0' },
-])('a site only for this machine may be a demo: %o', (given) => {
+])('allows the demo on a site that only this machine reaches: %o', (given) => {
   expect(configOf(given)).toMatchObject({ demo: true, payments: { provider: 'test' } });
 });
 
-describe('no demo, and no test cards', () => {
+describe('the demo and test cards are off', () => {
   test.each([
     { PUBLIC_URL: 'https://glossa.example' },
     { PUBLIC_URL: 'http://192.168.1.5:3000' },
@@ -44,7 +44,7 @@ test.each([
   [true, { NODE_ENV: 'production' }],
   [false, { PUBLIC_URL: 'http://localhost:8080', NODE_ENV: 'production' }],
   [false, {}],
-])('cookies are Secure (%s) with %o', (secure, given) => {
+])('sets Secure on cookies (%s) with %o', (secure, given) => {
   expect(configOf(given).secure).toBe(secure);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['http://127.0.0.1:3000', { HOST: '0.0.0.0' }],
   ['http://[::1]:3000', { HOST: '::1' }],
   ['http://192.168.1.5:3000', { HOST: '192.168.1.5' }],
-])('without PUBLIC_URL the site is found at %s', (url, given) => {
+])('defaults the public URL to %s', (url, given) => {
   expect(configOf(given).publicUrl).toBe(url);
 });

@@ -11,7 +11,7 @@ const namedInExample = () => {
   return new Set([...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name));
 };
 
-test('the example of an environment explains each variable', () => {
+test('.env.example explains every variable', () => {
   const named = namedInExample();
   // Set by the image and the compose file.
   for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
@@ -20,7 +20,7 @@ test('the example of an environment explains each variable', () => {
   expect(variableNames.filter((name) => !named.has(name.replace(/_FILE$/, '')))).toEqual([]);
 });
 
-test('what the example explains can be said otherwise than the compose file has it', () => {
+test('docker-compose.yml lets every variable in the example be overridden', () => {
   const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
   const named = namedInExample();
   const settled = [...compose.matchAll(/^ {4}([A-Z][A-Z\d_]+): (.*)$/gm)].filter(

@@ -4,11 +4,11 @@ import { readConfig } from '#config.ts';
 
 const needed = { DATABASE_URL: 'postgresql://localhost/x', SECRET: 'a secret of these tests, long enough' };
 
-describe('a bucket for files', () => {
+describe('the S3 bucket', () => {
   const keys = { S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' };
   const bucketOf = (given: Record<string, string>) => readConfig({ ...needed, ...given }).bucket;
 
-  test('is at Amazon unless another server is named', () => {
+  test('is at Amazon unless an endpoint is set', () => {
     expect(bucketOf({})).toBeUndefined();
     expect(bucketOf({ ...keys, S3_BUCKET: 'b' })).toMatchObject({ endpoint: undefined, pathStyle: false });
     const other = { ...keys, S3_BUCKET: 'b', S3_ENDPOINT: 'http://minio:9000' };
@@ -16,7 +16,7 @@ describe('a bucket for files', () => {
     expect(bucketOf({ ...other, S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false });
   });
 
-  test('is read by the server, whatever the web server in front could send of a disk', () => {
+  test('disables X-Accel-Redirect, which only works for files on disk', () => {
     const accel = { ...needed, MEDIA_ACCEL_PREFIX: '/files' };
     expect(readConfig(accel).video.accelPrefix).toBe('/files');
     expect(readConfig({ ...accel, ...keys, S3_BUCKET: 'b' }).video.accelPrefix).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a bucket for files', () => {
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
     [keys, 'S3_BUCKET'],
     [{ ...keys, S3_BUCKET: 'b', S3_PREFIX: '../x' }, 'S3_PREFIX'],
-  ])('%o names its mistake', (given, variable) => {
+  ])('reports the invalid variable for %o', (given, variable) => {
     expect(() => bucketOf(given)).toThrow(`${variable}: `);
   });
 });

@@ -143,7 +143,7 @@ async function compareGoals(learner: Browser, recount: Recount, today: Day): Pro
 }
 
 test.each([1, 2, 3])(
-  'every figure of 400 days equals a recount of them (diary %i)',
+  'all statistics over 400 days equal a recount (diary %i)',
   async (seed) => {
     const life = await liveThrough(app, seed, 400);
     for (const days of [1, 40, 230, 400]) await compare(life, await life.until(days));

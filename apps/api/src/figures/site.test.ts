@@ -59,7 +59,7 @@ function compare(metrics: Metrics, people: readonly Person[], others: number): v
   }
 }
 
-test('figures of the site equal a recount of all diaries, also when accounts are gone', async () => {
+test('site metrics equal a recount of all diaries, even after accounts are deleted', async () => {
   const { pool } = app.deps.db;
   const people = new Map<string, Person>();
   let now = 0;

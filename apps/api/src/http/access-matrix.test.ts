@@ -56,7 +56,7 @@ const verdict = ({ status, code }: Outcome): string =>
   [401, 403].includes(status) ? `${status} ${code}` : 'let through';
 
 test.each(everyEndpoint)(
-  '%s is for nobody who is not signed in, unless it is public',
+  '%s requires a sign-in unless it is public',
   async (_name, endpoint) => {
     const expected = endpoint.access === 'public' ? 'let through' : '401 unauthenticated';
     expect(verdict(await knock(app.visitor(), endpoint))).toBe(expected);
@@ -65,7 +65,7 @@ test.each(everyEndpoint)(
 
 test.each(
   everyRole.flatMap((role) => everyEndpoint.map(([name, endpoint]) => [role, name, endpoint] as const)),
-)('%s at %s', async (role, _name, endpoint) => {
+)('%s has the declared access to %s', async (role, _name, endpoint) => {
   const isOfLearning = endpoint.access === 'learner' || endpoint.access === 'uploader';
   const refusal = isOfLearning ? '403 not_a_learner' : '403 forbidden';
   const expected = allowed[endpoint.access].includes(role) ? 'let through' : refusal;
@@ -78,7 +78,7 @@ test.each(
 const verdictOnToken = ({ access, csrf, sessionOnly }: Endpoint): string =>
   sessionOnly ? '403 forbidden' : access === 'public' && csrf ? '403 csrf_failed' : 'let through';
 
-test.each(everyEndpoint)('%s takes an access token only when it may', async (_name, endpoint) => {
+test.each(everyEndpoint)('%s accepts an access token only where allowed', async (_name, endpoint) => {
   const { id } = await createLearner(app, { isSuperuser: true });
   const token = `glossa_${id}`;
   await app.deps.db.prisma.accessToken.create({
@@ -99,7 +99,7 @@ test.each(everyEndpoint)('%s takes an access token only when it may', async (_na
   expect(verdict(await knock(app.visitor(), endpoint, { headers }))).toBe(verdictOnToken(endpoint));
 });
 
-test('passwords, accounts, tokens, sessions and links that grant access are out of reach of a token', () => {
+test('access tokens can’t reach passwords, accounts, tokens, sessions or links that grant access', () => {
   const names = everyEndpoint.filter(([, endpoint]) => endpoint.sessionOnly).map(([name]) => name);
   expect(names.sort()).toEqual([
     'changeLearners',

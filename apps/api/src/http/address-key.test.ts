@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, 'unknown'],
-])('%s counts as %s', (address, key) => {
+])('%s has the rate limit key %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

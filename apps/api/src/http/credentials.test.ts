@@ -74,18 +74,18 @@ const unmarked = (name: string, one: Endpoint): string[] =>
 /** Endpoints that give a session its own key; access tokens cannot call them. */
 const handsOutSession = new Set(['login', 'checkAuth']);
 
-test.each(everyEndpoint)('%s marks every credential it answers', (name, one) => {
+test.each(everyEndpoint)('%s marks every credential it returns', (name, one) => {
   expect(unmarked(name, one)).toEqual([]);
 });
 
 test.each(everyEndpoint.filter(([, one]) => answersCredential(one)))(
-  '%s answers a credential only to a browser session',
+  '%s returns credentials only to a browser session',
   (name, one) => {
     expect(one.sessionOnly || handsOutSession.has(name)).toBe(true);
   },
 );
 
-test('the rules see a new endpoint that forgets them', () => {
+test('detects an unmarked credential in a new endpoint', () => {
   const declare = (result: z.ZodType) =>
     endpoint({ method: 'GET', path: '/api/new/', summary: 'New', access: 'admin', result });
   const plain = declare(z.object({ results: z.array(z.object({ resetUrl: z.string().nullable() })) }));
@@ -98,12 +98,12 @@ test('the rules see a new endpoint that forgets them', () => {
   expect(unmarked('newEndpoint', declare(z.object({ token: z.string() })))).toEqual(['token']);
 });
 
-test('every exception is still needed', () => {
+test('every exception is still in use', () => {
   const names = new Set(everyEndpoint.flatMap(([, one]) => answerFields(one).map(({ name }) => name)));
   expect(Object.keys(harmless).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('check-auth hands no signing key to an access token', async () => {
+test('check-auth returns no signing key to an access token', async () => {
   const learner = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const { token } = await learner.call(createToken, { body: { name: 'script' } });
   const headers = { authorization: `Bearer ${token}` };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const browserOf = () => signedIn(app, admin);
 const refused = { status: 403, code: 'csrf_failed', detail: expect.stringContaining('CSRF') };
 
-test('every call that changes something is protected, but for what a payment provider signs', () => {
+test('protects every endpoint that changes something, except the signed payment webhook', () => {
   const unlike = everyEndpoint.filter(([, { csrf, method }]) => csrf !== (method !== 'GET'));
   expect(unlike.map(([name]) => name)).toEqual(['receivePaymentEvent']);
 });
@@ -42,13 +42,13 @@ describe.each(changing)('%s is refused', (_name, endpoint) => {
     expect(await knock(browser, endpoint)).toEqual(refused);
   });
 
-  test('with a token from before the sign-in', async () => {
+  test('with a token from before sign-in', async () => {
     const browser = await browserOf();
     browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
     expect(await knock(browser, endpoint)).toEqual(refused);
   });
 
-  test('with a token that is not ours', async () => {
+  test('with a token signed with another secret', async () => {
     const browser = await browserOf();
     browser.cookies.set('csrftoken', makeCsrfToken('somebody else’s secret', ''));
     expect(await knock(browser, endpoint)).toEqual(refused);
@@ -60,12 +60,12 @@ describe.each(changing)('%s is refused', (_name, endpoint) => {
     { origin: 'http://127.0.0.1:1' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('from elsewhere: %o', async (headers) => {
+  ])('from another origin: %o', async (headers) => {
     expect(await knock(await browserOf(), endpoint, { headers })).toEqual(refused);
   });
 });
 
-test('nothing has happened when a call is refused', async () => {
+test('a refused request changes nothing', async () => {
   const browser = await browserOf();
   const headers = { 'x-csrftoken': undefined };
   await expect(browser.tampered(createToken, { body: { name: 'x' } }, { headers })).rejects.toMatchObject(
@@ -75,7 +75,7 @@ test('nothing has happened when a call is refused', async () => {
 });
 
 test.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
-  'our own page is let through: %o',
+  'accepts a request from our own page: %o',
   async (headers) => {
     const browser = await browserOf();
     const origin = { origin: new URL(app.url).origin };
@@ -83,7 +83,7 @@ test.each([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }
   },
 );
 
-test('a token that was fetched is good for its session', async () => {
+test('accepts a newly fetched token for its session', async () => {
   const browser = await browserOf();
   browser.cookies.delete('csrftoken');
   const { csrfToken } = await browser.call(getCsrfToken, {});

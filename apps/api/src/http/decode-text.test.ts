@@ -13,15 +13,15 @@ test.each([
   ['UTF-16LE', iconv.encode(russian, 'utf-16le', { addBOM: true })],
   ['UTF-16BE', iconv.encode(russian, 'utf-16be', { addBOM: true })],
   ['windows-1251', iconv.encode(russian.repeat(3), 'windows-1251')],
-])('text in %s is read', (_, bytes) => {
+])('decodes text in %s', (_, bytes) => {
   expect(decodeText(bytes)).toContain(russian.trim());
 });
 
-test('UTF-16 without a mark is recognised', () => {
+test('recognizes UTF-16 without a byte order mark', () => {
   expect(decodeText(Buffer.from('Call me Ishmael.', 'utf16le'))).toBe('Call me Ishmael.');
 });
 
-test('a stray U+0000 is left out, as no column can hold it', () => {
+test('drops a stray U+0000, which the database can’t store', () => {
   const text = `${'Call me Ishmael. '.repeat(40)}The\0 end.`;
   expect(decodeText(Buffer.from(text))).toBe(text.replace('\0', ''));
 });
@@ -34,6 +34,6 @@ test.each([
   ['an archive', Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), noise])],
   ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n')],
   ['an RTF', Buffer.from('{\\rtf1\\ansi Call me Ishmael.}')],
-])('%s that is called text is refused', (_, bytes) => {
+])('rejects %s uploaded as text', (_, bytes) => {
   expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'not_plain_text' }));
 });

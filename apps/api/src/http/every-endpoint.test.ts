@@ -17,14 +17,14 @@ async function answerOf(path: string, method: string): Promise<{ status: number;
   return { status: response.status, code: body.code };
 }
 
-test('every endpoint of the contract is mounted once, and nothing else is', () => {
+test('mounts every endpoint of the contract once and nothing else', () => {
   const key = ({ method, path }: Endpoint) => `${method} ${path}`;
   const mounted = allRoutes(app.deps).map(({ endpoint }) => key(endpoint));
   expect(mounted.sort()).toEqual(everyEndpoint.map(([, endpoint]) => key(endpoint)).sort());
   expect(new Set(mounted).size).toBe(mounted.length);
 });
 
-test.each(everyEndpoint)('%s answers with and without the slash at the end', async (_name, endpoint) => {
+test.each(everyEndpoint)('%s responds with and without a trailing slash', async (_name, endpoint) => {
   const path = pathOf(endpoint);
   expect(path.endsWith('/')).toBe(true);
   const [slashed, bare] = [
@@ -35,7 +35,7 @@ test.each(everyEndpoint)('%s answers with and without the slash at the end', asy
   expect(['route_not_found', 'method_not_allowed']).not.toContain(slashed.code);
 });
 
-test('another method is refused with those that are allowed', async () => {
+test('returns 405 with the allowed methods for another method', async () => {
   const response = await fetch(`${app.url}/api/auth/tokens/`, { method: 'PATCH' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
@@ -43,14 +43,14 @@ test('another method is refused with those that are allowed', async () => {
 });
 
 test.each(['/api', '/api/', '/api/auth', '/api/auth/login/x/', '/api/AUTH/login/'])(
-  'there is nothing at %s',
+  'returns 404 for %s',
   async (path) => {
     expect(await answerOf(path, 'GET')).toEqual({ status: 404, code: 'route_not_found' });
   },
 );
 
 test.each(['/api/%E0%A4%A', '/api/texts/%E0%A4%A/'])(
-  'a path that cannot be read is malformed: %s',
+  'rejects a path that can’t be decoded: %s',
   async (path) => {
     const { status } = await answerOf(path, 'GET');
     expect([400, 404]).toContain(status);
@@ -58,7 +58,7 @@ test.each(['/api/%E0%A4%A', '/api/texts/%E0%A4%A/'])(
 );
 
 test.each(everyEndpoint)(
-  '%s may not be stored, and is guarded by the usual headers',
+  '%s sends no-store and the security headers',
   async (_name, endpoint) => {
     const { headers } = await fetch(app.url + pathOf(endpoint), { method: endpoint.method });
     expect(headers.get('cache-control')).toBe('no-store');

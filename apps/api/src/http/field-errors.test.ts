@@ -23,8 +23,8 @@ async function post(url: string, body: string | undefined, headers: Record<strin
   return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : undefined };
 }
 
-describe('a failed check', () => {
-  test('has a sentence and a code for each field', async () => {
+describe('a validation error', () => {
+  test('has a message and a code for each field', async () => {
     const { status, body } = await post('/api/auth/login/', '{}');
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('a failed check', () => {
     expect(await post('/api/auth/login/', undefined, {})).toEqual(await post('/api/auth/login/', '{}'));
   });
 
-  test('is written in the language of the browser', async () => {
+  test('is in the language of the browser', async () => {
     const german = { ...json, 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
     expect((await post('/api/auth/login/', '{"email":"a@b.test"}', german)).body).toMatchObject({
       error: 'Please check your input and try again.',
@@ -47,7 +47,7 @@ describe('a failed check', () => {
     });
   });
 
-  test('is written in the language of the account, with its numbers', async () => {
+  test('is in the language of the account, with its numbers', async () => {
     const learner = await signedIn(app, await createLearner(app, { uiLanguage: 'de' }));
     const response = await learner.fetch('/api/texts/?page_size=1000', {
       headers: { 'accept-language': 'fr' },
@@ -65,7 +65,7 @@ describe('an action without a body', () => {
     ['nothing, called JSON', undefined, json],
     ['empty text, called JSON', '', json],
     ['an empty object', '{}', json],
-  ])('takes %s', async (_what, body, headers) => {
+  ])('accepts %s', async (_what, body, headers) => {
     expect((await post('/api/auth/logout/', body, headers)).status).toBe(204);
   });
 
@@ -74,7 +74,7 @@ describe('an action without a body', () => {
   });
 });
 
-describe('what cannot be stored is refused with the name of its field', () => {
+describe('rejects what can’t be stored with the name of the field', () => {
   test.each([
     ['{"email":"a\\u0000@b.test","password":"x"}', 'email', 'characters_invalid'],
     ['{"email":"a@b.test","password":"\\ud800"}', 'password', 'characters_invalid'],
@@ -101,7 +101,7 @@ describe('what cannot be stored is refused with the name of its field', () => {
   });
 });
 
-describe('addresses that are none of ours', () => {
+describe('unknown URLs', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-web-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<html><head></head><body></body></html>');
@@ -117,7 +117,7 @@ describe('addresses that are none of ours', () => {
     ['/assets/nothing.js', 404],
     ['/assets/..%2f', 404],
     ['/favicon.png', 404],
-  ])('%s answers %i in the shape of a failure', async (address, status) => {
+  ])('%s returns %i with an error body', async (address, status) => {
     const response = await fetch(site.url + address);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('addresses that are none of ours', () => {
     });
   });
 
-  test('posting to a page is answered in the same shape', async () => {
+  test('return an error body for a POST to a page', async () => {
     const response = await fetch(`${site.url}/nowhere`, { method: 'POST' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'route_not_found' });

@@ -28,7 +28,7 @@ const visit = (url: string, path: string, headers: Record<string, string>) =>
 const statusAt = async (url: string, headers: Record<string, string>) =>
   (await visit(url, checkAuth.path, headers)).status;
 
-describe('a name that leads to this machine by DNS', () => {
+describe('a foreign host name that resolves to this machine', () => {
   test.each([
     ['the interface', checkAuth.path],
     ['a page', '/reading'],
@@ -37,7 +37,7 @@ describe('a name that leads to this machine by DNS', () => {
     ['what does not exist', '/api/nothing/'],
     ['uploads', '/api/videos/uploads/'],
     ['unsubscribing', '/unsubscribe'],
-  ])('does not reach %s', async (_what, path) => {
+  ])('is refused for %s', async (_what, path) => {
     const { status, body } = await visit(laptop.url, path, { host: 'evil.example:3000' });
     expect(status).toBe(421);
     expect(JSON.parse(body)).toEqual({
@@ -56,17 +56,17 @@ describe('a name that leads to this machine by DNS', () => {
     'localhost/x',
     '[::1',
     '0.0.0.0',
-  ])('is not taken for loopback as %j', async (host) => {
+  ])('is not mistaken for loopback as %j', async (host) => {
     expect(await statusAt(laptop.url, { host })).toBe(421);
   });
 
-  test('does not become ours by a header that only a proxy sets', async () => {
+  test('is not accepted through X-Forwarded-Host without a trusted proxy', async () => {
     expect(await statusAt(laptop.url, { host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(421);
   });
 });
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '127.0.0.2', '[::1]:3000', 'localhost.'])(
-  'a laptop answers at %s',
+  'a local site accepts the host %s',
   async (host) => {
     expect(await statusAt(laptop.url, { host })).toBe(200);
   },
@@ -79,7 +79,7 @@ test.each([
   [421, { host: 'school.example', 'x-forwarded-host': 'evil.example' }],
   [421, { host: 'localhost:3000' }],
   [421, { host: 'api:3000' }],
-])('a site with a public address answers %i at %o', async (status, headers) => {
+])('a site with a public URL returns %i for %o', async (status, headers) => {
   expect(await statusAt(school.url, headers as Record<string, string>)).toBe(status);
 });
 
@@ -87,11 +87,11 @@ test.each([
   [200, 'glossa.home:3000'],
   [200, 'localhost:3000'],
   [421, 'evil.example'],
-])('a site of the home network answers %i at %s', async (status, host) => {
+])('a site on a home network returns %i for %s', async (status, host) => {
   expect(await statusAt(home.url, { host })).toBe(status);
 });
 
-test.each(['/livez', '/readyz'])('%s answers at any host, as health checks go by address', async (path) => {
+test.each(['/livez', '/readyz'])('%s accepts any host, because health checks use IP addresses', async (path) => {
   for (const host of ['10.0.0.7:3000', 'api:3000', 'localhost']) {
     expect((await visit(school.url, path, { host })).status).toBe(200);
   }

@@ -27,7 +27,7 @@ async function policyOf(html: string): Promise<string> {
   return response.headers.get('content-security-policy') ?? '';
 }
 
-test('the policy allows the script of the page, and no other', async () => {
+test('the policy allows the page’s inline script and no other', async () => {
   // SHA-256 of `console.log(1)`, by `openssl dgst -sha256 -binary | base64`.
   const hash = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='";
   const data = '<script type="application/json">{"a":"</b>"}</script>';
@@ -37,7 +37,7 @@ test('the policy allows the script of the page, and no other', async () => {
   expect(policy).toContain(`script-src 'self' ${hash};`);
 });
 
-test('without a script of its own, or without a page, nothing more is allowed', async () => {
+test('the policy allows nothing more without an inline script or a page', async () => {
   expect(await policyOf('<html></html>')).toContain("script-src 'self';");
   expect(inlineScripts(path.join(folder, 'nowhere'))).toEqual([]);
   expect(inlineScripts(undefined)).toEqual([]);

@@ -62,19 +62,19 @@ const answering = (outcome: unknown): Route => ({
   handle: async () => outcome,
 });
 
-describe('what an endpoint declares', () => {
-  test('is answered', async () => {
+describe('a mounted endpoint', () => {
+  test('returns the declared result', async () => {
     const handle = route(getThing, async ({ params, query }) => ({ name: `${params.id} ${query.loud}` }));
     const { get } = await serve([handle]);
     expect(await get('/api/things/a%20b?loud=yes')).toEqual({ status: 200, body: { name: 'a b yes' } });
   });
 
-  test('may be JSON text already', async () => {
+  test('may return JSON text', async () => {
     const { get } = await serve([answering(new JsonText('{"name":"text"}'))]);
     expect(await get()).toEqual({ status: 200, body: { name: 'text' } });
   });
 
-  test('may be a failure', async () => {
+  test('may return a declared error', async () => {
     const { get, errors } = await serve([route(getThing, async () => fail('text_not_found'))]);
     expect(await get()).toEqual({
       status: 404,
@@ -83,7 +83,7 @@ describe('what an endpoint declares', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is what comes in: the rest never reaches the handler', async () => {
+  test('rejects invalid input before calling the handler', async () => {
     const { get } = await serve([route(getThing, async () => ({ name: 'reached' }))]);
     expect(await get('/api/things/1/?loud=maybe')).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ describe.each([
   ['another status', answering(new Answer(201, { name: 'x' })), 'undeclared status 201'],
   ['another failure', route(getThing, async () => fail('email_taken')), 'undeclared email_taken'],
 ])('%s', (_case, broken, complaint) => {
-  test('fails loudly in tests and development', async () => {
+  test('returns 500 and logs the error in strict mode', async () => {
     const { get, errors } = await serve([broken]);
     expect(await get()).toEqual({
       status: 500,
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('an error of ours tells the client nothing but that', async () => {
+test('hides the details of an internal error from the client', async () => {
   const broken = route(getThing, async () => {
     throw new Error('password of the database: hunter2');
   });
@@ -118,7 +118,7 @@ test('an error of ours tells the client nothing but that', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('one endpoint cannot be mounted twice', async () => {
+test('refuses to mount an endpoint twice', async () => {
   const handle = answering({ name: 'x' });
   await expect(serve([handle, handle])).rejects.toThrow('mounted twice: GET /api/things/{id}/');
 });

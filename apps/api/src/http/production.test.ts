@@ -11,7 +11,7 @@ const app = startTestApp({
 });
 const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'school.example' };
 
-test('every cookie is for encrypted connections only, also a renewed one', async () => {
+test('sets Secure on every cookie, including renewed ones', async () => {
   const { email } = await createAccount(app);
   const browser = app.visitor();
   const lines: string[] = [];
@@ -42,7 +42,7 @@ test('every cookie is for encrypted connections only, also a renewed one', async
   for (const line of lines) expect(line).toMatch(/; Secure/);
 });
 
-test('the public address is our own origin, others are not', async () => {
+test('accepts requests from the public URL’s origin only', async () => {
   const browser = app.visitor();
   const statusFrom = async (origin: string) => {
     const headers = { ...proxied, ...browser.csrfHeaders(), origin, 'content-type': 'application/json' };
@@ -52,7 +52,7 @@ test('the public address is our own origin, others are not', async () => {
   expect(await statusFrom('https://evil.example')).toBe(403);
 });
 
-test('browsers are told to stay with encrypted connections', async () => {
+test('sends Strict-Transport-Security', async () => {
   const response = await fetch(`${app.url}/api/languages/`, { headers: proxied });
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
 });

@@ -36,13 +36,13 @@ test.each([
   ['anybody else', 0, 'edge-7f3a:42', /^[\da-f]{8}-1$/],
   ['a proxy that passes on nonsense', 1, 'a b;<c>', /^[\da-f]{8}-1$/],
   ['a proxy that passes on too much', 1, 'x'.repeat(129), /^[\da-f]{8}-1$/],
-])('the id of a request from %s', async (_who, proxies, given, id) => {
+])('accepts a valid request id only from a trusted proxy: %s', async (_who, proxies, given, id) => {
   const { url } = await logged(proxies);
   const answer = await fetch(`${url}/api/languages/`, { headers: { 'x-request-id': given } });
   expect(answer.headers.get('x-request-id')).toMatch(id);
 });
 
-test('a body that a client does not send to its end is no mistake of ours', async () => {
+test('doesn’t log a body that the client stops sending as a failure', async () => {
   const { url, lines } = await logged(0);
   const reader = await signedIn(app);
   const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -61,7 +61,7 @@ test('a body that a client does not send to its end is no mistake of ours', asyn
   expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
 
-test('every line that is logged because of a request has its id', async () => {
+test('adds the request id to every log line of a request', async () => {
   const { url, lines } = await logged(1);
   const reader = await signedIn(app);
   const row = vi.spyOn(app.deps.db, 'row').mockRejectedValue(new Error('a statement failed'));

@@ -43,7 +43,7 @@ async function watched() {
   return { lines, deps, url, end: () => server.close(), browser: () => new Browser(url, deps.config.secret) };
 }
 
-test('nothing that opens an account is logged, whatever happens', async () => {
+test('never logs passwords, tokens, keys or session cookies', async () => {
   const { lines, deps, url, end, browser } = await watched();
   const { email } = await createAccount(app);
   const secrets: Record<string, string> = {
@@ -113,7 +113,7 @@ test('nothing that opens an account is logged, whatever happens', async () => {
   expect(await mailsTo(app, email)).not.toEqual([]);
 });
 
-test('what a careless line of code would log is left out, however deep it stands', async () => {
+test('redacts secrets in log calls at any depth', async () => {
   const { lines, deps, end } = await watched();
   const secrets = {
     password: 'Badgers-dig-6-holes',
@@ -145,7 +145,7 @@ test('what a careless line of code would log is left out, however deep it stands
   for (const secret of ['hunter2', 'Badgers']) expect(text).not.toContain(secret);
 });
 
-test('what stands behind the question mark of an address is not logged', async () => {
+test('doesn’t log query strings', async () => {
   const { lines, url, end } = await watched();
   for (const path of [
     '/api/languages/?token=hunter2',

@@ -10,7 +10,7 @@ import { createSessionCache } from './session-cache.ts';
 const app = startTestApp();
 const person = { id: 'a' } as never;
 
-test('a session is asked for once, until the database tells of a change', async () => {
+test('loads a session once until the database reports a change', async () => {
   const browser = await signedIn(app);
   const row = vi.spyOn(app.deps.db, 'row');
   const loads = () => row.mock.calls.filter(([{ name }]) => name === 'load-session').length;
@@ -23,7 +23,7 @@ test('a session is asked for once, until the database tells of a change', async 
   expect(loads()).toBe(2);
 });
 
-test('points, which change with every word, are always those of this moment', async () => {
+test('always returns the current points', async () => {
   const browser = await signedIn(app);
   await browser.call(getMe, {});
   await app.deps.db.prisma.learner.update({ where: { id: browser.learnerId }, data: { points: 1234 } });
@@ -36,7 +36,7 @@ test.each([
   ['over', "UPDATE session SET expires_at = now() - interval '1 second' WHERE learner_id = $1"],
   ['of a closed account', 'UPDATE learner SET is_active = false WHERE id = $1'],
   ['of a deleted account', 'DELETE FROM learner WHERE id = $1'],
-])('a session that is %s counts no more, in this process at once and in others soon', async (_, sql) => {
+])('rejects a session that is %s, immediately in this process and soon in others', async (_, sql) => {
   const [mine, theirs] = [await signedIn(app), await signedIn(app)];
   await mine.call(getMe, {});
   await theirs.call(getMe, {});
@@ -50,7 +50,7 @@ test.each([
   await expect.poll(answer, patience).toBe(401);
 });
 
-test('what was read before a change is not kept after it', () => {
+test('doesn’t cache a session that was read before a change', () => {
   const cache = createSessionCache();
   const keep = cache.loading('sid');
   cache.forget('b');
@@ -58,7 +58,7 @@ test('what was read before a change is not kept after it', () => {
   expect(cache.get('sid')).toBeUndefined();
 });
 
-test('a session is kept for seconds only, and never beyond its end', () => {
+test('caches a session for a few seconds, and never past its expiry', () => {
   let now = 0;
   const cache = createSessionCache(() => now);
   cache.loading('long')({ handle: 'h', expiresAt: new Date(60_000), person });
@@ -70,7 +70,7 @@ test('a session is kept for seconds only, and never beyond its end', () => {
   expect(cache.get('long')).toBeUndefined();
 });
 
-test('nothing is kept when notices may have been missed', () => {
+test('clears the cache when notifications may have been missed', () => {
   const cache = createSessionCache();
   cache.loading('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), person });
   cache.forget();

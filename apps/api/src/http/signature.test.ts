@@ -33,7 +33,7 @@ async function signed(
 const invalid = { status: 403, code: 'signature_invalid', detail: expect.any(String) };
 const signedEndpoints = everyEndpoint.filter(([, endpoint]) => endpoint.signed);
 
-test('the calls that the specification names are signed, except for what visitors read', () => {
+test('requires signatures for the calls listed in the specification, except reads by visitors', () => {
   expect(signedEndpoints.map(([, { path }]) => path).sort()).toEqual([
     '/api/auth/change-password/',
     '/api/auth/password-reset/confirm/',
@@ -48,7 +48,7 @@ test('the calls that the specification names are signed, except for what visitor
 });
 
 describe.each(signedEndpoints)('%s', (_name, endpoint) => {
-  test('is let through with a good signature, also without the slash', async () => {
+  test('accepts a valid signature, with or without the trailing slash', async () => {
     const { code } = await knock(browser, endpoint, await signed(endpoint));
     expect(['signature_invalid', 'signature_replayed']).not.toContain(code);
     const path = endpoint.path.slice(0, -1);
@@ -61,7 +61,7 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     expect(await response.text()).not.toContain('signature');
   });
 
-  test.each(['x-signature', 'x-timestamp'])('is refused without %s', async (name) => {
+  test.each(['x-signature', 'x-timestamp'])('rejects a request without %s', async (name) => {
     const { headers } = await signed(endpoint);
     expect(await knock(browser, endpoint, { headers: { ...headers, [name]: undefined } })).toEqual(invalid);
   });
@@ -70,11 +70,11 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     ['another key', { key: 'f'.repeat(64) }],
     ['another method', { method: 'PATCH' }],
     ['another path', { path: '/api/auth/login/' }],
-  ])('is refused with a signature for %s', async (_case, given) => {
+  ])('rejects a signature for %s', async (_case, given) => {
     expect(await knock(browser, endpoint, await signed(endpoint, given))).toEqual(invalid);
   });
 
-  test('is refused with another time than the signed one', async () => {
+  test('rejects a timestamp other than the signed one', async () => {
     const { headers } = await signed(endpoint);
     const later = String(Number(headers['x-timestamp']) + 1);
     expect(await knock(browser, endpoint, { headers: { ...headers, 'x-timestamp': later } })).toEqual(
@@ -82,17 +82,17 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     );
   });
 
-  test.each([-6, 6])('is refused %i minutes off', async (minutes) => {
+  test.each([-6, 6])('rejects a timestamp %i minutes off', async (minutes) => {
     const how = await signed(endpoint, { timestamp: Date.now() + minutes * minute });
     expect(await knock(browser, endpoint, how)).toEqual(invalid);
   });
 
-  test.each([-4, 4])('is let through %i minutes off', async (minutes) => {
+  test.each([-4, 4])('accepts a timestamp %i minutes off', async (minutes) => {
     const how = await signed(endpoint, { timestamp: Date.now() + minutes * minute });
     expect((await knock(browser, endpoint, how)).code).not.toBe('signature_invalid');
   });
 
-  test('is let through once, also when a request is sent many times at once', async () => {
+  test('accepts a request once, even when it is sent several times concurrently', async () => {
     const how = await signed(endpoint, { timestamp: Date.now() + minute });
     // A browser each, because a test browser can only change one request at a time.
     const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     expect(await knock(browser, endpoint, how)).toMatchObject({ status: 403, code: 'signature_replayed' });
   });
 
-  test.each(['0', '', 'NaN', 'Infinity', '-1', 'now'])('is refused at the time %j', async (timestamp) => {
+  test.each(['0', '', 'NaN', 'Infinity', '-1', 'now'])('rejects the timestamp %j', async (timestamp) => {
     const { headers } = await signed(endpoint);
     expect(await knock(browser, endpoint, { headers: { ...headers, 'x-timestamp': timestamp } })).toEqual(
       invalid,
@@ -114,14 +114,14 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
   });
 });
 
-test('the same moment written otherwise is a replay as well', async () => {
+test('detects a replay with a differently written timestamp', async () => {
   const { headers } = await signed(changePassword, { timestamp: Date.now() + 2 * minute });
   await knock(browser, changePassword, { headers });
   const again = { ...headers, 'x-timestamp': `${headers['x-timestamp']}.0` };
   expect((await knock(browser, changePassword, { headers: again })).code).toBe('signature_replayed');
 });
 
-test('nobody who is signed out is kept from a reset: its key is the CSRF token', async () => {
+test('lets a signed-out visitor sign a password reset with the CSRF token', async () => {
   const visitor = app.visitor();
   const token = visitor.cookies.get('csrftoken') as string;
   const how = await signed(requestPasswordReset, { key: token });

@@ -42,19 +42,19 @@ test.each([
   expect((await reader.call(listTexts, { query: {} })).results[0]?.title).toBe(`New ${stored}`);
 });
 
-test('a word that is written as an element is the word', async () => {
+test('strips markup around a word', async () => {
   const reader = await signedIn(app);
   const body = { text: '<i>otter</i>', language: 'en', knowledge_level: 1, translation: 'Otter' };
   expect((await reader.call(addOrUpdateWord, { body })).word.text).toBe('otter');
 });
 
-test('a line break element becomes one space in what has one line', async () => {
+test('replaces a line break element with a space in a single-line field', async () => {
   const reader = await signedIn(app);
   const { title } = await createText(reader, { title: 'The fox<br>runs', text: 'It runs.' });
   expect(title).toBe('The fox runs');
 });
 
-test('what is empty without its markup is missing', async () => {
+test('treats a field that is empty without its markup as missing', async () => {
   const reader = await signedIn(app);
   await expect(createText(reader, { title: '<b></b>', text: 'It runs.' })).rejects.toMatchObject({
     fields: { title: ['Title is required'] },
@@ -63,7 +63,7 @@ test('what is empty without its markup is missing', async () => {
   expect((await reader.call(listTags, { query: {} })).results).toEqual([]);
 });
 
-test('passwords are never touched', async () => {
+test('never changes passwords', async () => {
   const password = '<b>Secret-9</b>';
   const visitor = app.visitor();
   await visitor.call(register, {
@@ -87,7 +87,7 @@ test('passwords are never touched', async () => {
   ).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('deep bodies are left to their schemas', () => {
+test('doesn’t overflow the stack on deeply nested bodies', () => {
   let deep: unknown = '<b>x</b>';
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
   expect(() => stripBody(deep)).not.toThrow();

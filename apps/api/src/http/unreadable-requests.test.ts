@@ -25,7 +25,7 @@ test.each([
   ['a header of 20,000 characters', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['bytes that are no HTTP', 'HELLO\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-])('%s is refused in the shape of a failure', async (_what, bytes, status) => {
+])('rejects %s with an error body', async (_what, bytes, status) => {
   const answer = await send(bytes);
   expect(answer).toMatchObject({ status, body: { code: 'invalid_request' } });
   expect(isProblem(answer.body)).toBe(true);

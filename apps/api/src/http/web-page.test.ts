@@ -58,7 +58,7 @@ function textsIn(html: string): Record<string, { common?: Record<string, unknown
   return JSON.parse(json) as ReturnType<typeof textsIn>;
 }
 
-test('a page names what its screen will ask for, as far as that is known', async () => {
+test('preloads the requests that the screen will make, where known', async () => {
   const cookie = 'sessionid=one; glossa_language=fr';
   const html = await open(`/reading/${id}`, { cookie });
   expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr">`);
@@ -74,13 +74,13 @@ test.each([
   ['ja', false],
   ['ru', false],
   ['no language', false],
-])('the letters of %s come with a text: %s', async (learning, expected) => {
+])('preloads the Latin font for %s: %s', async (learning, expected) => {
   const cookie = `sessionid=one; glossa_language=${encodeURIComponent(learning)}`;
   const html = await open(`/reading/${id}`, { cookie });
   expect(html.includes('<link href="/latin.woff2"></head>')).toBe(expected);
 });
 
-test('what a cookie says cannot become a tag', async () => {
+test('doesn’t let a cookie value inject a tag', async () => {
   const cookie = `sessionid=one; glossa_language=${encodeURIComponent('"><script>')}`;
   expect(await open(`/reading/${id}`, { cookie })).not.toContain('<script>');
 });
@@ -90,13 +90,13 @@ test.each([
   ['what was chosen in it', '/', { 'accept-language': 'de', cookie: 'glossa_interface=ar' }, 'ar'],
   ['what the address asks for', '/?lng=fr', { cookie: 'glossa_interface=ar' }, 'fr'],
   ['English', '/', { 'accept-language': 'xx' }, 'en'],
-])('a page brings its texts in the language of %s', async (_, address, headers, language) => {
+])('embeds the dictionary for %s', async (_, address, headers, language) => {
   const texts = textsIn(await open(address, headers));
   expect(Object.keys(texts)).toEqual([...new Set([language, 'en'])]);
   expect(texts[language]?.common).toHaveProperty('skip_to_content');
 });
 
-test('a page is packed for whoever can unpack it, and never shared', async () => {
+test('compresses a page as the client accepts, and keeps it out of shared caches', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
     expect(headers.get('content-encoding')).toBe(encoding);

@@ -14,7 +14,7 @@ const app = startTestApp();
 
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);
 
-test('an account whose import was killed in the middle is there after a restart, each thing once', async () => {
+test('completes an account import after the worker is killed, without duplicates', async () => {
   const reader = await signedIn(app);
   const numbers = Array.from({ length: 150 }, (_, n) => n);
   const bytes = makeArchive({

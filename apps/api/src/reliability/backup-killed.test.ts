@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a backup that is killed is none, and the next one clears it away', async () => {
+test('ignores the remains of a killed backup, and removes them with the next one', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
     timeout: 100_000,
@@ -38,7 +38,7 @@ test('a backup that is killed is none, and the next one clears it away', async (
   for (const backup of await findBackups(folder)) await rm(backup, { recursive: true });
 }, 300_000);
 
-test('a backup that is asked to end leaves nothing', async () => {
+test('leaves nothing behind when a backup is interrupted', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
     timeout: 100_000,
@@ -49,7 +49,7 @@ test('a backup that is asked to end leaves nothing', async () => {
   expect(await readdir(folder)).toEqual([]);
 }, 300_000);
 
-test('a backup beside a learner at work is of one moment; a restore that is killed leaves all as it was', async () => {
+test('backs up a consistent state during writes, and changes nothing when a restore is killed', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'The fox saw otter1 and otter2 and otter3. '.repeat(20) });
   const backingUp = startGlossa(target(), ['backup', folder]).ended;

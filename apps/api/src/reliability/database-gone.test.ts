@@ -35,7 +35,7 @@ afterAll(async () => {
   await link.close();
 });
 
-test('without its database the server says so clearly, and recovers by itself', async () => {
+test('returns 503 without the database, and recovers on its own', async () => {
   const near = await signedIn(app);
   const { id } = await createText(near);
   const far = new Browser(server.url, app.deps.config.secret);
@@ -59,7 +59,7 @@ test('without its database the server says so clearly, and recovers by itself', 
   expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
 });
 
-test('a queue that is first asked for while the database is away takes jobs once it is back', async () => {
+test('opens a queue once the database is back after a failed first use', async () => {
   const ask = () => deps.jobs.enqueue(analyseDocument, { documentId: 2_000_000_000 });
   await link.cut();
   await expect(ask()).rejects.toThrow();
@@ -67,7 +67,7 @@ test('a queue that is first asked for while the database is away takes jobs once
   await vi.waitFor(ask, { timeout: 100_000 });
 });
 
-test('a worker that starts while the database is away takes jobs once it is back', async () => {
+test('takes jobs once the database is back after a worker starts without it', async () => {
   await link.cut();
   const taken: number[] = [];
   const handler = handles(analyseDocument, async ({ documentId }) => void taken.push(documentId));

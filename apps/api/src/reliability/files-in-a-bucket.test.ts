@@ -46,14 +46,14 @@ beforeAll(async () => {
   await payInDemo(reader, id);
 }, 300_000);
 
-test('what people upload lies in the bucket, and nothing of it on the disk', async () => {
+test('stores uploads in the bucket and nothing on disk', async () => {
   for (const kind of ['audio/', 'videos/', 'products/']) {
     expect([kind, (await keysBelow(kind)).length > 0]).toEqual([kind, true]);
   }
   expect(await readdir(path.join(app.deps.config.dataDir, 'files')).catch(() => [])).toEqual([]);
 });
 
-test('a film that was processed is played in ranges', async () => {
+test('serves ranges of a processed video', async () => {
   const { results } = await reader.call(listVideos, { query: {} });
   const film = await reader.fetch(`/media/videos/${results[0]?.id}/file`, {
     headers: { range: 'bytes=4-7' },
@@ -62,7 +62,7 @@ test('a film that was processed is played in ranges', async () => {
   expect(await film.text()).toBe('ftyp');
 });
 
-test('what was bought is opened from its seal and sent', async () => {
+test('serves a purchased file decrypted', async () => {
   const { results } = await reader.call(listMyPurchases, { query: {} });
   const { id: device_id } = await reader.call(addDevice, { body: { name: 'A phone' } });
   const { files } = await reader.call(downloadPurchase, {
@@ -73,7 +73,7 @@ test('what was bought is opened from its seal and sent', async () => {
   expect(await copy.text()).toContain('The fox saw the grapes.');
 });
 
-test('a backup brings the files of a bucket to a site that keeps them on its disk', async () => {
+test('restores a backup of a bucket to a site that stores files on disk', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-backups-'));
   const backedUp = await runGlossaProcess(app.deps.config, ['backup', folder], { environment });
   expect(backedUp).toMatchObject({ code: 0 });
@@ -87,7 +87,7 @@ test('a backup brings the files of a bucket to a site that keeps them on its dis
   await rm(folder, { recursive: true });
 }, 300_000);
 
-test('a text that is deleted for good takes its sound out of the bucket', async () => {
+test('deletes a text’s audio from the bucket when the text is permanently deleted', async () => {
   const before = await keysBelow('audio/');
   const { results } = await reader.call(listTexts, { query: {} });
   const { id = '' } = results.find(({ title }) => title === 'A fable') ?? {};

@@ -55,7 +55,7 @@ async function checkMoney(): Promise<void> {
   expect(faults.filter((fault) => fault.count > 0)).toEqual([]);
 }
 
-test('50 checkouts at once, at two processes: one order, one payment, one purchase', async () => {
+test('creates one order, payment and purchase from 50 concurrent checkouts at two processes', async () => {
   const { server, url } = await startServerProcess(app, standIn, port);
   const buyer = await signedIn(app);
   const { id: productId } = await createProduct(app, { price: 700 });
@@ -88,7 +88,7 @@ test('50 checkouts at once, at two processes: one order, one payment, one purcha
   await endProcess(server, 'SIGTERM');
 }, 300_000);
 
-test('a refund against a refund gives the money back once', async () => {
+test('refunds the money once when refunds race', async () => {
   const buyer = await signedIn(app);
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const { id: productId } = await createProduct(app, { price: 900 });
@@ -109,7 +109,7 @@ test('a refund against a refund gives the money back once', async () => {
   await checkMoney();
 }, 300_000);
 
-test('cancelled and paid in one moment, an order is one of both, and nobody has paid for nothing', async () => {
+test('ends up either canceled and refunded or completed when cancellation and payment race', async () => {
   for (let round = 0; round < 6; round += 1) {
     const buyer = await signedIn(app);
     const { id: productId } = await createProduct(app, { price: 500 });
@@ -129,7 +129,7 @@ test('cancelled and paid in one moment, an order is one of both, and nobody has 
   }
 }, 300_000);
 
-test('a server that is killed in the middle of payments leaves nothing half done', async () => {
+test('leaves no payment half done when a server is killed', async () => {
   const { server, url } = await startServerProcess(app, standIn, port + 1);
   const buyers = await Promise.all(
     Array.from({ length: 12 }, async () => {

@@ -76,7 +76,7 @@ async function finish(browser: Browser, task: string): Promise<void> {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 });
 
-test('a video whose worker is stopped while it converts is made by the next one, once', async () => {
+test('the next worker converts a video once after its worker is stopped midway', async () => {
   const learner = await signedIn(app);
   // In a format that needs converting, and long enough to be interrupted.
   const long = await videoBytes('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
@@ -103,7 +103,7 @@ test('a video whose worker is stopped while it converts is made by the next one,
   expect(results.map(({ type }) => type).sort()).toEqual(['TASK_COMPLETED', 'TASK_STARTED']);
 }, 300_000);
 
-test('an archive whose worker is stopped while it packs is packed by the next one, once', async () => {
+test('the next worker packs an archive once after its worker is stopped midway', async () => {
   const learner = await signedIn(app);
   const before = await filesOf('files');
   await createReadyVideo(app, learner);
@@ -124,7 +124,7 @@ test('an archive whose worker is stopped while it packs is packed by the next on
   expect((await filesOf('files')).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
 }, 300_000);
 
-test('an archive whose worker is stopped while it is taken over is there after the next one, each thing once', async () => {
+test('the next worker completes an archive import without duplicates after its worker is stopped midway', async () => {
   const learner = await signedIn(app);
   const letters = (n: number) =>
     String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);

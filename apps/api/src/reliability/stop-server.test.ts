@@ -30,7 +30,7 @@ const ask = (
       .end();
   });
 
-test('while a server stops, every request is answered, and proxies are told to go elsewhere', async () => {
+test('answers every request while stopping, and tells proxies to close their connections', async () => {
   const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
   const port = await portOf(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -73,7 +73,7 @@ async function withHeldRequest(environment: Record<string, string> = {}) {
   return { ...server, answer, letGo, ended: once(server.child, 'exit') };
 }
 
-test('a request that runs is finished first', async () => {
+test('finishes a running request before exiting', async () => {
   const { child, answer, letGo, ended, lines } = await withHeldRequest();
   child.kill('SIGTERM');
   await pause(300);
@@ -84,7 +84,7 @@ test('a request that runs is finished first', async () => {
   expect(lines.map(({ msg }) => msg)).not.toContain('requests cut off');
 }, 300_000);
 
-test('a request that takes too long is cut off', async () => {
+test('cuts off a request that takes too long', async () => {
   const { child, answer, letGo, ended, logged } = await withHeldRequest({ STOP_TIMEOUT_MS: '200' });
   child.kill('SIGTERM');
   expect((await answer).status).toBe('ECONNRESET');
@@ -93,7 +93,7 @@ test('a request that takes too long is cut off', async () => {
   await letGo();
 }, 300_000);
 
-test('whoever asks again waits for nobody, but for the same wish that comes twice', async () => {
+test('ignores a second signal within a second, and exits immediately on a later one', async () => {
   const { child, answer, letGo, ended } = await withHeldRequest();
   child.kill('SIGINT');
   child.kill('SIGTERM');

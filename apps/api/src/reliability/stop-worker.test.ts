@@ -35,7 +35,7 @@ async function heldAnalysis(word: string) {
   };
 }
 
-test('a job that takes longer than a worker may stop is given back, and another worker finishes it', async () => {
+test('returns an unfinished job to the queue at the stop timeout, and another worker finishes it', async () => {
   const { reader, letGo, state, text } = await heldAnalysis('owl');
   const first = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '50' });
   await waitsForLock(app);
@@ -66,7 +66,7 @@ test('a job that takes longer than a worker may stop is given back, and another 
   expect(rows).toEqual([{ wrong: 0 }]);
 }, 300_000);
 
-test('a job that ends in time is finished before its worker stops', async () => {
+test('finishes a job before stopping when it ends in time', async () => {
   const { letGo, state } = await heldAnalysis('fox');
   const worker = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '60000' });
   await waitsForLock(app);

@@ -15,7 +15,7 @@ import { endProcess, startWorkerProcess } from '#testing/worker-process.ts';
 
 const app = startTestApp();
 
-test('an analysis that was killed in the middle is finished after a restart, exactly once', async () => {
+test('finishes a killed analysis exactly once after a restart', async () => {
   const reader = await signedIn(app);
   const words = Array.from(
     { length: 3000 },
@@ -55,7 +55,7 @@ test('an analysis that was killed in the middle is finished after a restart, exa
   expect(rows).toEqual([{ wrong: 0 }]);
 }, 300_000);
 
-test('an import that was killed in the middle is done after a restart, exactly once', async () => {
+test('finishes a killed word import exactly once after a restart', async () => {
   const reader = await signedIn(app);
   const lines = Array.from(
     { length: 30_000 },
@@ -99,7 +99,7 @@ test('an import that was killed in the middle is done after a restart, exactly o
   expect(rows).toEqual([{ points: 6 * 30_000, wrong: 0 }]);
 }, 300_000);
 
-test('a book whose import was killed in the middle has each chapter after a restart, exactly once', async () => {
+test('imports each chapter of a book exactly once when the worker is killed and restarted', async () => {
   const reader = await signedIn(app);
   const titles = Array.from({ length: 40 }, (_, n) => `Chapter ${n + 1}`);
   const book = makeEpub(

@@ -48,7 +48,7 @@ async function query(server, sql) {
 const postmaster = () =>
   Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('data outlives the server, and letters of every script are letters to it', async () => {
+test('keeps data after a restart, and recognizes letters of every script', async () => {
   const first = await start();
   await query(first, `CREATE EXTENSION pg_trgm; CREATE TABLE word AS SELECT 'Überstraße слово 読書' AS text`);
   await first.stop();
@@ -58,7 +58,7 @@ test('data outlives the server, and letters of every script are letters to it', 
   ).toEqual([{ text: 'überstraße слово 読書', seen: true }]);
 });
 
-test('a server that a killed launcher left behind is taken over', async () => {
+test('adopts a server left running by a killed launcher', async () => {
   await start();
   const pid = postmaster();
   const next = await start();
@@ -67,7 +67,7 @@ test('a server that a killed launcher left behind is taken over', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a server that is killed comes back at the same address with what it had promised to keep', async () => {
+test('restarts a killed server at the same URL without losing committed data', async () => {
   const server = await start({ durable: true });
   await query(server, 'CREATE TABLE word AS SELECT 1 AS id');
   const pid = postmaster();
@@ -81,7 +81,7 @@ test('a server that is killed comes back at the same address with what it had pr
   expect(postmaster()).not.toBe(pid);
 });
 
-test('a stranger on this machine gets in with the password only', async () => {
+test('requires the password from other users of the machine', async () => {
   const server = await start();
   const client = new pg.Client({ connectionString: server.urlOf('glossa').replace(/:[^:@]+@/, ':guess@') });
   await expect(client.connect()).rejects.toThrow('password authentication failed');

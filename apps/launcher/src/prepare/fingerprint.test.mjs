@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('source does not change what has to be installed', () => {
+test('stays the same when source files change', () => {
   const before = installFingerprint(root);
   writeFileSync(join(root, 'apps/api/src/main.ts'), '');
   expect(installFingerprint(root)).toBe(before);
 });
 
 test.each(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'apps/api/package.json'])(
-  '%s does',
+  'changes with %s',
   (file) => {
     const before = installFingerprint(root);
     writeFileSync(join(root, file), '{ "changed": true }');
@@ -32,7 +32,7 @@ test.each(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'apps/api/pa
   },
 );
 
-test('a new package does', () => {
+test('changes with a new package', () => {
   const before = installFingerprint(root);
   writeFileSync(join(root, 'packages/contract/package.json'), '{}');
   expect(installFingerprint(root)).not.toBe(before);

@@ -36,12 +36,12 @@ function take() {
   return taken;
 }
 
-test('a lock can be taken again once it is released', () => {
+test('takes a lock again after its release', () => {
   take().release();
   expect(take().wasAbandoned).toBe(false);
 });
 
-test('a lock is refused while its holder lives, and says who that is', async () => {
+test('returns the live process that holds a lock', async () => {
   take().release();
   const other = await otherProcess();
   writeFileSync(path, JSON.stringify(other.holder));
@@ -49,7 +49,7 @@ test('a lock is refused while its holder lives, and says who that is', async () 
   await other.kill();
 });
 
-test('the lock of a killed process is taken over', async () => {
+test('takes the lock of a killed process', async () => {
   take().release();
   const other = await otherProcess();
   writeFileSync(path, JSON.stringify(other.holder));
@@ -57,7 +57,7 @@ test('the lock of a killed process is taken over', async () => {
   expect(take().wasAbandoned).toBe(true);
 });
 
-test('a process that got the id of the dead holder does not hold the lock', async () => {
+test('takes the lock when another process has reused the holder’s PID', async () => {
   take().release();
   const other = await otherProcess();
   writeFileSync(path, JSON.stringify({ ...other.holder, startedAt: 'before the last boot' }));
@@ -65,7 +65,7 @@ test('a process that got the id of the dead holder does not hold the lock', asyn
   await other.kill();
 });
 
-test('a lock that was cut short in writing is taken over', () => {
+test('takes a lock whose file is incomplete', () => {
   take().release();
   writeFileSync(path, '{"pid":');
   expect(take().wasAbandoned).toBe(true);

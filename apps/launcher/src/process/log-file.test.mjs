@@ -22,13 +22,13 @@ function append(text) {
   log.close();
 }
 
-test('a log goes on where it ended', () => {
+test('appends to an existing log', () => {
   append('one\n');
   append('two\n');
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
 });
 
-test('a log over 5 MB is put aside, the one before it goes', () => {
+test('rotates a log over 5 MB and discards the previous one', () => {
   append('first\n');
   writeFileSync(path, 'x'.repeat(5_000_001));
   append('second\n');
@@ -36,7 +36,7 @@ test('a log over 5 MB is put aside, the one before it goes', () => {
   expect(logSize(`${path}.1`)).toBe(5_000_001);
 });
 
-test('the last lines are those since a moment, and of a log that does not exist none', () => {
+test('returns the last lines since an offset, and nothing for a missing log', () => {
   expect(lastLines(path, { lines: 3 })).toBe('');
   append('old\n');
   const from = logSize(path);

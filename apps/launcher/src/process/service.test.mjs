@@ -54,7 +54,7 @@ async function nextPid(before = 0) {
   return pid();
 }
 
-test('a settled service that dies is started again, and says with what it died', async () => {
+test('restarts a settled service that dies, and reports why', async () => {
   const { service, troubles } = start(`console.log('working');${LIVES}`);
   service.settle();
   const first = await nextPid();
@@ -63,13 +63,13 @@ test('a settled service that dies is started again, and says with what it died',
   expect(troubles).toEqual(['The program stopped (SIGKILL); starting it again in 0.5 s. working']);
 });
 
-test('a service that dies before it was settled fails with its last words', async () => {
+test('fails with the last output of a service that dies before it has settled', async () => {
   const { service, troubles } = start(`console.error('DATABASE_URL: is missing'); process.exit(1);`);
   expect(await service.failed).toBe('DATABASE_URL: is missing');
   expect(troubles).toEqual([]);
 });
 
-test('a service that is stopped may finish its work first', async () => {
+test('lets a service finish its work when stopped', async () => {
   const { service, log, troubles } = start(
     `process.on('SIGTERM', () => { console.log('finished'); process.exit(0); });${LIVES}`,
   );
@@ -81,7 +81,7 @@ test('a service that is stopped may finish its work first', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a service is started again on demand without being called a trouble', async () => {
+test('restarts a service on demand without reporting trouble', async () => {
   const { service, troubles } = start(LIVES);
   service.settle();
   const first = await nextPid();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockAt, momentOf, MOMENTS } from './other-times.mjs';
 
-test('each day of a week has a moment of its own', () => {
+test('uses a different moment on each day of the week', () => {
   const days = [...MOMENTS.keys()].map((day) => momentOf(new Date(Date.UTC(2026, 10, 1 + day))));
   expect(new Set(days).size).toBe(MOMENTS.length);
 });
@@ -14,7 +14,7 @@ test.each(MOMENTS)('$at is the local time in $zone', ({ at, zone }) => {
 test.each([
   ['2024-03-01T00:10:00Z', '-60'],
   ['2024-03-01T00:12:00Z', '+60'],
-])('a clock that shows %s is an offset of %s seconds', (at, offset) => {
+])('sets the clock to %s with an offset of %s seconds', (at, offset) => {
   const now = new Date('2024-03-01T00:11:00Z');
   expect(clockAt('/lib/faketime.so', { at, zone: 'UTC' }, now)).toMatchObject({
     FAKETIME: offset,

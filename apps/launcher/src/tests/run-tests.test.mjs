@@ -28,7 +28,7 @@ const report = (/** @type {import('./tally.mjs').Failure[]} */ ...failures) =>
   `writeFileSync('report.json', JSON.stringify(${JSON.stringify({ passed: 2, skipped: 0, failures })}));`;
 const brokeDown = [{ name: basename(process.execPath), message: 'It ended with exit code 1.' }];
 
-test('what the report says counts', async () => {
+test('returns the counts of the report', async () => {
   const failure = { name: 'a.test.ts > adds', message: '' };
   expect(await runWith(`${report(failure)} process.exit(1)`)).toEqual({
     passed: 2,
@@ -37,11 +37,11 @@ test('what the report says counts', async () => {
   });
 });
 
-test('a runner that ends without a report is one failure', async () => {
+test('counts a runner that exits without a report as one failure', async () => {
   expect(await runWith('process.exit(1)')).toEqual({ passed: 0, skipped: 0, failures: brokeDown });
 });
 
-test('a runner that fails though its report knows of no failure is one failure', async () => {
+test('counts a runner that fails with a clean report as one failure', async () => {
   expect(await runWith(`${report()} process.exit(1)`)).toEqual({
     passed: 2,
     skipped: 0,

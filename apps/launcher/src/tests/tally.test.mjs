@@ -8,7 +8,7 @@ const failedTest = (/** @type {string} */ fullName) => ({
   failureMessages: [`${fullName} was wrong`],
 });
 
-test('Vitest: each failed test is listed with its file, and a file that could not be loaded as one failure', () => {
+test('lists each failed Vitest test with its file, and a file that can’t be loaded as one failure', () => {
   const report = {
     numPassedTests: 2,
     numPendingTests: 1,
@@ -34,7 +34,7 @@ test('Vitest: each failed test is listed with its file, and a file that could no
   });
 });
 
-test('Playwright: a journey that passed only at the second try has failed, as has an error outside of any', () => {
+test('counts flaky Playwright tests and errors outside of any test as failures', () => {
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,
     file: 'buy.spec.ts',
@@ -61,7 +61,7 @@ test('Playwright: a journey that passed only at the second try has failed, as ha
   });
 });
 
-test('the end repeats each failure in short, without colours, and closes with the counts', () => {
+test('shortens each failure, strips its colors, and ends with the counts', () => {
   const long = Array.from({ length: 40 }, (_, line) => `\u001B[31mline ${line}\u001B[39m`).join('\n');
   const { text, exitCode } = summarize([
     { passed: 3, skipped: 0, failures: [] },
@@ -74,12 +74,12 @@ test('the end repeats each failure in short, without colours, and closes with th
   expect(exitCode).toBe(1);
 });
 
-test('tests that all passed say so in one line', () => {
+test('prints one line when all tests pass', () => {
   const tallies = [{ passed: 3, skipped: 0, failures: [] }];
   expect(summarize(tallies)).toEqual({ text: '3 passed, 0 failed\n', exitCode: 0 });
 });
 
-test('skipped tests are one failure more', () => {
+test('counts skipped tests as one more failure', () => {
   const { text, exitCode } = summarize([{ passed: 5, skipped: 4, failures: [] }]);
   expect(text).toBe('✗ Skipped\n  4 tests did not run.\n\n5 passed, 1 failed\n');
   expect(exitCode).toBe(1);

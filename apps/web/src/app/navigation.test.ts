@@ -18,15 +18,15 @@ it.each([
   ['/journal', '/progress'],
   ['/order-history', '/marketplace/purchased'],
   ['/nowhere', undefined],
-])('%s belongs to the link %s of a learner’s sidebar', (path, link) => {
+])('on %s, marks %s as active in a learner’s sidebar', (path, link) => {
   expect(activeSidebarLink(path, learner)).toBe(link);
 });
 
-it('finds reports under progress where they have no link of their own', () => {
+it('marks Progress as active on the reports page when Reports has no link of its own', () => {
   expect(activeLink('/reports', mobileItems(learner))).toBe('/progress');
 });
 
-it('has five pages in a learner’s bottom bar, each active on itself and below it', () => {
+it('shows five links in a learner’s bottom bar, each active on its page and subpages', () => {
   const bar = mobileItems(learner);
   expect(bar.map(({ label, to }) => [label, to])).toEqual([
     ['dashboard', '/dashboard'],
@@ -41,7 +41,7 @@ it('has five pages in a learner’s bottom bar, each active on itself and below 
   expect(active).toEqual(['/dashboard', '/videos', '/mindmap', undefined]);
 });
 
-it('leads who only buys to the shop and to what was bought, and to learning', () => {
+it('links shop clients to the shop, their purchases and the start of learning', () => {
   expect(homePath(buyer)).toBe('/shop');
   const paths = ['/shop', '/marketplace/purchased', '/order-history', '/start-learning'];
   expect(groupsOf(buyer).map(({ items }) => items.map(({ to }) => to))).toEqual([paths]);
@@ -49,7 +49,7 @@ it('leads who only buys to the shop and to what was bought, and to learning', ()
   expect(activeSidebarLink('/order-history', buyer)).toBe('/order-history');
 });
 
-it('shows what belongs to a role to those who have it only', () => {
+it('shows role-specific links only to users with that role', () => {
   const labels = (roles: Parameters<typeof person>[0]) =>
     groupsOf(person(roles), roleGroups).flatMap(({ label }) => label ?? []);
   expect(labels({})).toEqual(['study_tools']);
@@ -69,7 +69,7 @@ it.each([
   ['a learner', learner],
   ['a buyer', buyer],
   ['staff', person({ is_staff: true })],
-])('offers %s their reports, tasks and tags in the search, each once', (_name, user) => {
+])('offers %s reports, tasks and tags in the search, once each', (_name, user) => {
   const paths = searchLinks(user).map(({ to }) => to);
   for (const path of ['/reports', '/tasks', '/tags'])
     expect(paths.filter((one) => one === path)).toHaveLength(1);

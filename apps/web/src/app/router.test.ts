@@ -11,7 +11,7 @@ import { languageGuard, learnerGuard, shop } from './screens.ts';
 const pathsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 
-it('the server knows every page, and no other', () => {
+it('declares exactly the router’s paths as pages to the server', () => {
   const known: string[] = [...indexedPages, ...unlistedPages];
   expect(known.toSorted()).toEqual(
     pathsOf(routes)
@@ -26,7 +26,7 @@ const componentsAt = (path: string): unknown[] =>
     isValidElement(element) ? element.type : undefined,
   );
 
-it('asks visitors to sign in on every page but the public ones', () => {
+it('requires sign-in on every page except the public ones', () => {
   const open = pathsOf(routes).filter((path) => !componentsAt(path).includes(SessionGuard));
   expect(open).toEqual([
     '/',

@@ -29,7 +29,7 @@ it('shows a message at the top right for five seconds', async () => {
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
-it('shows 20 toasts at once, and the next one when one goes', async () => {
+it('shows up to 20 toasts at once and the next one when one closes', async () => {
   renderApp(<Toasts />);
   const ids: string[] = [];
   act(() => {

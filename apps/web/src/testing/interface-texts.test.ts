@@ -33,8 +33,8 @@ const hardCoded = ([node, parent]: [SyntaxNode, SyntaxNode]): string[] => {
   return spoken.has(String(name)) ? [String(node['value'])] : [];
 };
 
-describe('texts of the interface', () => {
-  it('are in the dictionary, not in the code', () => {
+describe('interface texts', () => {
+  it('come from the dictionaries, not from the code', () => {
     const found = Object.entries(sources)
       .filter(([path]) => path.endsWith('.tsx'))
       .flatMap(([path, code]) =>

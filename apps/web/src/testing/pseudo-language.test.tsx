@@ -65,20 +65,20 @@ describe('in the pseudo-language', () => {
   afterAll(() => startTestI18n('en'));
   beforeEach(() => void fakeServer({}));
 
-  it.each(Object.keys(screens))('%s shows no text of its own', async (name) => {
+  it.each(Object.keys(screens))('%s shows no hard-coded text', async (name) => {
     renderApp(screens[name]?.(), { path: '/settings', session });
     await screen.findAllByText(/⟦/);
     expect(shown().filter((text) => !/[⟦⟧]/.test(text))).toEqual([]);
   });
 });
 
-describe('the page runs', () => {
+describe('the page direction', () => {
   afterAll(() => startTestI18n('en'));
 
   it.each([
     ['ar', 'rtl'],
     ['en', 'ltr'],
-  ])('in %s from %s', async (language, direction) => {
+  ])('for %s is %s', async (language, direction) => {
     await startTestI18n(language);
     renderApp(<Direction>{language}</Direction>);
     expect(document.documentElement.dir).toBe(direction);

@@ -41,7 +41,7 @@ function Screen() {
 const named = (name: string) => screen.getByRole('button', { name });
 
 describe('a dialog', () => {
-  it('gives the focus back to what opened it', async () => {
+  it('returns focus to the element that opened it', async () => {
     const user = userEvent.setup();
     renderApp(<Screen />);
     await user.click(named('Open'));
@@ -50,7 +50,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(named('Open')));
   });
 
-  it('opened from a menu, gives the focus back to the button of the menu', async () => {
+  it('returns focus to the menu button when opened from a menu', async () => {
     const user = userEvent.setup();
     renderApp(<Screen />);
     await user.click(named('More'));
@@ -59,7 +59,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(named('More')));
   });
 
-  it('leaves the focus where it was put', async () => {
+  it('leaves focus where it was moved while closing', async () => {
     const user = userEvent.setup();
     renderApp(<Screen />);
     await user.click(named('Open'));

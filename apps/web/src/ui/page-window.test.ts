@@ -12,6 +12,6 @@ it.each([
   [8, 9, [5, 6, 7, 8, 9]],
   [9, 9, [5, 6, 7, 8, 9]],
   [4, 6, [2, 3, 4, 5, 6]],
-])('on page %i of %i the buttons are %j', (page, pages, buttons) => {
+])('on page %i of %i, shows the buttons %j', (page, pages, buttons) => {
   expect(pageWindow(page, pages)).toEqual(buttons);
 });

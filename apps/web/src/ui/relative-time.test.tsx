@@ -14,12 +14,12 @@ it.each([
   [15 * 86_400, '2 weeks ago'],
   [70 * 86_400, '2 months ago'],
   [800 * 86_400, '2 years ago'],
-])('%i seconds ago is "%s"', (seconds, text) => {
+])('shows %i seconds ago as "%s"', (seconds, text) => {
   renderApp(<RelativeTime value={ago(seconds + 1)} />);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it.each(['yesterday-ish', '', null])('%j is an unknown time', (value) => {
+it.each(['yesterday-ish', '', null])('shows %j as an unknown time', (value) => {
   renderApp(<RelativeTime value={value} />);
   expect(screen.getByText('Unknown time')).toBeTruthy();
 });

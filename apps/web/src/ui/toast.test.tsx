@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { toast } from './toast.tsx';
 
-it('tells only the last thing that was done, and every failure', async () => {
+it('replaces the previous confirmation but keeps every error', async () => {
   renderApp(<Notifications />);
   const onUndo = vi.fn<() => void>();
   act(() => {

@@ -20,7 +20,7 @@ test.each([
   ['雨が降ったら、行かない。', ['〜たら', '〜ない', 'が']],
   ['犬は元気だ。', ['は']],
   ['さくら', []],
-])('finds the forms and particles of Japanese: %s', async (sentence, points) => {
+])('finds Japanese forms and particles: %s', async (sentence, points) => {
   expect(await grammar('ja', sentence)).toEqual(points);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['ko', '나는 집에 간다.', []],
   ['zh', '你好吗？因为下雨，所以我不去。', ['……吗？', '因为……所以……']],
   ['ru', 'Я читаю книгу.', []],
-])('finds what forms alone prove in %s: %s', async (code, sentence, points) => {
+])('finds only unambiguous grammar in %s: %s', async (code, sentence, points) => {
   expect(await grammar(code, sentence)).toEqual(points);
 });

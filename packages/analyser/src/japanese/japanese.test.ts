@@ -16,7 +16,7 @@ afterAll(() => analyser.close());
 const sentences = async (text: string): Promise<string[]> =>
   (await allSentences(analyser, text, ja)).map((sentence) => sentence.text);
 
-describe('words of Japanese', () => {
+describe('Japanese words', () => {
   test.each([
     ['元気です私', '元気 | です | 私'],
     ['行く先々', '行く先々'],
@@ -34,12 +34,12 @@ describe('words of Japanese', () => {
   });
 });
 
-describe('sentences of Japanese', () => {
+describe('Japanese sentences', () => {
   test.each(['「ありがとう。」と言った。|彼は！|行った？|「うん。」|そう……か。'])('%s', async (marked) => {
     expect(await sentences(marked.replaceAll('|', ''))).toEqual(marked.split('|'));
   });
 
-  test('keep all of any text, and words without spaces that never overlap', async () => {
+  test('keep the whole text, with words that contain no spaces and never overlap', async () => {
     const pieces = fc.oneof(
       fc.constantFrom(
         '食べました',

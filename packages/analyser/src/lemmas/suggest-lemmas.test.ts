@@ -48,7 +48,7 @@ describe('lemmas', () => {
     expect(await suggested(code, form)).toBe(expected);
   });
 
-  test('are found in one language after the other, and at once', async () => {
+  test('are found in several languages in sequence and concurrently', async () => {
     const wanted: [string, string, string][] = [
       ['fr', 'chevaux', 'cheval'],
       ['ru', 'книгами', 'книга'],
@@ -59,7 +59,7 @@ describe('lemmas', () => {
     expect(found.map(([lemmas]) => lemmas?.[0])).toEqual(wanted.map(([, , lemma]) => lemma));
   });
 
-  test('survive any form', async () => {
+  test('are returned for any malformed form', async () => {
     const odd = ['', "'", '\u0301', '𐀀', 'x'.repeat(200), '\ud800', 'a\0b', '%s', '-', 'ё'];
     for (const code of ['ja', 'en', 'fr', 'es', 'pt', 'ru', 'fa'])
       expect(await analyser.lemmas(odd, idOf(code))).toHaveLength(odd.length);

@@ -40,13 +40,13 @@ describe('readings', () => {
     expect(found.map(({ reading }) => reading).join(' ')).toBe(expected);
   });
 
-  test('lie over the kanji alone', async () => {
+  test('cover only the kanji', async () => {
     const [eat, going] = await readingsOf('ja', '食べる引っ越し');
     expect(eat?.parts).toEqual([{ t: '食', r: 'た' }, { t: 'べる' }]);
     expect(going?.parts).toEqual([{ t: '引', r: 'ひ' }, { t: 'っ' }, { t: '越', r: 'こ' }, { t: 'し' }]);
   });
 
-  test('of Chinese are given for each character', async () => {
+  test('are given per character in Chinese', async () => {
     const [word] = await readingsOf('zh', '银行');
     expect(word?.parts).toEqual([
       { t: '银', r: 'yín' },
@@ -54,7 +54,7 @@ describe('readings', () => {
     ]);
   });
 
-  test('name their words by place', async () => {
+  test('refer to words by index', async () => {
     expect((await readingsOf('ja', 'これは本です')).map(({ word }) => word)).toEqual([2]);
   });
 });

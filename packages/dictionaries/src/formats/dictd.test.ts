@@ -54,7 +54,7 @@ describe('dictd', () => {
   test.each([
     ['dictzip', { 'freedict-deu-eng.dict.dz': gzipSync(text) }],
     ['plain', { 'freedict-deu-eng.dict': text }],
-  ])('reads entries as FreeDict lays them out, from a %s file', async (_kind, articles) => {
+  ])('reads FreeDict entries from a %s file', async (_kind, articles) => {
     const files = { 'freedict-deu-eng.index': index, ...articles };
     const { about, entries, bytes } = await readAll(files);
     expect(about).toEqual({
@@ -89,7 +89,7 @@ describe('dictd', () => {
     );
   });
 
-  test('reads Japanese with kana as its reading, and grammar in brackets', async () => {
+  test('reads Japanese with kana as the reading, and grammar in parentheses', async () => {
     const article = ` [ichi1]  食べる /(en)tʃ/,  (irregular kanji)  喰べる /x/,  [nf25] たべる /täbˈe̞ɽɯᵝ/
 1. (Ichidan verb)
  (noun (common) (futsuumeishi))

@@ -28,7 +28,7 @@ function stardict(articles: [word: string, article: string | Buffer][], given: R
 }
 
 describe('stardict', () => {
-  test('reads text, and other forms as inflected ones', async () => {
+  test('reads plain text, with synonyms as inflected forms', async () => {
     const files = stardict(
       [
         ['gehen', 'to go\nto walk'],
@@ -53,7 +53,7 @@ describe('stardict', () => {
     ]);
   });
 
-  test('reads HTML, sounds and fields that name their type', async () => {
+  test('reads HTML, pronunciations and typed fields', async () => {
     const html = '<b>Haus</b> /haʊs/ &lt;n, neut&gt;<br><ol><li>house &amp; home</li><li>dynasty</li></ol>';
     const typed = Buffer.concat([
       Buffer.from('thaʊs\0'),

@@ -13,7 +13,7 @@ const cedict = `# CC-CEDICT
 綠 绿 [lu:4] /green/
 `;
 
-test('CC-CEDICT: both scripts and pinyin with marks', async () => {
+test('reads both scripts and pinyin with tone marks from CC-CEDICT', async () => {
   for (const files of [{ 'cedict_ts.u8': cedict }, { 'cedict.txt.gz': gzipSync(cedict) }]) {
     const { format, about, entries } = await readAll(files, 'zh');
     expect(format).toBe('cedict');
@@ -37,7 +37,7 @@ test.each([
   ['ma5 r5', 'ma r'],
   ['nu:3 e4', 'nǚ è'],
   ['A B 3', 'A B 3'],
-])('pinyin %s is %s', (numbered, marked) => {
+])('converts the pinyin %s to %s', (numbered, marked) => {
   expect(pinyin(numbered)).toBe(marked);
 });
 
@@ -74,7 +74,7 @@ const japanese = {
 const jsonLines = (...values: unknown[]) => values.map((value) => JSON.stringify(value)).join('\n');
 
 describe('Wiktextract', () => {
-  test('senses, sounds, forms and relations of the wanted language', async () => {
+  test('reads senses, sounds, forms and relations in the requested language', async () => {
     const files = { 'kaikki.org-dictionary-German.jsonl': jsonLines(line, { redirect: 'x' }, japanese) };
     const { about, entries } = await readAll(files);
     expect(about).toMatchObject({ licence: 'CC BY-SA 4.0, GFDL', language: 'de' });
@@ -91,12 +91,12 @@ describe('Wiktextract', () => {
     ]);
   });
 
-  test('kana as the reading of kanji', async () => {
+  test('reads kana as the reading of kanji', async () => {
     const { entries } = await readAll({ 'a.jsonl.gz': gzipSync(jsonLines(japanese)) }, 'ja');
     expect(entries).toMatchObject([{ headword: '猫', reading: 'ねこ' }]);
   });
 
-  test('parts of the wrong type are passed over', async () => {
+  test('ignores parts of the wrong type', async () => {
     const odd = {
       word: 'x',
       lang_code: 'de',
@@ -109,7 +109,7 @@ describe('Wiktextract', () => {
   });
 });
 
-test('tab separated: remarks say what it is', async () => {
+test('reads tab-separated entries, with the license and source from comments', async () => {
   const text = '# licence: CC0\n# source: https://x.test\nHaus\thouse\tn\t/haʊs/\r\n\nBaum\ttree\n';
   const { about, entries } = await readAll({ 'deu-eng.tsv': text });
   expect(about).toMatchObject({ licence: 'CC0', source: 'https://x.test' });
@@ -143,7 +143,7 @@ test.each([
 });
 
 describe('findDictionaries', () => {
-  test('takes the files of a dictionary together, and all of a folder', async () => {
+  test('groups the files of a dictionary, and finds all in a folder', async () => {
     const folder = folderOf({ 'a.index': '', 'a.dict.dz': '', 'b.tsv': '', 'readme.md': '' });
     const found = [`${folder}/a`, `${folder}/b.tsv`];
     expect(await findDictionaries([folder])).toEqual(found);
@@ -159,7 +159,7 @@ describe('findDictionaries', () => {
     await expect(findDictionaries([given])).rejects.toThrow(reason);
   });
 
-  test('says what to do with an archive', async () => {
+  test('asks to unpack an archive', async () => {
     await expect(findDictionaries([`${folderOf({ 'a.tar.xz': '' })}/a.tar.xz`])).rejects.toThrow('Unpack');
   });
 });
@@ -171,7 +171,7 @@ test.each([
   ['freedict-eng-ces', 'en', 'cs'],
   ['kaikki.org-dictionary-German', 'de', 'en'],
   ['my-words', undefined, undefined],
-])('the name %s tells of %s and %s', (name, language, target) => {
+])('guesses the languages of %s as %s and %s', (name, language, target) => {
   const guessed = guessLanguages(name);
   expect([guessed.language?.code, guessed.target]).toEqual([language, target]);
 });

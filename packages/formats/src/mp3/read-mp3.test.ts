@@ -16,7 +16,7 @@ const sourceOf = (bytes: Uint8Array): ByteSource => ({
 });
 const read = (...parts: Uint8Array[]) => readMp3(sourceOf(Buffer.concat(parts)));
 
-test('length and title are those of the frames and the tag', async () => {
+test('reads the duration from the frames and the title from the tag', async () => {
   const mp3 = makeMp3({ seconds: 30, title: 'Первый урок' });
   const { title, milliseconds, start, end } = await read(mp3);
   expect(title).toBe('Первый урок');
@@ -26,7 +26,7 @@ test('length and title are those of the frames and the tag', async () => {
   expect(end).toBe(mp3.length);
 });
 
-test('tags behind the sound and dirt within it are not counted', async () => {
+test('ignores trailing tags and garbage between frames', async () => {
   const [one, other] = [makeMp3({ seconds: 3 }), makeMp3({ seconds: 3 })];
   const { milliseconds, end } = await read(
     one,
@@ -38,7 +38,7 @@ test('tags behind the sound and dirt within it are not counted', async () => {
   expect(end).toBe(one.length + 400 + other.length);
 });
 
-test('a first frame that tells of the whole file is no sound', async () => {
+test('skips an info frame at the start', async () => {
   const index = makeMp3({ seconds: 0.03 });
   index.write('Info', 4 + 17, 'latin1');
   expect(await read(index, makeMp3())).toMatchObject({ start: index.length });
@@ -53,11 +53,11 @@ test.each([
   ['three frames', 'mp3_empty', makeMp3({ seconds: 0.08 })],
   ['a song in a large program', 'not_mp3', Buffer.concat([makeMp3(), randomBytes(2_000_000), makeMp3()])],
   ['a tag larger than the file', 'not_mp3', Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 1, 1, 1, 1, 0, 0])],
-])('%s is refused', async (_name, code, bytes) => {
+])('rejects %s', async (_name, code, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code });
 });
 
-test('joined sound is read in ranges', async () => {
+test('reads ranges of joined audio', async () => {
   const parts = ['abcdef', '123456', 'xyz'].map((text, at) => ({
     source: sourceOf(Buffer.from(text)),
     start: at,

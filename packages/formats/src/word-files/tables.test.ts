@@ -17,7 +17,7 @@ const read = (text: string, language = 'de') => {
 };
 const lines = (text: string, delimiter = ',') => [...readDelimited(text, delimiter)];
 
-test('any cells come back from any table', () => {
+test('round-trips any cells through any delimiter', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', "'", 'ü', '='),
   });
@@ -30,7 +30,7 @@ test('any cells come back from any table', () => {
   );
 });
 
-test('a quote that never closes takes its own line only', () => {
+test('limits an unclosed quote to its own line', () => {
   expect(lines('a,"b\nc,d\n"e\nf",g\n')).toEqual([
     { line: 1, cells: ['a', '"b'] },
     { line: 2, cells: ['c', 'd'] },
@@ -38,7 +38,7 @@ test('a quote that never closes takes its own line only', () => {
   ]);
 });
 
-test('no cell of an export is a formula, and each comes back as it was', () => {
+test('guards exported cells against formula injection, and restores them on import', () => {
   const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '＝', 'a', '1') });
   fc.assert(
     fc.property(cell, (given) => {
@@ -48,7 +48,7 @@ test('no cell of an export is a formula, and each comes back as it was', () => {
   );
 });
 
-test('our own tables and files in JSON come back exactly', () => {
+test('round-trips our own tables and JSON files', () => {
   const words = [
     entry({ text: 'haus', translation: '=HYPERLINK("http://x")', tags: ['a; b', '"c"'], level: 4 }),
     entry({ text: 'lade … ein', parts: ['lade', null, 'ein'], notes: "'-- two\nlines", ignored: true }),
@@ -100,7 +100,7 @@ test('our own tables and files in JSON come back exactly', () => {
   }
 });
 
-test('exports of LingQ, Lute, LWT and Anki are recognised', () => {
+test('recognizes exports from LingQ, Lute, LWT and Anki', () => {
   const lingq = openWordFile(
     'term,hint1,hint2,status,tags,fragment,importance\nHaus,house,home,3,"noun, place",Das Haus ist groß,0\n',
   );
@@ -135,7 +135,7 @@ test('exports of LingQ, Lute, LWT and Anki are recognised', () => {
   ]);
 });
 
-test('what cannot be a word is refused by its reason', () => {
+test('rejects what can’t be a word, with the reason', () => {
   const refused = (word: string, more = '') =>
     read(`word\ttranslation\tnotes\tlevel\n${word}\tx${more}\n`)[0];
   expect(refused('x'.repeat(10_000))).toBe('word_long');
@@ -148,7 +148,7 @@ test('what cannot be a word is refused by its reason', () => {
   expect(refused('Haus!')).toMatchObject({ text: 'haus' });
 });
 
-test('control characters and marks that turn the text around are dropped, letters of both directions stay', () => {
+test('drops control characters and bidirectional overrides, but keeps letters of both directions', () => {
   const mixed = 'שלום\u202Eevil\u202C \u2067abc\u2069 \u0007ok\u0000';
   expect(read(`word,translation\nשלום,${mixed}\n`, 'he')).toMatchObject([
     { text: 'שלום', translation: 'שלוםevil \u2067abc\u2069 ok' },
@@ -156,7 +156,7 @@ test('control characters and marks that turn the text around are dropped, letter
   expect(read('word,translation\n\u202Eabc\u202C\u200F,x\n')).toMatchObject([{ text: 'abc' }]);
 });
 
-test('the first line is names or a word, as somebody says', () => {
+test('reads the first line as a header or as a word, as requested', () => {
   const text = 'Wort;Bedeutung\nHaus;house\n';
   const [found, named] = [openWordFile(text), openWordFile(text, true)];
   expect([found.header, found.names]).toEqual([false, null]);

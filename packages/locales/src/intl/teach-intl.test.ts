@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 describe('Lingala', () => {
-  it('has its own months and days', () => {
+  it('has its own names of months and days', () => {
     expect(date('ln', { dateStyle: 'full' }).format(moment)).toBe('mokolo ya liboso 23 novembe 2026');
     expect(date('ln', { dateStyle: 'medium', timeStyle: 'short' }).format(moment)).toBe(
       '23 nov. 2026, 14:05',
@@ -21,17 +21,17 @@ describe('Lingala', () => {
     expect(date('ln', { dateStyle: 'short' }).format(moment)).toBe('23/11/2026');
   });
 
-  it('is of the time zone that is asked for', () => {
+  it('uses the requested time zone', () => {
     const late = new Date('2026-11-30T23:30:00Z');
     expect(date('ln', { month: 'long', timeZone: 'Africa/Kinshasa' }).format(late)).toBe('desembe');
   });
 
-  it('says a span of days with both its months', () => {
+  it('formats a date range with both months', () => {
     const range = date('ln', { dateStyle: 'medium' }).formatRange(moment, new Date('2026-12-06T00:00:00Z'));
     expect(range).toMatch(/^23 nov\..*6 des\. 2026$/);
   });
 
-  it('says how long ago something was', () => {
+  it('formats relative times', () => {
     const relative = new Intl.RelativeTimeFormat('ln', { numeric: 'auto' });
     expect(relative.format(-3, 'days')).toBe('mikolo 3 eleki');
     expect(relative.format(-1, 'day')).toBe('lobi eleki');
@@ -39,7 +39,7 @@ describe('Lingala', () => {
     expect(new Intl.RelativeTimeFormat('ln').format(-1, 'day')).toBe('mokolo 1 eleki');
   });
 
-  it('says spans, lists and languages', () => {
+  it('formats durations, lists and language names', () => {
     const minutes = new Intl.NumberFormat('ln', { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     expect(minutes.format(1200)).toBe('baminiti 1\u202F200');
     expect(new Intl.ListFormat('ln').format(['a', 'b', 'c'])).toBe('a, b mpe c');
@@ -49,14 +49,14 @@ describe('Lingala', () => {
   });
 });
 
-it('Kikongo counts nought as one, Latin as English does', () => {
+it('pluralizes zero as one in Kikongo, and Latin as English', () => {
   expect(new Intl.PluralRules('kg').select(0)).toBe('one');
   expect(new Intl.PluralRules('la').select(0)).toBe('other');
   expect(new Intl.NumberFormat('kg').format(1234.5)).toBe('1\u202F234,5');
   expect(new Intl.NumberFormat('la').format(1234.5)).toBe('1,234.5');
 });
 
-it('other languages stay as they are', () => {
+it('leaves other languages unchanged', () => {
   expect(date('fr', { dateStyle: 'full' }).format(moment)).toBe('lundi 23 novembre 2026');
   expect(Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format(moment)).toBe('11/23/2026');
   expect(new Intl.NumberFormat()).toBeInstanceOf(Intl.NumberFormat);

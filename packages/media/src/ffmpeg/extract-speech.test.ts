@@ -22,7 +22,7 @@ async function extract(name: 'pauses.mp4' | 'silent.mp4', pieceSeconds: number) 
   return { folder, pieces, shares };
 }
 
-test('is cut in its pauses, and nothing is lost', async () => {
+test('cuts speech at pauses without losing any', async () => {
   const { folder, pieces, shares } = await extract('pauses.mp4', 4);
   expect(pieces.map(({ startMs }) => Math.round(startMs / 250) * 250)).toEqual([0, 3750, 7750]);
   const streams = (await Promise.all(pieces.map(({ path }) => streamsOf(path)))).flat();
@@ -36,11 +36,11 @@ test('is cut in its pauses, and nothing is lost', async () => {
   expect(shares.at(-1)).toBe(1);
 });
 
-test('short speech is one piece', async () => {
+test('keeps short speech in one piece', async () => {
   const { pieces } = await extract('pauses.mp4', 60);
   expect(pieces).toMatchObject([{ startMs: 0 }]);
 });
 
-test('where there is no sound there is no speech', async () => {
+test('rejects a video without audio', async () => {
   await expect(extract('silent.mp4', 61)).rejects.toMatchObject({ code: 'no_audio' });
 });

@@ -34,7 +34,7 @@ async function make(
 }
 
 test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'camera.m2ts', 'silent.mp4', 'upright.mp4'] as const)(
-  '%s is copied',
+  'copies the streams of %s',
   async (name) => {
     const before = await room.infoOf(name);
     const { copied, info } = await make(await room.sample(name), { info: before });
@@ -53,7 +53,7 @@ test.each([
   'interlaced.mp4',
   'live.webm',
   'wide-pixels.ts',
-] as const)('%s becomes what browsers play', async (name) => {
+] as const)('converts %s to a format that browsers play', async (name) => {
   const before = await room.infoOf(name);
   const { copied, info } = await make(await room.sample(name), { info: before });
   expect(copied).toBe(false);
@@ -66,7 +66,7 @@ test.each([
   expect(Math.abs(info.durationMs - before.durationMs)).toBeLessThan(60);
 });
 
-test('a picture that fits is copied beside sound that does not', async () => {
+test('copies compatible video while converting the audio', async () => {
   const [before] = await streamsOf(await room.sample('vorbis.mkv'));
   const { copied, info, out } = await make(await room.sample('vorbis.mkv'));
   expect(copied).toBe(false);
@@ -75,7 +75,7 @@ test('a picture that fits is copied beside sound that does not', async () => {
   expect(picture).toMatchObject({ profile: before?.profile, nb_read_packets: before?.nb_read_packets });
 });
 
-test('a video held upright stays so, copied or not', async () => {
+test('keeps portrait orientation, whether copied or converted', async () => {
   const file = room.inFolder('telephone.mp4');
   await turnUpright(await room.sample('plain.mp4'), file);
   const copy = await make(file);
@@ -84,7 +84,7 @@ test('a video held upright stays so, copied or not', async () => {
   expect(smaller).toMatchObject({ copied: false, info: { video: { width: 72, height: 128, rotation: 0 } } });
 });
 
-test('a picture larger than asked for is made smaller, odd sides even, many channels two', async () => {
+test('scales down tall video, makes odd dimensions even, and mixes down to stereo', async () => {
   const { info } = await make(await room.sample('plain.mp4'), { maxHeight: 45 });
   expect(info.video).toMatchObject({ width: 80, height: 46 }); // 45 is odd
   const odd = await make(await room.sample('odd.mkv'));
@@ -93,7 +93,7 @@ test('a picture larger than asked for is made smaller, odd sides even, many chan
   expect(surround.info.audio).toMatchObject({ codec: 'aac', channels: 2 });
 });
 
-test('pictures stay as long as they did, and none is repeated', async () => {
+test('keeps the duration of frames without repeating any', async () => {
   const [before] = await streamsOf(await room.sample('slides.webm'));
   const slides = await make(await room.sample('slides.webm'));
   expect((await streamsOf(slides.out))[0]?.nb_read_packets).toBe(before?.nb_read_packets);
@@ -102,7 +102,7 @@ test('pictures stay as long as they did, and none is repeated', async () => {
   expect(fast.info.video?.frameRate).toBeCloseTo(60, 0);
 });
 
-test('only picture and sound are kept: no cover, subtitles, title or place', async () => {
+test('keeps only video and audio, without cover, subtitles, title or location', async () => {
   const subtitles = room.inFolder('words.srt');
   const file = room.inFolder('full.mkv');
   await writeFile(subtitles, '1\n00:00:00,000 --> 00:00:09,000\nHi\n');
@@ -119,12 +119,12 @@ test('only picture and sound are kept: no cover, subtitles, title or place', asy
   expect([content.includes('secret'), content.includes('+48.1')]).toEqual([false, false]);
 });
 
-test('a song is no video', async () => {
+test('rejects an audio file', async () => {
   const file = await room.sample('song.m4a');
   await expect(make(file)).rejects.toMatchObject({ code: 'not_a_video' });
 });
 
-test('tells how far it is, and stops when it is told to', async () => {
+test('reports progress and stops when aborted', async () => {
   const shares: number[] = [];
   const file = await room.sample('long.mp4');
   await make(file, { maxHeight: 180, onProgress: (share) => shares.push(share) });
@@ -141,7 +141,7 @@ test('tells how far it is, and stops when it is told to', async () => {
   await expect(make(file, { signal: stop.signal })).rejects.toThrow('enough');
 });
 
-test('a full disk is told as such', async () => {
+test('reports a full disk', async () => {
   const file = await room.sample('plain.mp4');
   const info = await room.media.probe(file);
   await expect(room.media.makeMp4(file, '/dev/full', info, { maxHeight: 720 })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test('a full disk is told as such', async () => {
   });
 });
 
-test('the file it is made of is left as it is', async () => {
+test('leaves the source file unchanged', async () => {
   const file = await room.sample('mpeg4.avi');
   const copy = room.inFolder('copy.avi');
   await copyFile(file, copy);

@@ -25,7 +25,7 @@ async function lightest(picture: string): Promise<number> {
   return Math.max(...stdout);
 }
 
-test('a poster is a JPEG as large as the video, upright', async () => {
+test('makes an upright JPEG poster in the size of the video', async () => {
   expect(await streamsOf(`file:${await poster(await room.sample('wide-pixels.ts'))}`)).toMatchObject([
     { codec_name: 'mjpeg', width: 213, height: 120 },
   ]);
@@ -34,17 +34,17 @@ test('a poster is a JPEG as large as the video, upright', async () => {
   expect(await streamsOf(`file:${await poster(file)}`)).toMatchObject([{ width: 90, height: 160 }]);
 });
 
-test('a poster is not black, unless all is', async () => {
+test('avoids a black poster unless every frame is black', async () => {
   expect(await lightest(await poster(await room.sample('dark-start.mp4')))).toBeGreaterThan(200);
   expect(await lightest(await poster(await room.sample('black.mp4')))).toBeLessThan(20);
 });
 
-test('a poster is at most 960 pixels wide', async () => {
+test('limits a poster to 960 pixels in width', async () => {
   const [picture] = await streamsOf(`file:${await poster(await room.sample('large.mkv'))}`);
   expect(picture).toMatchObject({ width: 960, height: 540 });
 });
 
-test.each(['clip: 100%d.mp3', 'clip.m4a'])('the sound of a span, as %s', async (name) => {
+test.each(['clip: 100%d.mp3', 'clip.m4a'])('cuts the audio of a time range as %s', async (name) => {
   const out = room.inFolder(name);
   await room.media.cutAudio(await room.sample('plain.mp4'), out, { startMs: 500, endMs: 1500 });
   const [stream] = await streamsOf(`file:${out}`);
@@ -52,7 +52,7 @@ test.each(['clip: 100%d.mp3', 'clip.m4a'])('the sound of a span, as %s', async (
   expect(Number(stream?.duration)).toBeCloseTo(1, 0);
 });
 
-test('the beginning of a film, with and without sound', async () => {
+test('cuts the beginning of a video, with and without audio', async () => {
   for (const [sample, streams] of [
     ['plain.mp4', 2],
     ['silent.mp4', 1],
@@ -66,14 +66,14 @@ test('the beginning of a film, with and without sound', async () => {
   }
 });
 
-test('a video without sound has no clip', async () => {
+test('refuses to cut audio from a silent video', async () => {
   const span = { startMs: 0, endMs: 1000 };
   await expect(
     room.media.cutAudio(await room.sample('silent.mp4'), room.inFolder('no.mp3'), span),
   ).rejects.toMatchObject({ code: 'no_audio' });
 });
 
-test('the picture of a moment, and of one after the end', async () => {
+test('takes the frame at a time, or the last one past the end', async () => {
   const file = await room.sample('dark-start.mp4');
   const at = async (atMs: number) => {
     const out = room.inFolder(`frame ${atMs}.jpg`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   toolbox = found;
 });
 
-test('tells what is in a video', async () => {
+test('returns the container, duration and streams of a video', async () => {
   expect(await room.media.kind()).toBe('ffmpeg');
   expect(await room.infoOf('plain.mp4')).toMatchObject({
     container: 'mov',
@@ -39,17 +39,17 @@ test.each([
   ['interlaced.mp4', 'mov', { isInterlaced: true }, null],
   ['wide-pixels.ts', 'mpegts', { width: 213, height: 120 }, null],
   ['song.m4a', 'mov', null, { codec: 'aac' }],
-] as const)('knows %s', async (name, container, video, audio) => {
+] as const)('recognizes %s', async (name, container, video, audio) => {
   expect(await room.infoOf(name)).toMatchObject({ container, video, audio });
 });
 
-test('a recording of a browser does not tell how long it is, and is measured', async () => {
+test('measures a browser recording that has no duration in its header', async () => {
   const { durationMs } = await room.infoOf('live.webm');
   expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
 });
 
 test.each(['film.txt', '-i', '-v:a %03d|pipe:0.avi', 'http:film.m3u8'])(
-  'the name %j says nothing about the content',
+  'ignores the file name %j',
   async (name) => {
     const file = room.inFolder(name.replaceAll('/', ''));
     await copyFile(await room.sample('plain.mp4'), file);
@@ -61,20 +61,20 @@ test.each([
   ['a text', 'Once upon a time there was a file that was called a film. '.repeat(50)],
   ['nothing', ''],
   ['a web page', '<!doctype html><video src="film.mp4"></video>'],
-])('%s called .mp4 is no video', async (_, content) => {
+])('rejects %s named .mp4', async (_, content) => {
   const file = room.inFolder('text.mp4');
   await writeFile(file, content);
   await expect(room.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video', isTransient: false });
 });
 
-test.each(['song.mp3', 'picture.jpg'] as const)('%s is no video', async (name) => {
+test.each(['song.mp3', 'picture.jpg'] as const)('rejects %s', async (name) => {
   await expect(room.media.probe(await room.sample(name))).rejects.toMatchObject({ code: 'not_a_video' });
 });
 
 test.each([
   ['playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nother.ts\n#EXT-X-ENDLIST\n'],
   ['ffconcat', 'ffconcat version 1.0\nfile other.ts\n'],
-])('a %s that points to a file of the machine does not get it', async (_, list) => {
+])('doesn’t read another file through a %s', async (_, list) => {
   const file = room.inFolder('list.mp4');
   await writeFile(file, list);
   await copyFile(await room.sample('plain.ts'), room.inFolder('other.ts'));
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['plain.mp4', 'early-index.mp4', 'plain.mkv', 'mpeg4.avi'] as const)(
-  'the first half of %s is damaged',
+  'reports the first half of %s as damaged',
   async (name) => {
     const whole = await room.sample(name);
     const half = room.inFolder(`half-${name}`);
@@ -104,7 +104,7 @@ test.each([
   ['too wide a picture', { pictureSide: 150 }, 'video_too_large_picture'],
   ['too large a picture', { pictureSide: 100 }, 'video_too_large_picture'],
   ['too many streams', { streams: 1 }, 'video_damaged'],
-])('%s is refused', async (_, limits, code) => {
+])('rejects a video with %s', async (_, limits, code) => {
   const strict = { ...toolbox, limits: { ...defaultLimits, ...limits } };
   await expect(probe(strict, await room.sample('plain.mp4'))).rejects.toMatchObject({
     code,
@@ -112,7 +112,7 @@ test.each([
   });
 });
 
-test('a problem names no path', async () => {
+test('leaves paths out of error messages', async () => {
   const file = room.inFolder('broken.mkv');
   await writeFile(file, Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80, 1, 2, 3, 4]));
   const problem = await room.media.probe(file).catch((error: unknown) => error);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 
 import { cutAtPauses, readPauses } from './speech-pauses.ts';
 
-test('reads what the filter says', () => {
+test('reads pauses from the output of silencedetect', () => {
   const { read, pauses } = readPauses();
   read('[silencedetect @ 0x55d0] silence_start: 1.5');
   read('[silencedetect @ 0x55d0] silence_end: 2.25 | silence_duration: 0.75');
   expect(pauses).toEqual([{ startMs: 1500, endMs: 2250 }]);
 });
 
-test('what is short enough stays whole', () => {
+test('leaves short audio in one piece', () => {
   expect(cutAtPauses([], { durationMs: 10_000, longestMs: 10_000 })).toEqual([{ startMs: 0, endMs: 10_000 }]);
 });
 
-test('cuts in the middle of the longest pause near the end of a piece, else at its full length', () => {
+test('cuts in the longest pause near the end of a piece, otherwise at its maximum length', () => {
   const pauses = [
     { startMs: 1000, endMs: 5000 }, // too early
     { startMs: 6500, endMs: 6900 },

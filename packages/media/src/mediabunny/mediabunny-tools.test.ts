@@ -12,7 +12,7 @@ beforeAll(async () => {
   room = await mediaRoom({ ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' });
 });
 
-test('takes the place of an ffmpeg that is not there, and says so', async () => {
+test('replaces a missing ffmpeg and logs a warning', async () => {
   const said: string[] = [];
   const log = { info() {}, warn: (_: object, message: string) => said.push(message) };
   expect(await createMediaTools({ ffmpeg: '/nowhere/ffmpeg', log }).kind()).toBe('mediabunny');
@@ -20,7 +20,7 @@ test('takes the place of an ffmpeg that is not there, and says so', async () => 
 });
 
 test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4', 'early-index.mp4'] as const)(
-  '%s is put into an MP4 that starts fast, packet by packet',
+  'remuxes %s into a fast-start MP4 packet by packet',
   async (name) => {
     const file = await room.sample(name);
     const out = room.inFolder('made 100%d.mp4');
@@ -40,7 +40,7 @@ test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4', 'e
   },
 );
 
-test('a video held upright stays so', async () => {
+test('keeps portrait orientation', async () => {
   const [file, out] = [room.inFolder('telephone.mp4'), room.inFolder('turned.mp4')];
   await turnUpright(await room.sample('plain.mp4'), file);
   const info = await room.media.probe(file);
@@ -58,7 +58,7 @@ test.each(['vp9.webm', 'hevc.mp4', 'ten-bit.mp4', 'vorbis.mkv'] as const)('%s ne
   await expect(stat(out)).rejects.toThrow('ENOENT');
 });
 
-test('so do what it cannot read, what is too large, and pictures and clips', async () => {
+test('needs ffmpeg for unsupported formats, scaling, posters, speech, clips and frames', async () => {
   const needsFfmpeg = { code: 'ffmpeg_missing' };
   await expect(room.media.probe(await room.sample('mpeg4.avi'))).rejects.toMatchObject(needsFfmpeg);
   const file = await room.sample('plain.mp4');
@@ -75,7 +75,7 @@ test('so do what it cannot read, what is too large, and pictures and clips', asy
   }
 });
 
-test('a song is told from a video, and a broken file from both', async () => {
+test('distinguishes audio, video and damaged files', async () => {
   await expect(room.media.probe(await room.sample('song.mp3'))).rejects.toMatchObject({
     code: 'not_a_video',
   });
@@ -86,7 +86,7 @@ test('a song is told from a video, and a broken file from both', async () => {
   await expect(room.media.probe(half)).rejects.toMatchObject({ code: 'video_damaged' });
 });
 
-test('stops when it is told to', async () => {
+test('stops when aborted', async () => {
   const file = await room.sample('plain.mp4');
   const info = await room.media.probe(file);
   const stop = new AbortController();

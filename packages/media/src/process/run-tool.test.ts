@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('answers what it wrote and how it ended', async () => {
+test('returns the output and exit code', async () => {
   expect(await run('console.log("out"); console.error("err"); process.exit(3)')).toEqual({
     code: 3,
     killedBy: null,
@@ -46,7 +46,7 @@ test('answers what it wrote and how it ended', async () => {
   });
 });
 
-test('hands on lines as they come, and keeps only the end of what went wrong', async () => {
+test('passes on lines as they arrive, and keeps only the end of stderr', async () => {
   const lines: string[] = [];
   const { errors } = await run('console.log("one\\ntwo"); console.error("x".repeat(100000) + "the end")', {
     onLine: (line) => lines.push(line),
@@ -56,7 +56,7 @@ test('hands on lines as they come, and keeps only the end of what went wrong', a
   expect(errors).toContain('the end');
 });
 
-test('nothing of it is left when it is told to stop', async () => {
+test('kills the whole process tree when aborted', async () => {
   const stop = new AbortController();
   const running = run(family, { signal: stop.signal });
   const child = await childIsUp();
@@ -65,14 +65,14 @@ test('nothing of it is left when it is told to stop', async () => {
   await vi.waitUntil(() => !isAlive(child), { timeout: 100_000 });
 });
 
-test('one that takes too long is stopped', async () => {
+test('stops a process at the time limit', async () => {
   await expect(run('setInterval(() => {}, 1000)', { timeLimitMs: 300 })).rejects.toMatchObject({
     code: 'processing_timeout',
     isTransient: false,
   });
 });
 
-test('one that does not get on is stopped; one that does is left alone', async () => {
+test('stops a stalled process, but not one that makes progress', async () => {
   const watch = (sign: () => Promise<string>) => ({ watch: { stallMs: 400, sign } });
   await expect(
     run(
@@ -91,20 +91,20 @@ test('one that does not get on is stopped; one that does is left alone', async (
   expect(busy.code).toBe(0);
 });
 
-test('one that somebody else kills is told as such', async () => {
+test('reports the signal when a process is killed externally', async () => {
   expect(await run('process.kill(process.pid, "SIGKILL")')).toMatchObject({
     code: null,
     killedBy: 'SIGKILL',
   });
 });
 
-test('one that is not there is an error of the system', async () => {
+test('rejects with ENOENT when the program is missing', async () => {
   await expect(runTool([path.join(folder, 'nothing')], { timeLimitMs: 1000 })).rejects.toMatchObject({
     code: 'ENOENT',
   });
 });
 
-test('it lets others go first', async () => {
+test('runs at the given niceness', async () => {
   const { output } = await run('console.log(require("os").getPriority())', { niceness: 7 });
   expect(Number(output)).toBe(7);
 });

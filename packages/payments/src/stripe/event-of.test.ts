@@ -33,7 +33,7 @@ function read(body: string, signature: string | undefined, now = later(1)) {
   return provider.readEvent({ rawBody: Buffer.from(body), signature });
 }
 
-test('says what it is about', () => {
+test('returns the id, type, object and payment of an event', () => {
   expect(read(charge, sign(charge))).toEqual({
     id: 'evt_1',
     type: 'charge.refunded',
@@ -54,7 +54,7 @@ test.each([
   expect(read(body, sign(body))).toMatchObject({ objectKind, intentId });
 });
 
-test('a secret in the middle of being changed is good while one of two signatures is', () => {
+test('accepts one valid signature of two while the secret is being rotated', () => {
   const both = `${sign(charge, 'whsec_the_old_one')},${sign(charge).split(',')[1]}`;
   expect(read(charge, both).id).toBe('evt_1');
 });
@@ -67,16 +67,16 @@ test.each([
   ['changed on the way', charge.replace('pi_1', 'pi_9'), sign(charge)],
   ['without a body', '', sign(charge)],
   ['with another time', charge, sign(charge).replace(/t=\d+/, 't=1795348801')],
-])('is not believed %s', (_, body, signature) => {
+])('rejects an event %s', (_, body, signature) => {
   expect(() => read(body, signature)).toThrow(expect.objectContaining({ kind: 'bad_signature' }));
 });
 
-test('is not believed when it is more than five minutes old', () => {
+test('rejects an event that is more than five minutes old', () => {
   expect(read(charge, sign(charge), later(300)).id).toBe('evt_1');
   expect(() => read(charge, sign(charge), later(301))).toThrow('bad_signature');
 });
 
-test('a signed message that is no event is refused', () => {
+test('rejects a signed message that is not an event', () => {
   for (const body of ['[', '{"object":"v2.core.event"}', '{"id":"evt_1"}'])
     expect(() => read(body, sign(body))).toThrow(expect.objectContaining({ code: 'event_unreadable' }));
 });

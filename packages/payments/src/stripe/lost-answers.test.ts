@@ -7,7 +7,7 @@ const create = 'POST /v1/payment_intents';
 const impatient = { timeout: 3000 };
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
-  'after %s the same call again makes one intent',
+  'after %s a repeated call creates a single intent',
   async (fault) => {
     await using stripe = await withStripe(impatient);
     stripe.standIn.fail(fault, { on: create });
@@ -18,7 +18,7 @@ test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as c
 );
 
 test.each(['drop', 'drop_after_work'] as const)(
-  'after %s the library asks again, with the key',
+  'after %s the library retries with the same key',
   async (fault) => {
     await using stripe = await withStripe();
     stripe.standIn.fail(fault, { on: create });
@@ -29,7 +29,7 @@ test.each(['drop', 'drop_after_work'] as const)(
   },
 );
 
-test('tries again by itself as often as it was told', async () => {
+test('retries as often as configured', async () => {
   await using stripe = await withStripe({ maxNetworkRetries: 2 });
   stripe.standIn.fail('server_error', { times: 2, on: create });
   await stripe.provider.createIntent(order);
@@ -38,13 +38,13 @@ test('tries again by itself as often as it was told', async () => {
   await expect(next).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('an intent that was paid since its answer was lost is answered as paid', async () => {
+test('returns an intent as paid if it was paid after its response was lost', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   expect(await stripe.provider.createIntent(order)).toMatchObject({ id, status: 'succeeded' });
 });
 
-test('a key is for one thing', async () => {
+test('refuses to reuse a key for another request', async () => {
   await using stripe = await withStripe();
   await stripe.provider.createIntent(order);
   const other = stripe.provider.createIntent({ ...order, amount: 100 });
@@ -52,7 +52,7 @@ test('a key is for one thing', async () => {
   expect(stripe.standIn.countIntents()).toBe(1);
 });
 
-test('a fault that the key remembers does not go away; the next attempt does', async () => {
+test('replays the error stored for a key, and succeeds with the next attempt', async () => {
   await using stripe = await withStripe();
   stripe.standIn.fail('server_error_kept', { on: create });
   for (let time = 0; time < 2; time++)
@@ -60,7 +60,7 @@ test('a fault that the key remembers does not go away; the next attempt does', a
   expect((await stripe.provider.createIntent({ ...order, attempt: 2 })).attempt).toBe(2);
 });
 
-test('fifty calls at the same moment make one intent', async () => {
+test('creates one intent from fifty concurrent calls', async () => {
   await using stripe = await withStripe();
   stripe.standIn.setLatency(30);
   const calls = Array.from({ length: 50 }, () => stripe.provider.createIntent(order));
@@ -72,20 +72,20 @@ test('fifty calls at the same moment make one intent', async () => {
   expect(stripe.standIn.countIntents()).toBe(1);
 });
 
-test('calls at the same moment all get the intent when they may ask again', async () => {
+test('returns the same intent to concurrent calls with retries', async () => {
   await using stripe = await withStripe({ maxNetworkRetries: 2 });
   stripe.standIn.setLatency(30);
   const intents = await Promise.all(Array.from({ length: 5 }, () => stripe.provider.createIntent(order)));
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
 });
 
-test('nobody there', async () => {
+test('reports an unreachable server', async () => {
   const stripe = await withStripe();
   await stripe.standIn.close();
   await expect(stripe.provider.createIntent(order)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('a cancel without answer can be asked for again', async () => {
+test('allows repeating a cancellation whose response was lost', async () => {
   await using stripe = await withStripe(impatient);
   const { id } = await stripe.provider.createIntent(order);
   stripe.standIn.fail('silence_after_work', { on: `POST /v1/payment_intents/${id}/cancel` });

@@ -4,7 +4,7 @@ import { order, withStripe, type WithStripe } from '../testing/with-stripe.ts';
 const refundOf = (stripe: WithStripe, intentId: string) => (key: string, amount: number) =>
   stripe.provider.refund({ intentId, amount, key, reason: 'requested_by_customer' });
 
-test('parts go back until nothing is left', async () => {
+test('refunds in parts until nothing is left', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
@@ -26,7 +26,7 @@ test('parts go back until nothing is left', async () => {
   expect(stripe.standIn.balance()).toEqual({ EUR: 0 });
 });
 
-test('what was not paid cannot go back', async () => {
+test('refuses to refund an unpaid intent', async () => {
   await using stripe = await withStripe();
   const { id } = await stripe.provider.createIntent(order);
   await expect(refundOf(stripe, id)('re:1', 100)).rejects.toMatchObject({
@@ -35,14 +35,14 @@ test('what was not paid cannot go back', async () => {
   });
 });
 
-test('what the bank took back cannot go back a second time', async () => {
+test('refuses to refund a disputed payment', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   stripe.standIn.dispute(id);
   await expect(refundOf(stripe, id)('re:1', 100)).rejects.toMatchObject({ code: 'charge_disputed' });
 });
 
-test('one refund for each key, at whatever time it is asked for again', async () => {
+test('makes one refund per key, even after the provider has forgotten the key', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
@@ -55,7 +55,7 @@ test('one refund for each key, at whatever time it is asked for again', async ()
 });
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
-  'after %s the same call again gives back once',
+  'after %s a repeated call refunds only once',
   async (fault) => {
     // Milliseconds. The silent stand-in takes this long, yet a busy machine must respond in time.
     await using stripe = await withStripe({ timeout: 3000 });
@@ -68,7 +68,7 @@ test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as c
   },
 );
 
-test('refund against refund never gives more than was paid', async () => {
+test('never refunds more than was paid with concurrent calls', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
@@ -77,7 +77,7 @@ test('refund against refund never gives more than was paid', async () => {
   expect(await stripe.provider.listRefunds(id)).toHaveLength(2);
 });
 
-test('refunds of the dashboard are seen, without a key', async () => {
+test('lists refunds made in the dashboard without a key', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   await refundOf(stripe, id)('re:1', 250);
@@ -92,7 +92,7 @@ test('refunds of the dashboard are seen, without a key', async () => {
   expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(1250);
 });
 
-test('a refund that came back from the bank has failed, and its money can go back anew', async () => {
+test('allows another refund after one has failed at the bank', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
@@ -107,7 +107,7 @@ test('a refund that came back from the bank has failed, and its money can go bac
   expect(stripe.standIn.balance()).toEqual({ EUR: 0 });
 });
 
-test('all refunds are listed, however many', async () => {
+test('lists every refund across pages', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   for (let time = 0; time < 205; time++) stripe.standIn.refundInDashboard(id, 1);

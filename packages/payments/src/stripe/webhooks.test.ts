@@ -9,7 +9,7 @@ async function receiverFor(provider: PaymentProvider) {
   return { events, url: receiver.url, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() };
 }
 
-test('tells the life of a payment in order', async () => {
+test('delivers the events of a payment in order', async () => {
   await using stripe = await withStripe();
   await using receiver = await receiverFor(stripe.provider);
   const { id } = await stripe.provider.createIntent(order);
@@ -34,7 +34,7 @@ test('tells the life of a payment in order', async () => {
   expect(new Set(receiver.events.map(({ intentId }) => intentId))).toEqual(new Set([id]));
 });
 
-test('repeated and in any order, the ids are the same', async () => {
+test('keeps event ids when deliveries are repeated and out of order', async () => {
   await using stripe = await withStripe();
   await using receiver = await receiverFor(stripe.provider);
   await stripe.payOrder();
@@ -44,7 +44,7 @@ test('repeated and in any order, the ids are the same', async () => {
   expect(new Set(receiver.events.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
 });
 
-test('what an event shows is as old as the event; reading the intent shows what is so', async () => {
+test('shows old values in an event, and current ones when reading the intent', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   stripe.standIn.refundInDashboard(id);
@@ -53,7 +53,7 @@ test('what an event shows is as old as the event; reading the intent shows what 
   expect((await stripe.provider.readIntent(id)).amountRefunded).toBe(1250);
 });
 
-test('signed by someone else, or too long ago, nothing comes through', async () => {
+test('rejects events with another signature or an old timestamp', async () => {
   await using stripe = await withStripe();
   await using receiver = await receiverFor(stripe.provider);
   await stripe.payOrder();
@@ -64,7 +64,7 @@ test('signed by someone else, or too long ago, nothing comes through', async () 
   expect(receiver.events).toEqual([]);
 });
 
-test('a receiver that is away is told as such', async () => {
+test('reports an unreachable receiver', async () => {
   await using stripe = await withStripe();
   await stripe.payOrder();
   const receiver = await receiverFor(stripe.provider);

@@ -22,7 +22,7 @@ async function withIntent({ paid }: { paid: boolean }) {
   return { provider, id, refund };
 }
 
-test('parts go back until nothing is left', async () => {
+test('refunds in parts until nothing is left', async () => {
   const { provider, id, refund } = await withIntent({ paid: true });
   const first = await refund('re:1', 400);
   expect(first).toMatchObject({ status: 'succeeded', amount: 400, currency: 'JPY', key: 're:1' });
@@ -34,7 +34,7 @@ test('parts go back until nothing is left', async () => {
   expect((await provider.listRefunds(id)).map(({ amount }) => amount)).toEqual([400, 600]);
 });
 
-test('one refund for each key', async () => {
+test('makes one refund per key', async () => {
   const { provider, id, refund } = await withIntent({ paid: true });
   const same = await Promise.all([refund('re:1', 400), refund('re:1', 400), refund('re:1', 400)]);
   expect(new Set(same.map((one) => one.id)).size).toBe(1);
@@ -42,18 +42,18 @@ test('one refund for each key', async () => {
   expect((await provider.readIntent(id)).amountRefunded).toBe(400);
 });
 
-test('refund against refund never gives more than was paid', async () => {
+test('never refunds more than was paid with concurrent calls', async () => {
   const { provider, id, refund } = await withIntent({ paid: true });
   await Promise.allSettled(Array.from({ length: 20 }, (_, index) => refund(`re:${index}`, 300)));
   expect((await provider.readIntent(id)).amountRefunded).toBe(900);
 });
 
-test('what was not paid cannot go back', async () => {
+test('refuses to refund an unpaid intent', async () => {
   const { refund } = await withIntent({ paid: false });
   await expect(refund('re:1', 1000)).rejects.toMatchObject({ code: 'not_paid' });
 });
 
-test.each([0, -1, 0.5])('%s is no amount to go back', async (amount) => {
+test.each([0, -1, 0.5])('rejects the refund amount %s', async (amount) => {
   const { refund } = await withIntent({ paid: true });
   await expect(refund('re:1', amount)).rejects.toMatchObject({ code: 'parameter_invalid_integer' });
 });

@@ -19,7 +19,7 @@ const params = {
 } satisfies Stripe.PaymentIntentCreateParams;
 const idempotencyKey = 'key-1';
 
-test('confirms with the payment methods for tests', async () => {
+test('confirms intents with Stripe’s test payment methods', async () => {
   const { id } = await stripe.paymentIntents.create(params);
   const declined = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' });
   await expect(declined).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('confirms with the payment methods for tests', async () => {
   await expect(again).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('a repeated key gets the first answer, marked as such', async () => {
+test('replays the first response for a repeated key, with the replay header', async () => {
   const first = await stripe.paymentIntents.create(params, { idempotencyKey });
   standIn.pay(first.id, '4242424242424242');
   const second = await stripe.paymentIntents.create(params, { idempotencyKey });
@@ -51,20 +51,20 @@ test('a repeated key gets the first answer, marked as such', async () => {
   expect(second.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
 });
 
-test('a key that belongs to another request is an error', async () => {
+test('rejects a key used for another request', async () => {
   await stripe.paymentIntents.create(params, { idempotencyKey });
   const other = stripe.paymentIntents.create({ ...params, amount: 2000 }, { idempotencyKey });
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-test('a key stays free when the request made no sense', async () => {
+test('keeps a key free when its request was invalid', async () => {
   const wrong = stripe.paymentIntents.create({ ...params, amount: 1 }, { idempotencyKey });
   await expect(wrong).rejects.toMatchObject({ code: 'amount_too_small' });
   const right = await stripe.paymentIntents.create(params, { idempotencyKey });
   expect(right.amount).toBe(1000);
 });
 
-test('a key whose request is still worked on is in use', async () => {
+test('rejects a key whose request is still in progress', async () => {
   standIn.setLatency(50);
   const first = stripe.paymentIntents.create(params, { idempotencyKey });
   const second = stripe.paymentIntents.create(params, { idempotencyKey });
@@ -82,18 +82,18 @@ test.each([
   [{ currency: 'usd' }, 'amount', 'parameter_missing'],
   [{ ...params, metadata: { ['n'.repeat(41)]: '1' } }, 'metadata', undefined],
   [{ ...params, metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined],
-])('%o is a mistake in %s', async (values, param, code) => {
+])('rejects %o because of %s', async (values, param, code) => {
   const created = stripe.paymentIntents.create(values as Stripe.PaymentIntentCreateParams);
   await expect(created).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param, code });
 });
 
-test('keeps what the form encodes', async () => {
+test('decodes form values unchanged', async () => {
   const metadata = { order_number: '2026-000017', title: 'a=b&c[d] ü €' };
   const { id } = await stripe.paymentIntents.create({ ...params, metadata, description: 'Zwei + eins' });
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ metadata, description: 'Zwei + eins' });
 });
 
-test('knows no other secret key and no other address', async () => {
+test('rejects other secret keys and unknown paths', async () => {
   const stranger = new Stripe('sk_test_of_nobody', { ...standIn.options.server });
   await expect(stranger.paymentIntents.create(params)).rejects.toMatchObject({ statusCode: 401 });
   await expect(stripe.customers.create({})).rejects.toMatchObject({ statusCode: 404 });

@@ -15,7 +15,7 @@ describe('an offline copy', () => {
   test.each([
     ['basic', 16, 'aes-128-gcm'],
     ['standard', 32, 'aes-256-gcm'],
-  ] as const)('of level %s has a key of %i bytes and hides its content', async (level, length, algorithm) => {
+  ] as const)('at level %s has a key of %i bytes and is encrypted', async (level, length, algorithm) => {
     const { content, key } = packOffline(Readable.from([Buffer.from('a film')]), { level });
     const bytes = await buffer(content);
     const raw = Buffer.from(key.key, 'base64url');
@@ -32,19 +32,19 @@ describe('an offline copy', () => {
   });
 
   test.each([0, 1, frameSize, frameSize + 1, 3 * frameSize])(
-    'of %i bytes has the size that is told',
+    'with %i bytes of content has the announced size',
     async (size) => {
       const { content } = packOffline(Readable.from([randomBytes(size)]), { level: 'standard' });
       expect(await buffer(content)).toHaveLength(offlineCopySize(size));
     },
   );
 
-  test('of level premium hands out no key but a wrapped one', () => {
+  test('at level premium provides only a wrapped key', () => {
     const { key } = packOffline(Readable.from([]), { level: 'premium', devicePublicKeyJwk: jwkOf(2048) });
     expect(Buffer.from(key.key, 'base64url')).toHaveLength(256);
   });
 
-  test('breaks off where its source does, and lets go of it when the reader leaves', async () => {
+  test('fails when its source fails, and closes the source when the reader stops', async () => {
     const broken = new Readable({ read() {} });
     const { content } = packOffline(broken, { level: 'basic' });
     broken.destroy(new Error('lost'));
@@ -66,7 +66,7 @@ test.each([
   ['no number', { kty: 'RSA', n: '%%%', e: 'AQAB' }],
   ['endless', { kty: 'RSA', n: 'A'.repeat(100_000), e: 'AQAB' }],
   ['of a small exponent', { kty: 'RSA', n: 'A'.repeat(342), e: 'Aw' }],
-])('the key of a device that is %s is refused', (_, devicePublicKeyJwk) => {
+])('rejects a device key that is %s', (_, devicePublicKeyJwk) => {
   expect(() => packOffline(Readable.from([]), { level: 'premium', devicePublicKeyJwk })).toThrow(
     expect.objectContaining({ code: 'device_key_invalid' }),
   );

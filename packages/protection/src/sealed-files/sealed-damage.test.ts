@@ -34,7 +34,7 @@ const put = (bytes: Uint8Array, key = 'a'): Promise<void> => writeFile(path.join
 const frame = (number: number): Buffer =>
   sealed.subarray(headerSize + number * sealedFrameSize, headerSize + (number + 1) * sealedFrameSize);
 
-test('a changed byte, wherever it is, is noticed', async () => {
+test('detects any changed byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.nat(headerSize + 20), fc.nat(sealed.length - 1)),
@@ -52,7 +52,7 @@ test('a changed byte, wherever it is, is noticed', async () => {
   );
 });
 
-test('a file that was cut off anywhere never passes for a shorter one', async () => {
+test('detects a file truncated at any point', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -78,31 +78,31 @@ test.each([
   ['repeated', () => [frame(0), frame(0), frame(1), frame(2), frame(3)]],
   ['cut off at the end', () => [frame(0), frame(1), frame(2)]],
   ['added', () => [frame(0), frame(1), frame(2), frame(3), frame(3)]],
-])('frames that were %s are noticed', async (_, frames) => {
+])('detects frames that were %s', async (_, frames) => {
   await put(Buffer.concat([sealed.subarray(0, headerSize), ...frames()]));
   await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
 });
 
-test('a file that lies in the place of another is refused', async () => {
+test('rejects a file stored under another key', async () => {
   await put(sealed, 'b');
   await expect(buffer(storage.read('b'))).rejects.toMatchObject(damaged);
 });
 
-test('a frame of another file is refused', async () => {
+test('rejects a frame from another file', async () => {
   await storage.write('b', content);
   const other = await readFile(path.join(folder, 'b'));
   await put(Buffer.concat([sealed.subarray(0, headerSize), other.subarray(headerSize)]));
   await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
 });
 
-test('a file that was never sealed is refused', async () => {
+test('rejects a file that was never sealed', async () => {
   await put(Buffer.alloc(5000, 'plain'));
   await expect(buffer(storage.read('a'))).rejects.toMatchObject(damaged);
   await put(Buffer.alloc(50));
   await expect(storage.stat('a')).rejects.toMatchObject(damaged);
 });
 
-test('what is not damaged is read, even where another part is', async () => {
+test('reads intact parts of a damaged file', async () => {
   const copy = Buffer.from(sealed);
   copy.writeUInt8(copy.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
   await put(copy);

@@ -29,14 +29,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const edges = [0, 1, 15, 16, 17, frameSize - 1, frameSize, frameSize + 1, 2 * frameSize, 2 * frameSize + 17];
 
 describe('a sealed file', () => {
-  test.each(edges)('of %i bytes is read as it was written, and its size is known', async (size) => {
+  test.each(edges)('of %i bytes is read back unchanged, and reports its size', async (size) => {
     const content = randomBytes(size);
     await storage.write('a', content);
     expect(await buffer(storage.read('a'))).toEqual(content);
     expect((await storage.stat('a'))?.size).toBe(size);
   });
 
-  test('shows nothing of its content where it lies', async () => {
+  test('doesn’t reveal its content on disk', async () => {
     const content = 'It was the best of times. '.repeat(5000);
     await storage.write('a', content);
     const first = await readFile(path.join(folder, 'a'), 'latin1');
@@ -48,7 +48,7 @@ describe('a sealed file', () => {
     );
   });
 
-  test('gives any range, also at the bounds of its frames', async () => {
+  test('can be read in any range, including at frame boundaries', async () => {
     for (const size of edges) await storage.write(`f${size}`, Buffer.alloc(size, 'abcdefghijk'));
     const near = fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -2, max: 2 }));
     const place = fc.oneof(
@@ -65,7 +65,7 @@ describe('a sealed file', () => {
     );
   });
 
-  test('comes from a stream of strings or of crumbs', async () => {
+  test('can be written from a stream of strings or tiny chunks', async () => {
     await storage.write('a', Readable.from(['grün', 'er ', 'Tee']));
     expect(await text(storage.read('a'))).toBe('grüner Tee');
     await storage.write(
@@ -75,7 +75,7 @@ describe('a sealed file', () => {
     expect((await buffer(storage.read('b')))[69_999]).toBe(69_999 & 0xff);
   });
 
-  test('takes over a local file and gives a plain copy', async () => {
+  test('can adopt a local file, and be copied to a plain file', async () => {
     const file = path.join(folder, 'upload');
     await writeFile(file, 'x');
     await storage.adopt('books/c.txt', file);
@@ -86,7 +86,7 @@ describe('a sealed file', () => {
     expect((await stat(copy)).mode & 0o077).toBe(0);
   });
 
-  test('that is missing is missing, and a bad key is refused', async () => {
+  test('is reported as missing when it is, and invalid keys are rejected', async () => {
     expect(await storage.stat('no')).toBeUndefined();
     await expect(buffer(storage.read('no'))).rejects.toThrow('ENOENT');
     await expect(storage.adopt('no', path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
@@ -94,7 +94,7 @@ describe('a sealed file', () => {
     expect(() => storage.read('a', { start: 5, end: 4 })).toThrow(RangeError);
   });
 
-  test('whose source breaks leaves nothing behind', async () => {
+  test('leaves nothing behind when its source fails', async () => {
     const broken = Readable.from(
       (function* () {
         yield randomBytes(200_000);
@@ -106,7 +106,7 @@ describe('a sealed file', () => {
     expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
   });
 
-  test('is read only as far as it is asked for, and let go when its reader leaves', async () => {
+  test('is read only as far as needed, and closed when the reader stops', async () => {
     await storage.write('a', randomBytes(100 * frameSize));
     const opened: Readable[] = [];
     const watched = sealedStorage(
@@ -129,7 +129,7 @@ describe('a sealed file', () => {
     expect(body.bytesRead).toBeLessThan(20 * frameSize);
   });
 
-  test('is read also by whoever has just begun to while it is sealed anew', async () => {
+  test('can be read while it is being resealed', async () => {
     const content = randomBytes(3 * frameSize);
     await storage.write('a', content);
     let isSwapped = false;
@@ -151,7 +151,7 @@ describe('a sealed file', () => {
     expect(isSwapped).toBe(true);
   });
 
-  test('stays readable after the secret was changed, while the earlier one is given', async () => {
+  test('stays readable after the secret changes while the earlier one is configured', async () => {
     await storage.write('a', 'x');
     const fresh = masterKeys('another secret, as long as the first');
     await expect(buffer(sealedStorage(disk, fresh).read('a'))).rejects.toMatchObject({

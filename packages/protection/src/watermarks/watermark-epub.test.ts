@@ -35,14 +35,14 @@ const book = makeEpub([one, two], {
   more: { 'OEBPS/cover.jpg': picture, 'META-INF/signatures.xml': '<signatures/>', 'OEBPS/empty/': '' },
 });
 
-describe('a marked book', () => {
-  test('begins with its kind, not compressed and without an extra field', async () => {
+describe('a watermarked book', () => {
+  test('starts with an uncompressed mimetype without an extra field', async () => {
     const bytes = await marked(book);
     expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
     expect(bytes.readUInt16LE(8)).toBe(0);
   });
 
-  test('is read as before, and ends with the notice', async () => {
+  test('reads as before, and ends with the notice', async () => {
     const before = await readEpub(bytesSource(book));
     const after = await readEpub(bytesSource(await marked(book)));
     expect(after).toMatchObject({ title: before.title, author: before.author, language: before.language });
@@ -51,7 +51,7 @@ describe('a marked book', () => {
     expect(text.replaceAll(writeTrace('GL-000042'), '')).toBe(`${plain}\n\n${mark.line}`);
   });
 
-  test('tells the order in its package, in each chapter, and in each copied paragraph', async () => {
+  test('contains the order in its package, each chapter and each copied paragraph', async () => {
     const files = entries(await marked(book));
     const line = 'For Ana -- &lt;b&gt;&amp;&quot;Co&quot;&lt;/b&gt;, order GL-000042';
     expect(files['OEBPS/book.opf']).toContain(`purl.org/dc/elements/1.1/">${line}</dc:rights>`);
@@ -66,7 +66,7 @@ describe('a marked book', () => {
     expect(readTextWatermark(/<div>(.*?)<\/div>/.exec(second)?.[1] ?? '')).toEqual(['GL-000042']);
   });
 
-  test('keeps everything else to the byte, but a signature that no longer fits', async () => {
+  test('keeps everything else byte for byte, except an invalidated signature', async () => {
     const files = unzipSync(await marked(book));
     const original = unzipSync(book);
     for (const name of ['META-INF/container.xml', 'OEBPS/nav.xhtml', 'OEBPS/cover.jpg']) {
@@ -76,7 +76,7 @@ describe('a marked book', () => {
     expect(Object.keys(files)).toHaveLength(Object.keys(original).length - 1);
   });
 
-  test('is the same bytes each time, and can be marked again for another order', async () => {
+  test('is reproducible, and can be watermarked again for another order', async () => {
     const bytes = await marked(book);
     expect((await marked(book)).equals(bytes)).toBe(true);
     const again = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
@@ -98,7 +98,7 @@ describe('an older book', () => {
     '<opf:item id="c" href="c.html" media-type="application/xhtml+xml"/></opf:manifest><opf:spine>' +
     '<opf:itemref idref="c"/></opf:spine></opf:package>';
 
-  test('in another encoding becomes UTF-8, and the prefix of its package is used', async () => {
+  test('in another encoding is converted to UTF-8 with the prefix of its package', async () => {
     const parts = unzipSync(makeEpub([], { more: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }));
     const files = entries(await marked(zipSync({ ...parts, 'OEBPS/c.html': latin })));
     expect(files['OEBPS/c.html']).toContain('encoding="utf-8"');
@@ -107,7 +107,7 @@ describe('an older book', () => {
     expect(files['OEBPS/book.opf']).toContain('<opf:meta name=');
   });
 
-  test('with characters that cannot be read is left as it is', async () => {
+  test('with undecodable characters is left unchanged', async () => {
     const broken = Buffer.from(
       '<html><body><p>Es war eine sch\xf6ne Geschichte.</p></body></html>',
       'latin1',
@@ -118,7 +118,7 @@ describe('an older book', () => {
   });
 });
 
-describe('what is no book that can be marked', () => {
+describe('a book that can’t be watermarked', () => {
   test.each([
     ['no archive', Buffer.from('x'.repeat(200)), 'book_unreadable'],
     ['an archive of something else', zipSync({ a: new Uint8Array(3) }), 'book_unreadable'],
@@ -132,14 +132,14 @@ describe('what is no book that can be marked', () => {
     await expect(watermarkEpub(bytesSource(bytes), mark)).rejects.toMatchObject({ code });
   });
 
-  test('breaks off where an entry is damaged', async () => {
+  test('fails when an entry is damaged', async () => {
     const bytes = Buffer.from(makeEpub([{ body: `<p>${'Many words of a book. '.repeat(5000)}</p>` }]));
     const at = bytes.indexOf('OEBPS/chapter 1.xhtml') + 40;
     bytes.fill(0xff, at, at + 20);
     await expect(marked(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
-  test.each([0, 6] as const)('breaks off where its storage does (compression %i)', async (level) => {
+  test.each([0, 6] as const)('fails when its storage does (compression %i)', async (level) => {
     const bytes = zipSync({ ...unzipSync(book), 'OEBPS/film.bin': [Buffer.alloc(300_000, 'x'), { level }] });
     const whole = bytesSource(bytes);
     const film = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
@@ -150,14 +150,14 @@ describe('what is no book that can be marked', () => {
     await expect(buffer(await watermarkEpub(failing, mark))).rejects.toThrow('lost');
   });
 
-  test('lets go of the book when the reader leaves', async () => {
+  test('is closed when the reader stops', async () => {
     const reading = await watermarkEpub(bytesSource(book), mark);
     reading.destroy();
     await new Promise((resolve) => reading.once('close', resolve));
     expect(reading.destroyed).toBe(true);
   });
 
-  test('is known before it is sold', async () => {
+  test('is detected before being sold', async () => {
     await checkMarkable(bytesSource(book));
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)).toString(
       'latin1',

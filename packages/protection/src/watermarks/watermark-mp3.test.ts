@@ -59,8 +59,8 @@ const added = [
   'TCOP 2026 For منى, order GL-000042',
 ];
 
-describe('a marked recording', () => {
-  test('without a tag gets one, and sounds the same', async () => {
+describe('a watermarked recording', () => {
+  test('gets a tag if it has none, and keeps its audio', async () => {
     const { version, texts, rest } = await markAndRead(sound);
     expect({ version, texts }).toEqual({ version: 3, texts: added });
     expect(rest.equals(sound)).toBe(true);
@@ -77,21 +77,21 @@ describe('a marked recording', () => {
       '2.4 with a footer',
       Buffer.concat([tag(4, 0x10, frame3('TIT2', title)), Buffer.from('3DI'.padEnd(10))]),
     ],
-  ])('keeps what its tag held: %s', async (_, old) => {
+  ])('keeps its existing tag: %s', async (_, old) => {
     const { version, texts, rest } = await markAndRead(Buffer.concat([old, sound]));
     expect(texts).toEqual(['TIT2 Emma', ...added]);
     expect(version).toBe(old[3]);
     expect(rest.equals(sound)).toBe(true);
   });
 
-  test('keeps the short names of 2.2', async () => {
+  test('keeps the short frame names of ID3 2.2', async () => {
     const { texts } = await markAndRead(
       Buffer.concat([tag(2, 0, Buffer.concat([Buffer.from('TT2\0\0\x05'), title])), sound]),
     );
     expect(texts.map((text) => text.slice(0, 3))).toEqual(['TT2', 'COM', 'TXX', 'TCR']);
   });
 
-  test('keeps a picture that was written so that it does not look like sound', async () => {
+  test('keeps a picture that uses unsynchronization', async () => {
     const picture = Buffer.from([0, 0xff, 0xe0, 0xff, 0]);
     const written = Buffer.from([0, 0xff, 0, 0xe0, 0xff, 0, 0]);
     const body = Buffer.concat([
@@ -104,14 +104,14 @@ describe('a marked recording', () => {
     expect(marked.includes(Buffer.concat([picture, Buffer.from('TIT2')]))).toBe(true);
   });
 
-  test('keeps large frames with sizes as old versions of iTunes wrote them', async () => {
+  test('keeps large frames with the sizes that old versions of iTunes wrote', async () => {
     const long = Buffer.from(`\0${'x'.repeat(300)}`);
     const body = Buffer.concat([frame3('TIT2', long), frame3('TALB', title)]);
     const { texts } = await markAndRead(Buffer.concat([tag(4, 0, body), sound]));
     expect(texts).toEqual([`TIT2 ${'x'.repeat(300)}`, 'TALB Emma', ...added]);
   });
 
-  test('keeps the comment and the copyright that it had, and an order only once', async () => {
+  test('keeps its comment and copyright, and stores one order only', async () => {
     const own = Buffer.concat([
       frame3('COMM', Buffer.from('\0eng\0Read aloud')),
       frame3('TCOP', Buffer.from('\x002020 Press')),
@@ -131,7 +131,7 @@ describe('a marked recording', () => {
 test.each([
   ['what is no MP3', Buffer.from('RIFF....WAVEfmt ')],
   ['a tag that is longer than its file', Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f')],
-])('%s is refused', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   await expect(watermarkMp3(bytesSource(bytes), mark)).rejects.toMatchObject({
     code: 'watermark_impossible',
   });

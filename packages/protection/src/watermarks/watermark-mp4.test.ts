@@ -72,9 +72,9 @@ const added = [
   ['----', 'glossa', 'order', 'GL-000042'],
 ];
 
-describe('a marked film', () => {
+describe('a watermarked film', () => {
   test.each([true, false])(
-    'shows the mark and finds its picture and sound (index first: %s)',
+    'contains the watermark with correct video and audio offsets (index first: %s)',
     async (fastStart) => {
       const marked = await markFilm(film({ fastStart }));
       const [picture = 0, sound = 0] = tables(marked);
@@ -87,7 +87,7 @@ describe('a marked film', () => {
     },
   );
 
-  test('keeps other metadata, and has one mark when it is marked again', async () => {
+  test('keeps other metadata, and has one watermark when it is watermarked again', async () => {
     const words = (name: string, text: string): Buffer =>
       writeBox(name, writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text)));
     const list = writeBox(
@@ -104,7 +104,7 @@ describe('a marked film', () => {
     expect(marked.toString('latin1', tables(marked)[0], (tables(marked)[0] ?? 0) + 7)).toBe('PICTURE');
   });
 
-  test('reads of the source only the index before anybody asks for more', async () => {
+  test('reads only the index of its source at first', async () => {
     let read = 0;
     const bytes = film({ fastStart: true });
     const source = bytesSource(bytes);
@@ -116,7 +116,7 @@ describe('a marked film', () => {
   });
 });
 
-test('content is not moved beyond what its table can tell', () => {
+test('refuses to move content beyond what its offset table can hold', () => {
   const table = places('stco', [0xffff_fff0]);
   moveContent(table, { from: 0, by: 15 });
   expect(table.readUInt32BE(16)).toBe(0xffff_ffff);
@@ -141,7 +141,7 @@ test.each([
       ),
     }),
   ],
-])('%s is refused', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   await expect(watermarkMp4(bytesSource(bytes), mark)).rejects.toMatchObject({
     code: 'watermark_impossible',
   });

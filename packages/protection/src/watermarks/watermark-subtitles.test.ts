@@ -9,7 +9,7 @@ const trace = writeTrace('GL-000042');
 const srt =
   '1\r\n00:00:01,000 --> 00:00:02,500\r\nHello.\r\n\r\n2\r\n01:00:00,000 --> 01:00:03,000\r\nGoodbye.\r\n';
 
-test('.srt ends with the watermark as a cue, and is the same before it', () => {
+test('appends the watermark to .srt as a cue and changes nothing else', () => {
   const marked = watermarkSubtitles(srt, mark);
   expect(marked).toBe(
     `${srt}\r\n3\r\n01:00:04,000 --> 01:00:09,000\r\nFor ‹i›Ana‹/i› --› & (\\an8)Co, 1,5${trace}\r\n`,
@@ -18,7 +18,7 @@ test('.srt ends with the watermark as a cue, and is the same before it', () => {
   expect(readTextWatermark(marked)).toEqual(['GL-000042']);
 });
 
-test('.vtt has it as a note too', () => {
+test('adds the watermark to .vtt as a note too', () => {
   const vtt =
     'WEBVTT - talk\nKind: captions\n\nSTYLE\n::cue { color: red }\n\na\n00:01.000 --> 00:02.500\nHello.\n';
   const line = 'For &lt;i&gt;Ana&lt;/i&gt; --&gt; &amp; {\\an8}Co, 1,5';
@@ -28,7 +28,7 @@ test('.vtt has it as a note too', () => {
   );
 });
 
-test('a .vtt of a header only has note and cue', () => {
+test('adds the note and cue to a .vtt with only a header', () => {
   expect(watermarkSubtitles('WEBVTT', { line: 'x', order: 'A' })).toBe(
     `WEBVTT\n\nNOTE x\n\n00:00:01.000 --> 00:00:06.000\nx${writeTrace('A')}\n`,
   );

@@ -12,28 +12,28 @@ const facts = {
   date: new Date('2026-11-22T10:00:00Z'),
 };
 
-describe('the line of the watermark', () => {
+describe('the watermark line', () => {
   const template = 'Licensed to {buyer} ({email}), order {order}, {date}.';
 
-  test('names buyer, address, order and day', () => {
+  test('contains the buyer, email, order and date', () => {
     expect(fillWatermark(template, facts)).toBe(
       'Licensed to Ana Lindgren (ana@example.org), order GL-000042, 2026-11-22.',
     );
   });
 
-  test('keeps what is no placeholder, and fills none that came with a name', () => {
+  test('keeps unknown placeholders, and doesn’t fill placeholders in a name', () => {
     expect(fillWatermark('{buyer} {title} {}', { ...facts, buyer: '{email} $& {order}' })).toBe(
       '{email} $& {order} {title} {}',
     );
   });
 
-  test('stays one line, whatever a name holds', () => {
+  test('stays on one line, whatever a name contains', () => {
     const buyer = ' A\u0000n\r\na\u2028\u202e evil\u200b \ud800';
     expect(fillWatermark('{buyer}', { ...facts, buyer })).toBe('A n a evil \ufffd');
     expect(fillWatermark('{buyer}', { ...facts, buyer: '🙂'.repeat(5000) })).toBe('🙂'.repeat(200));
   });
 
-  test('keeps directions apart where a name runs from right to left', () => {
+  test('isolates text direction when a name is written from right to left', () => {
     expect(fillWatermark('For {buyer}, {order}', { ...facts, buyer: 'منى' })).toBe(
       'For \u2068منى\u2069, \u2068GL-000042\u2069',
     );
@@ -52,17 +52,17 @@ const novel = [
 ].join('\r\n');
 const mark = { line: 'For Ana, order GL-000042', order: 'GL-000042' };
 
-describe('a marked text', () => {
+describe('a watermarked text', () => {
   const marked = watermarkText(novel, mark);
 
-  test('says at its start and its end whose it is, and is the same otherwise', () => {
+  test('has the watermark at its start and end, and is otherwise unchanged', () => {
     expect(marked.startsWith('For Ana, order GL-000042\r\n\r\nIt was')).toBe(true);
     expect(marked.endsWith('\r\n\r\nFor Ana, order GL-000042\r\n')).toBe(true);
     const seen = marked.replaceAll(writeTrace('GL-000042'), '');
     expect(seen).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
   });
 
-  test('tells the order from one copied paragraph', () => {
+  test('reveals the order from one copied paragraph', () => {
     const [, first = '', short = '', persian = ''] = marked.split('\r\n\r\n');
     expect(readTextWatermark(first)).toEqual(['GL-000042']);
     expect(readTextWatermark(first.trim().normalize('NFKC').toUpperCase())).toEqual(['GL-000042']);
@@ -71,14 +71,14 @@ describe('a marked text', () => {
     expect(readTextWatermark(novel)).toEqual([]);
   });
 
-  test('marks each line where there are no empty ones, and each long line', () => {
+  test('is marked in each line when there are no blank ones, and in each long line', () => {
     const lines = watermarkText('Ein Absatz mit einigen Worten.\nEin zweiter mit einigen Worten.', mark);
     expect(lines.split(writeTrace('GL-000042'))).toHaveLength(3);
     const long = watermarkText(`${'x'.repeat(150)}\nshort\n\nthe last one of them all`, mark);
     expect(long.split(writeTrace('GL-000042'))).toHaveLength(3);
   });
 
-  test('is marked in time that grows with its length only', () => {
+  test('is watermarked in linear time', () => {
     expect(watermarkText('a line of the book\n'.repeat(500_000), mark).length).toBeGreaterThan(9_500_000);
   });
 });
@@ -86,7 +86,7 @@ describe('a marked text', () => {
 describe('a trace', () => {
   const reference = fc.stringMatching(/^[\w-]{1,24}$/);
 
-  test('is read again, between whatever stands around it', () => {
+  test('can be read back, whatever surrounds it', () => {
     const around = fc.string({ unit: fc.constantFrom('\u200b', '\u200c', '\u200d', '\u2060', 'a', 'م') });
     fc.assert(
       fc.property(reference, around, around, (order, before, after) => {
@@ -95,7 +95,7 @@ describe('a trace', () => {
     );
   });
 
-  test('that lost or changed a character is none', () => {
+  test('is not recognized after losing or changing a character', () => {
     fc.assert(
       fc.property(reference, fc.nat(), fc.boolean(), (order, place, drop) => {
         const trace = Array.from(writeTrace(order));
@@ -107,7 +107,7 @@ describe('a trace', () => {
     );
   });
 
-  test.each(['', 'ä', 'a b', 'x'.repeat(25)])('of %j is refused', (order) => {
+  test.each(['', 'ä', 'a b', 'x'.repeat(25)])('can’t be written for %j', (order) => {
     expect(() => writeTrace(order)).toThrow(TypeError);
   });
 });

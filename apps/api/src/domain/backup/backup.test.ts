@@ -63,7 +63,7 @@ async function rowsOf(databaseUrl: string) {
   return rows;
 }
 
-test('a backup restored elsewhere is the same site, which people go on with', async () => {
+test('restores a working copy of the site elsewhere', async () => {
   const made = await backUp();
   expect(made).toMatchObject({ code: 0, errors: '' });
   const [backup = ''] = await backups();
@@ -119,7 +119,7 @@ test('a backup restored elsewhere is the same site, which people go on with', as
   await second.remove();
 }, 300_000);
 
-test('a second backup takes room only for what is new, and older ones are removed', async () => {
+test('links unchanged files in the next backup, and removes old backups', async () => {
   const before = await backups();
   const files = path.join(target().dataDir, 'files');
   await app.deps.storage.write('audio/new.mp3', 'la');

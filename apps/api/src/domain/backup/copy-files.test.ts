@@ -39,7 +39,7 @@ async function copy(into: string, known: readonly KeptFile[] = [], knownIn = int
 }
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 
-test('a second look takes what has come or changed, and keeps what is gone', async () => {
+test('copies new and changed files the second time, and keeps deleted ones', async () => {
   for (const key of ['a', 'b', 'd']) await storage.write(key, key);
   const first = await copy('one');
   await storage.remove('a');
@@ -52,7 +52,7 @@ test('a second look takes what has come or changed, and keeps what is gone', asy
   expect(await read('one/files/b')).toBe('changed');
 });
 
-test('another backup has links to what has not changed, and nothing of what is gone', async () => {
+test('links unchanged files in another backup, and leaves out deleted ones', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await storage.write(key, key.repeat(3));
   const first = await copy('one');
   await storage.remove('a');
@@ -67,7 +67,7 @@ test('another backup has links to what has not changed, and nothing of what is g
   expect((await stat(path.join(folder, 'two/files/d'))).nlink).toBe(2);
 });
 
-test('a file that goes away while it is copied is left out', async () => {
+test('leaves out a file that is deleted while it is copied', async () => {
   for (const key of ['a', 'b']) await storage.write(key, key);
   const whole = storage;
   storage = {

@@ -50,7 +50,7 @@ async function changeByte(file: string, at = -5): Promise<void> {
 const song = 'files/audio/song.mp3';
 const learners = 'database/learner.copy.gz';
 
-describe('a backup is not what was written', () => {
+describe('a damaged backup', () => {
   test.each<[string, RegExp, (copy: string) => Promise<void>]>([
     ['a byte of a file was changed', /song\.mp3 was changed/, (copy) => changeByte(path.join(copy, song))],
     [
@@ -88,7 +88,7 @@ describe('a backup is not what was written', () => {
     await rm(copy, { recursive: true });
   });
 
-  test('it says so, and nothing is restored of it', async () => {
+  test('is reported, and nothing is restored from it', async () => {
     const copy = await spoilt((place) => changeByte(path.join(place, song)));
     const verified = await runGlossaProcess(target(), ['backup', '--verify', copy]);
     expect(verified.code).toBe(1);
@@ -101,7 +101,7 @@ describe('a backup is not what was written', () => {
   });
 });
 
-test('a backup of a newer version is refused', async () => {
+test('refuses a backup from a newer version', async () => {
   const copy = await spoilt(async (place) => {
     const file = path.join(place, 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: object[] };
@@ -116,14 +116,14 @@ test('a backup of a newer version is refused', async () => {
   await rm(copy, { recursive: true });
 });
 
-test('another secret is refused', async () => {
+test('refuses a backup made under another secret', async () => {
   const other = { ...second, secret: 'another secret, as long as the first' };
   const restored = await runGlossaProcess(other, ['restore', backup]);
   expect(restored.code).toBe(1);
   expect(restored.errors).toContain('made under another SECRET');
 });
 
-test('a site that runs is left alone', async () => {
+test('refuses to restore over a running site', async () => {
   await app.deps.db.pool.query('SELECT 1');
   const before = await allRows(target().databaseUrl);
   const restored = await runGlossaProcess(target(), ['restore', backup, '--replace']);
@@ -132,7 +132,7 @@ test('a site that runs is left alone', async () => {
   expect(await allRows(target().databaseUrl)).toEqual(before);
 });
 
-test('tables of something else are never touched', async () => {
+test('refuses to touch tables of another application', async () => {
   const other = await createSecondSite(app);
   const site = new (await import('pg')).default.Client({ connectionString: other.databaseUrl });
   await site.connect();
@@ -144,7 +144,7 @@ test('tables of something else are never touched', async () => {
   await other.remove();
 });
 
-test('a place that is no good is refused before anything is written', async () => {
+test('refuses an unsuitable folder before writing anything', async () => {
   const inside = path.join(target().dataDir, 'backups');
   expect((await runGlossaProcess(target(), ['backup', inside])).errors).toContain('inside the data folder');
   const file = path.join(backup, 'manifest.json');

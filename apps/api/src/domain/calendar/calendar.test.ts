@@ -5,14 +5,14 @@ import { stretchesUpTo } from './periods.ts';
 
 const at = (moment: string) => new Date(moment);
 
-test('the day is that of the place', () => {
+test('returns the local date of a time zone', () => {
   expect(localDay(at('2026-03-01T23:30:00Z'), 'UTC')).toBe('2026-03-01');
   expect(localDay(at('2026-03-01T23:30:00Z'), 'Asia/Tokyo')).toBe('2026-03-02');
   expect(localDay(at('2026-03-01T03:00:00Z'), 'America/Los_Angeles')).toBe('2026-02-28');
   expect(() => localDay(at('2026-03-01T03:00:00Z'), 'Mars/Base')).toThrow(RangeError);
 });
 
-test('days are as long as the clocks make them', () => {
+test('starts days at local midnight when the clocks change', () => {
   // 23 hours when clocks go forward, 25 when they go back.
   expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
@@ -24,7 +24,7 @@ test('days are as long as the clocks make them', () => {
   expect(startOfDay('2026-01-01', 'Asia/Kathmandu').toISOString()).toBe('2025-12-31T18:15:00.000Z');
 });
 
-test('each moment is in the day that it says', () => {
+test('starts each day on its own date in every time zone', () => {
   for (const zone of ['Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Apia', 'Asia/Beirut']) {
     for (let day = '2011-12-20', left = 400; left > 0; day = addDays(day, 1), left--) {
       const start = startOfDay(day, zone);
@@ -36,7 +36,7 @@ test('each moment is in the day that it says', () => {
   }
 });
 
-test('stretches end with the one that today is in', () => {
+test('ends the periods with the current one', () => {
   const daily = stretchesUpTo('daily', '2026-03-01');
   expect([daily.length, daily[0], daily.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01']);
   const weekly = stretchesUpTo('weekly', '2026-03-01');

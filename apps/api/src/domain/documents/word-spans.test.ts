@@ -21,7 +21,7 @@ const roundTrip = (spans: Span[]) => {
   return found;
 };
 
-test('spans come back as they were written', () => {
+test('reads spans back as they were written', () => {
   const spans: Span[] = [
     [0, 1],
     [2, 33],
@@ -34,12 +34,12 @@ test('spans come back as they were written', () => {
   expect(roundTrip(spans)).toEqual(spans);
 });
 
-test('a long sentence outgrows the first buffer', () => {
+test('grows its buffer for a long sentence', () => {
   const spans = Array.from({ length: 5000 }, (_, i): Span => [i * 50, i * 50 + 40]);
   expect(roundTrip(spans)).toEqual(spans);
 });
 
-test('a usual word takes one byte', () => {
+test('stores a typical word in one byte', () => {
   const writer = new SpanWriter();
   writer.add(1, 5);
   expect(writer.take()).toHaveLength(1);

@@ -9,7 +9,7 @@ import { provenCounts } from './proofs.ts';
 
 const app = startTestApp();
 
-test('whoever changes a learner waits for nobody who changes another; the counts are right all the while', async () => {
+test('changes to different learners don’t block each other, and the counts stay right', async () => {
   const { db } = app.deps;
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const one = await createLearner(app, { subscriptionType: 'Pro' });

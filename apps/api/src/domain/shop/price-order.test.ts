@@ -5,7 +5,7 @@ import { priceOrder } from './price-order.ts';
 const plain = { coupon: null, tax: null, taxIncluded: true };
 const vat = { name: 'VAT', rate: 1900 };
 
-test('without coupon and tax an order costs what its lines cost', () => {
+test('charges the sum of the lines without a coupon or tax', () => {
   expect(priceOrder([{ price: 999 }, { price: 0 }, { price: 1 }], plain)).toMatchObject({
     subtotal: 1000,
     discount: 0,
@@ -14,7 +14,7 @@ test('without coupon and tax an order costs what its lines cost', () => {
   });
 });
 
-test('tax is a part of prices that hold it, and is added to those that do not', () => {
+test('includes tax in gross prices and adds it to net prices', () => {
   expect(priceOrder([{ price: 1190 }], { ...plain, tax: vat })).toMatchObject({ tax: 190, total: 1190 });
   expect(priceOrder([{ price: 1000 }], { coupon: null, tax: vat, taxIncluded: false })).toMatchObject({
     tax: 190,
@@ -22,14 +22,14 @@ test('tax is a part of prices that hold it, and is added to those that do not', 
   });
 });
 
-test('a coupon is taken off before tax and never gives money back', () => {
+test('applies a coupon before tax and never below zero', () => {
   const half = priceOrder([{ price: 1000 }], { coupon: { percentOff: 50 }, tax: vat, taxIncluded: false });
   expect(half).toMatchObject({ discount: 500, tax: 95, total: 595 });
   const more = priceOrder([{ price: 300 }], { ...plain, coupon: { amountOff: 500 } });
   expect(more).toMatchObject({ discount: 300, total: 0 });
 });
 
-test('shares and taxes of the lines add up, whatever they are', () => {
+test('discounts and taxes of the lines always add up to the order’s', () => {
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

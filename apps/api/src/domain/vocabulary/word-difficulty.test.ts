@@ -6,7 +6,7 @@ import { wordDifficulty } from './word-difficulty.ts';
 
 const ranksOf = (code: string) => frequencyRanks(languageByCode(code)?.id ?? 0);
 
-test('ranks common words before rare ones, in the form that words are kept in', async () => {
+test('ranks common words before rare ones, in their normalized form', async () => {
   const english = await ranksOf('en');
   expect(english.get('the')).toBeLessThan(20);
   expect(english.get('house') ?? 0).toBeGreaterThan(100);
@@ -18,12 +18,12 @@ test('ranks common words before rare ones, in the form that words are kept in', 
   expect((await ranksOf('ja')).get('を')).toBeLessThan(50);
 });
 
-test('has no ranks for a language without a list', async () => {
+test('has no ranks for a language without a frequency list', async () => {
   expect((await ranksOf('la')).size).toBe(0);
   expect((await ranksOf('grc')).size).toBe(0);
 });
 
-test('takes the difficulty from reviews, else from the rank', () => {
+test('takes the difficulty from reviews, otherwise from the rank', () => {
   expect(wordDifficulty(6.4213, 12)).toEqual({ value: 6.4, source: 'reviews' });
   expect(wordDifficulty(null, 1)).toEqual({ value: 1, source: 'frequency' });
   expect(wordDifficulty(null, 100)).toEqual({ value: 5.5, source: 'frequency' });

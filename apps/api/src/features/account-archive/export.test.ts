@@ -17,7 +17,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('an account is packed with all that a person can read of it, and none of its keys', async () => {
+test('exports everything the user can see and no secrets', async () => {
   const reader = await signedIn(app);
   await createText(reader, { title: 'A fable', text: 'The fox saw. He left.', tags: ['Old'] });
   await createWord(reader, 'grapes', { tags: ['Fruit'], notes: '=1+1' });
@@ -42,7 +42,7 @@ test('an account is packed with all that a person can read of it, and none of it
   expect(whole).not.toContain('Thrown away');
 });
 
-test('what was taken out of the saved items is not packed, though it could still be brought back', async () => {
+test('leaves out saved items that were deleted but could still be restored', async () => {
   const reader = await signedIn(app);
   for (const form of ['kept', 'gone']) {
     const { id } = await createWord(reader, form);
@@ -54,7 +54,7 @@ test('what was taken out of the saved items is not packed, though it could still
   expect(JSON.parse(strFromU8(file as Uint8Array))).toMatchObject({ kind: 'word', word: 'kept' });
 });
 
-test('a packed archive is fetched in ranges, by its owner alone', async () => {
+test('serves an archive in ranges and only to its owner', async () => {
   const reader = await signedIn(app);
   const { archive, bytes } = await packed(app, reader);
   const url = archive.url as string;
@@ -69,14 +69,14 @@ test('a packed archive is fetched in ranges, by its owner alone', async () => {
   expect((await reader.fetch('/media/archives/nonsense/file')).status).toBe(404);
 });
 
-test('asked for twice at once, an account is packed once', async () => {
+test('starts a single export for concurrent requests', async () => {
   const reader = await signedIn(app);
   const asked = await Promise.all([1, 2, 3].map(() => reader.call(exportAccount, {})));
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   expect(new Set(asked.map(({ task }) => task?.id)).size).toBe(1);
 });
 
-test('a cancelled one is tried again, and its end is told', async () => {
+test('retries a canceled export and notifies the user when it completes', async () => {
   const reader = await signedIn(app);
   const { task } = await reader.call(exportAccount, {});
   await reader.call(revokeTask, { params: { id: task?.id ?? '' } });
@@ -94,7 +94,7 @@ test('a cancelled one is tried again, and its end is told', async () => {
   ]);
 });
 
-test('an archive goes with its account', async () => {
+test('deletes the archive along with its account', async () => {
   const reader = await signedIn(app);
   const { archive } = await packed(app, reader);
   await reader.call(deleteAccount, {});
@@ -102,7 +102,7 @@ test('an archive goes with its account', async () => {
   expect(await app.deps.db.prisma.accountArchive.findUnique({ where: { id: archive.id } })).toBeNull();
 });
 
-test('nobody has an archive to begin with', async () => {
+test('returns no archives for a new account', async () => {
   const reader = await signedIn(app);
   expect(await reader.call(getAccountArchives, {})).toMatchObject({ export: null, import: null });
 });

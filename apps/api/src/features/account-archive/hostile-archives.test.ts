@@ -53,7 +53,7 @@ const refused: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = 
   ],
 ];
 
-test.each(refused)('%s is refused with %s', async (_, code, bytes) => {
+test.each(refused)('rejects an invalid archive: %s (%s)', async (_, code, bytes) => {
   const sent = reader.call(uploadAccountArchive, { body: {}, files: { archive: archiveFile(bytes) } });
   await expect(sent).rejects.toMatchObject({ code });
 });
@@ -126,7 +126,7 @@ const rotten: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['a video that is none', 'archive_media_bad', withVideo('#EXTM3U\nfile:///etc/passwd')],
 ];
 
-describe('nothing is taken over of', () => {
+describe('imports nothing from an archive with', () => {
   test.each(rotten)('%s: %s', async (_, code, bytes) => {
     const done = await takenOver(app, reader, bytes);
     expect(done).toMatchObject({ task: { status: 'FAILURE', message: code, can_retry: false }, added: {} });
@@ -139,7 +139,7 @@ describe('nothing is taken over of', () => {
   });
 });
 
-test('tags in a text are taken out, and ids of others are of no use', async () => {
+test('strips HTML tags from texts and ignores IDs from the archive', async () => {
   const other = await signedIn(app);
   const bytes = makeArchive({
     records: { texts: [textRecord({ id: other.learnerId })] },

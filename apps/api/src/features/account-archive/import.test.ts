@@ -32,7 +32,7 @@ const send = (reader: Awaited<ReturnType<typeof signedIn>>, start = false) =>
     files: { archive: archiveFile(bytes, 'my account.zip') },
   });
 
-test('what is in an archive is told before anything happens, and it can be let go', async () => {
+test('previews an uploaded archive without importing it and lets it be discarded', async () => {
   const reader = await signedIn(app);
   const { id, ...sent } = await send(reader);
   expect(sent).toMatchObject({
@@ -49,7 +49,7 @@ test('what is in an archive is told before anything happens, and it can be let g
   });
 });
 
-test('nobody starts or forgets the archive of another', async () => {
+test('refuses to start or discard another user’s import', async () => {
   const { id } = await send(await signedIn(app));
   const other = await signedIn(app);
   for (const endpoint of [startAccountImport, discardAccountImport])
@@ -60,7 +60,7 @@ test('nobody starts or forgets the archive of another', async () => {
   await expect(send(customer)).rejects.toMatchObject({ code: 'not_a_learner' });
 });
 
-test('what an account has goes before what comes, and the same comes once', async () => {
+test('keeps existing values over imported ones and skips duplicates', async () => {
   const reader = await signedIn(app);
   await createWord(reader, 'fox', { knowledge_level: 2, translation: 'mine' });
   const own = await createText(reader, { title: 'A fable', text: 'The fox sat.' });
@@ -81,7 +81,7 @@ test('what an account has goes before what comes, and the same comes once', asyn
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('one is taken over at a time, and started twice it starts once', async () => {
+test('runs one import at a time and ignores a second start of the same one', async () => {
   const reader = await signedIn(app);
   const { id } = await send(reader);
   const started = await Promise.allSettled(
@@ -102,7 +102,7 @@ test('one is taken over at a time, and started twice it starts once', async () =
   await stop();
 });
 
-test('without a file there is nothing to take over', async () => {
+test('refuses an import without a file', async () => {
   const reader = await signedIn(app);
   await expect(reader.call(uploadAccountArchive, { body: {}, files: {} })).rejects.toMatchObject({
     code: 'archive_required',
@@ -113,7 +113,7 @@ test('without a file there is nothing to take over', async () => {
   });
 });
 
-test('milestones that are none here are left', async () => {
+test('skips unknown milestones', async () => {
   const reader = await signedIn(app);
   const of = (kind: string) => ({ kind, day: '2026-03-01', reached_at: '2026-03-01T08:00:00.000Z' });
   const records = { achievements: ['texts_5', 'texts_6', 'constructor_1', 'a friend of mine'].map(of) };

@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('what was bought and rated is in the archive to be read, and opens nothing where it is taken over', async () => {
+test('exports purchases and ratings as records that grant no access after an import', async () => {
   const reader = await signedIn(app);
   const product = await createProduct(app, { title: 'Sold fables', author: 'Aesop', price: 700 });
   const { id } = await createPurchase(app, { buyer: { id: reader.learnerId }, product });

@@ -16,7 +16,7 @@ const there = startTestApp();
 
 const languages = ['en', 'de'];
 
-test('an account that moves to another server is there as it was here, and once however often it moves', async () => {
+test('transfers an account to another server unchanged and adds nothing when imported again', async () => {
   const old = await signedIn(here);
   await fillAccount(here, old);
   // Milestones are otherwise recorded a moment later.

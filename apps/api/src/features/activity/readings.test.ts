@@ -16,7 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const sentences = 'Ants walk. Bees fly. Cats sleep a lot.';
 
-test('a reading counts once, however often it is said, and anew when the text could be read again', async () => {
+test('counts a reading once until enough time has passed to read the text again', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { title: 'Animals', text: sentences });
   const record = async () => (await reader.call(recordTextRead, { body: { text_id: id } })).counted;
@@ -38,7 +38,7 @@ test('a reading counts once, however often it is said, and anew when the text co
   expect(await reader.call(getStudyStreak, {})).toEqual({ current: 1, longest: 1, today: true });
 });
 
-test('a text of somebody else, one that is not there and a malformed id are refused', async () => {
+test('refuses another user’s text and a malformed ID', async () => {
   const [owner, stranger] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(owner, { text: sentences });
   await expect(stranger.call(recordTextRead, { body: { text_id: id } })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('a text of somebody else, one that is not there and a malformed id are refu
   expect((await stranger.call(listRecentActivities, {})).activities).toEqual([]);
 });
 
-test('recent days tell what was finished and learned, also of what is gone', async () => {
+test('lists recently finished texts, videos and words, including deleted texts', async () => {
   const reader = await signedIn(app);
   const ownerId = reader.learnerId;
   const english = { language: 9 };
@@ -84,7 +84,7 @@ test('recent days tell what was finished and learned, also of what is gone', asy
   expect((await reader.call(listRecentActivities, { query: { language: 'fr' } })).days).toEqual([]);
 });
 
-test('turned pages count for the day, with the words on them', async () => {
+test('counts turned pages and their words for the current day', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });
   stopAt(app, '2026-03-04T23:59:00Z');

@@ -30,7 +30,7 @@ const streakAt = async (learner: Browser, moment: string) => {
   return learner.call(getStudyStreak, {});
 };
 
-test('two windows do not count the same seconds twice', async () => {
+test('does not count the same seconds twice for two windows', async () => {
   const learner = await learnerIn('UTC');
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(0);
@@ -41,14 +41,14 @@ test('two windows do not count the same seconds twice', async () => {
   expect(await timeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
 });
 
-test('what was counted by a clock that was ahead does not keep the right time from counting', async () => {
+test('keeps counting after the clock was ahead and has been corrected', async () => {
   const learner = await learnerIn('UTC');
   expect(await study(learner, '2026-03-01T14:00:00Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:00Z', 30)).toBe(0);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
 });
 
-test('ten beats at once count once', async () => {
+test('counts ten concurrent heartbeats once', async () => {
   const learner = await learnerIn('UTC');
   stopAt(app, '2026-03-01T12:00:00Z');
   const beats = Array.from({ length: 10 }, () =>
@@ -58,14 +58,14 @@ test('ten beats at once count once', async () => {
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(40);
 });
 
-test('a beat over midnight belongs to both days', async () => {
+test('splits a heartbeat that spans midnight between both days', async () => {
   const learner = await learnerIn('Europe/Berlin');
   await study(learner, '2026-03-01T23:00:20Z');
   expect(await timeAt(learner, '2026-03-02T12:00:00Z')).toEqual({ total: 60, today: 20 });
   expect(await streakAt(learner, '2026-03-02T12:00:00Z')).toEqual({ current: 2, longest: 2, today: true });
 });
 
-test('days are as long as the clocks make them', async () => {
+test('respects 23- and 25-hour days at daylight saving changes', async () => {
   const learner = await learnerIn('Europe/Berlin');
   // 29 March 2026 has 23 hours, from 23:00 to 22:00 UTC; 25 October has 25.
   await study(learner, '2026-03-28T23:30:00Z');
@@ -77,7 +77,7 @@ test('days are as long as the clocks make them', async () => {
   expect((await timeAt(learner, '2026-10-25T22:59:59Z')).today).toBe(120);
 });
 
-test('days that were lived elsewhere stay as they were', async () => {
+test('keeps past days in their original time zone after a move', async () => {
   const learner = await learnerIn('Asia/Tokyo');
   const move = (zone: string, moment: string) =>
     app.deps.db.pool.query(
@@ -112,7 +112,7 @@ test('days that were lived elsewhere stay as they were', async () => {
   ]);
 });
 
-test('a move keeps the zone of before from the first counted day on', async () => {
+test('records the previous time zone only once a day has been counted', async () => {
   const { id } = await createLearner(app, { timeZone: 'UTC' });
   const learner = await signedIn(app, { id });
   const zones = async () =>
@@ -124,7 +124,7 @@ test('a move keeps the zone of before from the first counted day on', async () =
   expect(await zones()).toEqual(['Asia/Tokyo']);
 });
 
-test('a gap ends a streak, and a day between two joins them', async () => {
+test('ends a streak at a gap and joins two streaks when the missing day is added', async () => {
   const learner = await learnerIn('UTC');
   for (const day of ['01', '02', '04', '05', '06']) await study(learner, `2026-03-${day}T12:00:00Z`);
   expect(await streakAt(learner, '2026-03-07T12:00:00Z')).toEqual({ current: 3, longest: 3, today: false });
@@ -134,7 +134,7 @@ test('a gap ends a streak, and a day between two joins them', async () => {
   expect(await streakAt(learner, '2026-03-06T12:00:00Z')).toEqual({ current: 6, longest: 6, today: true });
 });
 
-test('time of a text or video needs them to be one’s own', async () => {
+test('refuses study time for another user’s text or video', async () => {
   const owner = await signedIn(app);
   const stranger = await signedIn(app);
   const { id } = await createText(owner, { text: 'Ants walk.' });
@@ -157,7 +157,7 @@ test.each([
   [{ kind: 'words', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'text_id'],
   [{ kind: 'video', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'video_id'],
   [{ kind: 'words', seconds: 30, language: 'xx' }, 'language'],
-])('%j is refused', async (body, field) => {
+])('refuses %j', async (body, field) => {
   const learner = await signedIn(app);
   await expect(learner.call(heartbeat, { body: body as never })).rejects.toMatchObject({
     code: 'invalid_request',
@@ -165,7 +165,7 @@ test.each([
   });
 });
 
-test('languages are counted by themselves', async () => {
+test('counts study time per language', async () => {
   const german = languageByCode('de')?.id as number;
   const { id } = await createLearner(app, { selectedLanguages: [german], currentLanguage: german });
   const learner = await signedIn(app, { id });

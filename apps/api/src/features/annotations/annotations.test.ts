@@ -16,7 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const text = 'The fox came. The crow sang. The fox left.';
 
-test('a reader bookmarks a sentence, highlights words and writes a note', async () => {
+test('bookmarks a sentence, highlights words and adds a note', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { title: 'A fable', text });
   const add = (body: Parameters<typeof reader.call<typeof addAnnotation>>[1]['body']) =>
@@ -45,7 +45,7 @@ test('a reader bookmarks a sentence, highlights words and writes a note', async 
   expect((await reader.call(listTextAnnotations, { params: { id } })).results).toHaveLength(2);
 });
 
-test('two tabs that bookmark the same sentence make one bookmark', async () => {
+test('creates one bookmark when two tabs bookmark the same sentence', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text });
   const body = { kind: 'bookmark', sentence: 1 } as const;
@@ -53,7 +53,7 @@ test('two tabs that bookmark the same sentence make one bookmark', async () => {
   expect(both[0]?.id).toBe(both[1]?.id);
 });
 
-test('annotations follow their sentence through an edit, and stay when it is gone', async () => {
+test('moves annotations with their sentence after an edit and keeps them when it is deleted', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text });
   for (const sentence of [0, 1]) {
@@ -70,7 +70,7 @@ test('annotations follow their sentence through an edit, and stay when it is gon
   ]);
 });
 
-test('annotations of all texts are listed and searched, the latest first', async () => {
+test('lists and searches the annotations of all texts, newest first', async () => {
   const reader = await signedIn(app);
   const first = await createText(reader, { title: 'One', text });
   const second = await createText(reader, {
@@ -101,7 +101,7 @@ test('annotations of all texts are listed and searched, the latest first', async
   expect(paged.next).toContain('page=2');
 });
 
-test('nobody sees or changes the annotations of somebody else', async () => {
+test('returns 404 for another user’s annotations', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(reader, { text });
   const params = { id };
@@ -123,7 +123,7 @@ test.each([
   [{ kind: 'highlight', sentence: 0, from: 8, to: 4 }, 400, 'invalid_request'],
   [{ kind: 'highlight', sentence: 0, from: 0, to: 500 }, 400, 'invalid_request'],
   [{ kind: 'bookmark', sentence: 99 }, 404, 'sentence_not_found'],
-] as const)('what makes no sense is refused: %j', async (body, status, code) => {
+] as const)('refuses the invalid annotation %j', async (body, status, code) => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text });
   await expect(reader.call(addAnnotation, { params: { id }, body })).rejects.toMatchObject({ status, code });

@@ -37,7 +37,7 @@ async function deedsOf(browser: Browser & { learnerId: string }) {
     .toReversed();
 }
 
-test('only admins see what was done', async () => {
+test('allows only admins to read the audit log', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
     const browser = await signedIn(app, await createLearner(app, role));
     for (const endpoint of [listAudit, listActors, exportAudit])
@@ -45,7 +45,7 @@ test('only admins see what was done', async () => {
   }
 });
 
-test('what is done with content is written down with its title, one by one and several at once', async () => {
+test('logs single and bulk content changes with the title', async () => {
   const browser = await admin();
   const { id } = await createProduct(app, { title: 'Herons', status: 'draft' });
   const { id: other } = await createProduct(app, { title: 'Owls', status: 'published' });
@@ -63,7 +63,7 @@ test('what is done with content is written down with its title, one by one and s
   ]);
 });
 
-test('what is refused is not written down', async () => {
+test('does not log refused requests', async () => {
   const browser = await admin();
   const body = { name: 'Low', money: { amount: 300, currency: 'USD' as const } };
   await browser.call(createPricingTier, { body });
@@ -73,7 +73,7 @@ test('what is refused is not written down', async () => {
   expect(await deedsOf(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
 });
 
-test('prices, coupons and settings are written down', async () => {
+test('logs changes to tax rates and coupons', async () => {
   const browser = await admin();
   await browser.call(saveTaxRates, { body: { rates: [] } });
   await browser.call(createCoupon, { body: { code: 'SPRING', percentOff: 10 } });
@@ -83,7 +83,7 @@ test('prices, coupons and settings are written down', async () => {
   ]);
 });
 
-test('what is done for others is written down, what is one’s own is not; a look counts once an hour', async () => {
+test('logs actions on other users’ data but not on one’s own, and repeated views once an hour', async () => {
   const browser = await admin();
   const { id: ownerId, username } = await createLearner(app);
   const own = await makeTask(app, { ownerId: browser.learnerId });
@@ -102,7 +102,7 @@ test('what is done for others is written down, what is one’s own is not; a loo
   ]);
 });
 
-test('what the operator did is found by itself, whoever has the same name', async () => {
+test('filters the operator’s entries from those of a user with the same name', async () => {
   const browser = await admin('glossa');
   await browser.call(saveTaxRates, { body: { rates: [] } });
   const { id, username } = await createLearner(app);
@@ -125,7 +125,7 @@ test('what the operator did is found by itself, whoever has the same name', asyn
   expect(own).toMatchObject([{ is_operator: false }]);
 });
 
-test('entries are found by who, what, kind, words and days, and saved as a table', async () => {
+test('filters entries by actor, action, kind, search text and date, and exports them as CSV', async () => {
   const browser = await admin('=Eve');
   const { id } = await createProduct(app, { title: 'The Lighthouse', status: 'draft' });
   await browser.call(updateEbook, { params: { id }, body: { category: 'Fiction' } });
@@ -149,7 +149,7 @@ test('entries are found by who, what, kind, words and days, and saved as a table
   });
 });
 
-test('what was done to a learner is found by the name, and by the moment from which it was', async () => {
+test('finds entries about a learner by name and start time', async () => {
   const browser = await admin();
   const { id, username } = await createLearner(app, { firstName: 'Zénobie', lastName: 'Quill' });
   await createLearner(app, { firstName: 'Other', lastName: 'Person' });

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('the table has each entry once, also of many that were written in the same millisecond', async () => {
+test('exports each entry once, even when many share a millisecond', async () => {
   const browser = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const target = newId();
   const count = 2300;

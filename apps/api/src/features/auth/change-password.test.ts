@@ -17,7 +17,7 @@ const passwords = (new_password = newPassword, current_password = testPassword) 
   body: { current_password, new_password },
 });
 
-test('changes the password; the own session goes on under a new id, the others end', async () => {
+test('changes the password, rotates the current session and ends all others', async () => {
   const { id, email, browser } = await owner();
   const other = await signedIn(app, { id });
   const before = new Map(browser.cookies);
@@ -39,7 +39,7 @@ test('changes the password; the own session goes on under a new id, the others e
   });
 });
 
-test('the old session id is worth nothing afterwards', async () => {
+test('invalidates the old session ID', async () => {
   const { browser } = await owner();
   const stolen = app.visitor();
   stolen.cookies.set('sessionid', browser.cookies.get('sessionid') as string);
@@ -48,7 +48,7 @@ test('the old session id is worth nothing afterwards', async () => {
   await expect(stolen.call(getMe, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('the new signing key and CSRF token are those that count', async () => {
+test('requires the new signing key after the change', async () => {
   const { browser } = await owner();
   const { signingKey } = await browser.call(changePassword, passwords());
   const next = passwords('Weasels-pop-6-times', newPassword);
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('of two changes at once, one wins', async () => {
+test('applies only one of two concurrent changes', async () => {
   const { id, email, browser } = await owner();
   const other = await signedIn(app, { id });
   const outcomes = await Promise.allSettled([
@@ -103,7 +103,7 @@ test('of two changes at once, one wins', async () => {
   await app.visitor().call(login, { body: { email, password: won[0] as string } });
 });
 
-test('a sign-in with the old password at the same time leaves no session behind', async () => {
+test('leaves no session from a concurrent sign-in with the old password', async () => {
   const { id, email, browser } = await owner();
   const visitors = Array.from({ length: 6 }, () => app.visitor());
   const [changed] = await Promise.allSettled([
@@ -122,7 +122,7 @@ test.each([
   ['the new password', { current_password: testPassword }, 'new_password'],
   ['both', {}, 'current_password'],
   ['the body', undefined, 'new_password'],
-])('says that both passwords are required when %s is missing', async (_what, body, field) => {
+])('requires both passwords when %s is missing', async (_what, body, field) => {
   const { browser } = await owner();
   await expect(browser.call(changePassword, { body: body as never })).rejects.toMatchObject({
     status: 400,

@@ -15,7 +15,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
 
-test('removes the account with all that belongs to it, and signs out', async () => {
+test('deletes the account with all its data and signs out', async () => {
   const { id, email } = await createAccount(app);
   const browser = app.visitor();
   const { signingKey } = await browser.call(login, { body: { email, password: testPassword } });
@@ -32,7 +32,7 @@ test('removes the account with all that belongs to it, and signs out', async () 
   await expect(attempt).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('the address may register again', async () => {
+test('allows the same email to register again', async () => {
   const { id, email } = await createAccount(app);
   await (await signedIn(app, { id })).call(deleteAccount, {});
   const visitor = app.visitor();
@@ -54,7 +54,7 @@ test('the address may register again', async () => {
   expect(user.id).not.toBe(id);
 });
 
-test('documents go with their last reader', async () => {
+test('deletes a document along with its last reader', async () => {
   const [first, second] = [await signedIn(app), await signedIn(app)];
   const { id: textId } = await createText(first, { text: 'Two of us have this one.' });
   await createText(second, { text: 'Two of us have this one.' });
@@ -67,7 +67,7 @@ test('documents go with their last reader', async () => {
   expect(await kept()).toBe(0);
 });
 
-test('two readers of one document who go at once leave none behind', async () => {
+test('deletes a document when all its readers delete their accounts at once', async () => {
   const readers = await Promise.all(Array.from({ length: 4 }, () => signedIn(app)));
   const texts = await Promise.all(readers.map((reader) => createText(reader, { text: 'All of us go now.' })));
   const text = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: texts[0]?.id as string } });
@@ -75,7 +75,7 @@ test('two readers of one document who go at once leave none behind', async () =>
   expect(await app.deps.db.prisma.document.count({ where: { id: text.documentId } })).toBe(0);
 });
 
-test('a document that somebody takes up at the same moment stays', async () => {
+test('keeps a document that another user adds at the same moment', async () => {
   const [leaving, coming] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(leaving, { text: 'One goes and another comes.' });
   const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id } });
@@ -99,7 +99,7 @@ test('a document that somebody takes up at the same moment stays', async () => {
   expect(await app.deps.db.prisma.document.count({ where: { id: documentId } })).toBe(1);
 });
 
-test('recordings are removed from the storage', async () => {
+test('deletes recordings from storage', async () => {
   const browser = await signedIn(app);
   const { id } = await createText(browser, { text: 'This one can be heard.' });
   const key = `audio/${id}.mp3`;
@@ -109,7 +109,7 @@ test('recordings are removed from the storage', async () => {
   expect(await app.deps.storage.stat(key)).toBeUndefined();
 });
 
-test('files of words that were sent or packed are removed from the storage', async () => {
+test('deletes word import and export files from storage', async () => {
   const browser = await signedIn(app);
   const upload = new File(['word,translation\nant,Ameise\n,none\n'], 'words.csv');
   const { id } = await browser.call(uploadWords, { body: { language: 'en' }, files: { file: upload } });
@@ -129,7 +129,7 @@ describe('the last active admin', () => {
   const admin = async (given = {}) =>
     signedIn(app, await createLearner(app, { isSuperuser: true, ...given }));
 
-  test('may not go', async () => {
+  test('cannot delete their account', async () => {
     await noAdmins();
     await admin({ isActive: false });
     const browser = await admin();
@@ -139,7 +139,7 @@ describe('the last active admin', () => {
     await browser.call(checkAuth, {});
   });
 
-  test('is the one who comes second when all go at once', async () => {
+  test('remains when all admins delete their accounts at once', async () => {
     await noAdmins();
     const admins = await Promise.all([admin(), admin(), admin()]);
     const outcomes = await Promise.allSettled(admins.map((browser) => browser.call(deleteAccount, {})));
@@ -150,7 +150,7 @@ describe('the last active admin', () => {
     expect(await app.deps.db.prisma.learner.count({ where: { isSuperuser: true } })).toBe(1);
   });
 
-  test('keeps nobody else from going', async () => {
+  test('does not prevent other users from deleting their accounts', async () => {
     const browser = await signedIn(app);
     await browser.call(deleteAccount, {});
     expect(await exists(browser.learnerId)).toBe(false);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.deps.db.prisma.learner.deleteMany();
 });
 
-test('the configured admin is made once', async () => {
+test('creates the configured admin once', async () => {
   expect(await ensure({ admin, demo: true })).toEqual([{ email: admin.email, role: 'administrator' }]);
   expect(await ensure({ admin, demo: true })).toEqual([]);
   expect(await count()).toBe(1);
@@ -30,13 +30,13 @@ test('the configured admin is made once', async () => {
   });
 });
 
-test('a changed password of the configured admin is not set back', async () => {
+test('does not reset the admin’s password when the configured one changes', async () => {
   await ensure({ admin });
   await ensure({ admin: { ...admin, password: 'Another-one-6' } });
   expect((await signIn(admin.email, admin.password)).is_superuser).toBe(true);
 });
 
-test('whoever registered with the address of the admin before does not become one', async () => {
+test('resets an account already registered with the admin’s email before promoting it', async () => {
   const account = await createAccount(app, { email: admin.email, isActive: false });
   const browser = await signedIn(app, account);
   expect(await ensure({ admin: { ...admin, password: 'Badgers-dig-5' } })).toHaveLength(1);
@@ -45,7 +45,7 @@ test('whoever registered with the address of the admin before does not become on
   expect((await signIn(admin.email, 'Badgers-dig-5')).is_superuser).toBe(true);
 });
 
-test('links of before to the address of the admin work no more, and the audit log tells of the admin', async () => {
+test('revokes earlier password reset links of the admin’s email and logs the new admin', async () => {
   const { id } = await createAccount(app, { email: admin.email });
   const { prisma } = app.deps.db;
   const tokenHash = new Uint8Array(32);
@@ -61,13 +61,13 @@ test('links of before to the address of the admin work no more, and the audit lo
   expect(JSON.stringify(deeds)).not.toContain(admin.email);
 });
 
-test('a taken user name does not keep the admin from being made', async () => {
+test('creates the admin under another username when theirs is taken', async () => {
   await createAccount(app, { username: 'head' });
   await ensure({ admin });
   expect((await signIn(admin.email, admin.password)).username).toMatch(/^head\d+$/);
 });
 
-test('the demo has one account of each role', async () => {
+test('creates one demo account for each role', async () => {
   const made = await ensure({ demo: true });
   expect(made.map(({ role }) => role).sort()).toEqual([
     'administrator',
@@ -101,7 +101,7 @@ test('the demo has one account of each role', async () => {
   });
 });
 
-test('a demo account is neither reset nor brought back', async () => {
+test('neither resets nor recreates a demo account', async () => {
   const account = await createAccount(app, { email: 'learner@glossa.local', firstName: 'Ada' });
   expect(await ensure({ demo: true })).toHaveLength(3);
   expect(await app.deps.db.prisma.learner.findUnique({ where: { id: account.id } })).toEqual(account);
@@ -113,13 +113,13 @@ test('a demo account is neither reset nor brought back', async () => {
 test.each([
   [{ demo: true }, 4],
   [{ admin }, 1],
-])('several processes that start at once make each account once (%o)', async (given, accounts) => {
+])('creates each account once when several processes start at the same time (%o)', async (given, accounts) => {
   const made = await Promise.all([ensure(given), ensure(given), ensure(given)]);
   expect(made.flat()).toHaveLength(accounts);
   expect(await count()).toBe(accounts);
 });
 
-test('without either, nothing is made', async () => {
+test('creates nothing when neither is configured', async () => {
   expect(await ensure()).toEqual([]);
   expect(await count()).toBe(0);
 });

@@ -26,7 +26,7 @@ async function exhaust(email: string): Promise<void> {
   expect(await guess(stranger, email)).toBe('rate_limited');
 }
 
-test('strangers get ten tries at an account, and are told when to come back', async () => {
+test('locks out unknown browsers after ten attempts and says when to retry', async () => {
   const { email } = await createAccount(app);
   await exhaust(email);
   const attempt = app.visitor().call(login, { body: { email: email.toUpperCase(), password: testPassword } });
@@ -36,18 +36,18 @@ test('strangers get ten tries at an account, and are told when to come back', as
   expect(retryAfter).toBeLessThanOrEqual(900);
 });
 
-test('an unknown address is counted in the same way', async () => {
+test('counts attempts for an unknown email in the same way', async () => {
   await exhaust('nobody-knows-me@example.test');
 });
 
-test('many guesses at once get no more tries than one after the other', async () => {
+test('allows no more attempts in parallel than in sequence', async () => {
   const { email } = await createAccount(app);
   const answers = await Promise.all(Array.from({ length: 25 }, () => guess(app.visitor(), email)));
   expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(tries);
   expect(answers.filter((code) => code === 'rate_limited')).toHaveLength(25 - tries);
 });
 
-test('a success gives the tries back', async () => {
+test('resets the attempts after a successful sign-in', async () => {
   const { email } = await createAccount(app);
   const browser = app.visitor();
   for (let attempt = 0; attempt < tries - 1; attempt += 1) await guess(browser, email);
@@ -58,7 +58,7 @@ test('a success gives the tries back', async () => {
   }
 });
 
-test('strangers do not lock out a browser that has signed in before', async () => {
+test('does not lock out a browser that has signed in before when others fail', async () => {
   const { email } = await createAccount(app);
   const own = app.visitor();
   expect(await guess(own, email, testPassword)).toBe('in');
@@ -67,7 +67,7 @@ test('strangers do not lock out a browser that has signed in before', async () =
   expect(await guess(own, email, testPassword)).toBe('in');
 });
 
-test('a browser that has signed in before has ten tries of its own', async () => {
+test('gives a browser that has signed in before ten attempts of its own', async () => {
   const { email } = await createAccount(app);
   const own = app.visitor();
   await guess(own, email, testPassword);
@@ -77,7 +77,7 @@ test('a browser that has signed in before has ten tries of its own', async () =>
   expect(await guess(own, email, testPassword)).toBe('rate_limited');
 });
 
-test('the proof of one account opens no other, and a forged one opens none', async () => {
+test('rejects a device cookie that is forged or belongs to another account', async () => {
   const [mine, theirs] = [await createAccount(app), await createAccount(app)];
   const own = app.visitor();
   await guess(own, mine.email, testPassword);
@@ -94,7 +94,7 @@ test('the proof of one account opens no other, and a forged one opens none', asy
   expect(await guess(own, mine.email, testPassword)).toBe('in');
 });
 
-test('a reset by mail lets the owner in while strangers are at it, and is worth nothing on older devices', async () => {
+test('lets the owner in after a password reset during a lockout but no longer trusts older devices', async () => {
   const { email } = await createAccount(app);
   const old = app.visitor();
   await guess(old, email, testPassword);

@@ -18,7 +18,7 @@ const person = async (given: Parameters<typeof createLearner>[1]) =>
 const shopper = { accountType: 'shop_client', currentLanguage: null, selectedLanguages: [] } as const;
 
 describe('start-learning', () => {
-  test('turns a shop account into a learner account at once', async () => {
+  test('turns a shop account into a learner account immediately', async () => {
     const browser = await person({ ...shopper, selectedLanguages: [], subscriptionType: 'Basic' });
     const query = { query: { language: 'fr' } };
     await expect(browser.call(listTexts, query)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('start-learning', () => {
     expect(await browser.call(listTexts, query)).toMatchObject({ count: 0 });
   });
 
-  test('goes to a language that is learnt already, whatever the plan', async () => {
+  test('switches to a language that is already being learned, regardless of the plan', async () => {
     const browser = await person({ subscriptionType: 'Basic', selectedLanguages: idsOf('fr', 'en') });
     const user = await browser.call(startLearning, { body: { language: 7 } });
     expect(user.current_language).toBe('fr');
@@ -60,7 +60,7 @@ describe('start-learning', () => {
     await expect(attempt).rejects.toMatchObject({ status: 409, code: 'plan_limit' });
   });
 
-  test('many choices at once do not get past the plan', async () => {
+  test('enforces the plan limit on concurrent requests', async () => {
     const browser = await person({ subscriptionType: 'Basic', currentLanguage: null, selectedLanguages: [] });
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map((language) => browser.call(startLearning, { body: { language } })),
@@ -68,7 +68,7 @@ describe('start-learning', () => {
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('refuses a language that there is not', async () => {
+  test('refuses an unknown language', async () => {
     const browser = await signedIn(app);
     await expect(browser.call(startLearning, { body: { language: 'tlh' } })).rejects.toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('start-learning', () => {
 });
 
 describe('the profile', () => {
-  test('changes what is given and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const browser = await person({ firstName: 'Ada', city: 'London' });
     const body = { lastname: 'King', postalcode: 'SW1Y', time_zone: 'Europe/London' };
     const user = await browser.call(updateProfile, { body });
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(row).toMatchObject({ city: 'London', postalCode: 'SW1Y', lastName: 'King' });
   });
 
-  test('can be emptied', async () => {
+  test('accepts empty fields', async () => {
     const browser = await person({ firstName: 'Ada' });
     expect(await browser.call(updateProfile, { body: { firstname: '' } })).toMatchObject({ firstname: '' });
   });
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(browser.cookies.has('glossa_language')).toBe(false);
   });
 
-  test('selects no more languages than the plan includes, but may give some up', async () => {
+  test('refuses more languages than the plan includes but allows removing some', async () => {
     const browser = await person({
       subscriptionType: 'Basic',
       currentLanguage: 9,
@@ -138,7 +138,7 @@ describe('the profile', () => {
     });
   });
 
-  test('keeps the interface language', async () => {
+  test('stores the interface language and refuses unknown ones', async () => {
     const browser = await signedIn(app);
     await browser.call(updateUiLanguage, { body: { language_code: 'zh-TW' } });
     expect(await browser.call(checkAuth, {})).toMatchObject({ user: { ui_language: 'zh-tw' } });
@@ -154,7 +154,7 @@ describe('the profile', () => {
 });
 
 describe('the card', () => {
-  test('shows exact figures of the current language only', async () => {
+  test('shows exact counts for the current language only', async () => {
     const browser = await person({ currentLanguage: 9, selectedLanguages: idsOf('en', 'fr') });
     const mark = (text: string, knowledge_level: number, language: string, ignored = false) =>
       browser.call(addOrUpdateWord, { body: { text, knowledge_level, translation: 'x', language, ignored } });
@@ -179,7 +179,7 @@ describe('the card', () => {
     });
   });
 
-  test('shows nothing read to whoever has chosen no language', async () => {
+  test('shows zero words when no language is selected', async () => {
     const browser = await person({ ...shopper, selectedLanguages: [] });
     expect(await browser.call(getMe, {})).toMatchObject({ total_words: 0, unique_words: 0 });
   });
@@ -190,7 +190,7 @@ describe('the card', () => {
     [9999, null, 'linguist'],
     [10_000, null, 'polyglott'],
     [0, 'polyglott', 'polyglott'],
-  ] as const)('%i points and the level set to %s make a %s', async (points, pinnedLevel, level) => {
+  ] as const)('with %i points and the level pinned to %s shows %s', async (points, pinnedLevel, level) => {
     const browser = await person({ points, pinnedLevel });
     expect(await browser.call(getMe, {})).toMatchObject({ points, user_level: level });
   });

@@ -22,7 +22,7 @@ const form = (given: object = {}) => ({
 });
 const find = (email: string) => app.deps.db.prisma.learner.findUnique({ where: { email } });
 
-test('makes a shop account that can sign in, and welcomes its owner', async () => {
+test('creates a shop account that can sign in and sends a welcome email', async () => {
   const browser = app.visitor();
   const body = form({ email: 'Ada.Lovelace+shop@example.test', phone: '+44 20', newsletter: true });
   expect(await browser.call(register, { body })).toEqual({ email: 'Ada.Lovelace+shop@example.test' });
@@ -47,7 +47,7 @@ test('makes a shop account that can sign in, and welcomes its owner', async () =
   expect(answer.user).toMatchObject({ account_type: 'shop_client', current_language: null });
 });
 
-test('writes in the language of the registration, and to known people in their own', async () => {
+test('sends emails in the language of the registration, or in an existing user’s own', async () => {
   const email = 'layla@example.test';
   await app.visitor().call(register, { body: form({ email, ui_language: 'ar-EG' }) });
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
@@ -59,7 +59,7 @@ test('writes in the language of the registration, and to known people in their o
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
 });
 
-test('answers the same for a known address, changes nothing and tells its owner', async () => {
+test('returns the same response for a known email, changes nothing and notifies the owner', async () => {
   const account = await createAccount(app, { firstName: 'Grace' });
   const body = form({ email: account.email, password: 'Something-else-9' });
   expect(await app.visitor().call(register, { body })).toEqual({ email: account.email });
@@ -68,7 +68,7 @@ test('answers the same for a known address, changes nothing and tells its owner'
   expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Glossa account']);
 });
 
-test('does not flood the mailbox of a known address', async () => {
+test('sends at most five emails to a known address', async () => {
   const { email } = await createAccount(app);
   for (let attempt = 0; attempt < 7; attempt += 1) {
     await app.visitor().call(register, { body: form({ email }) });
@@ -76,7 +76,7 @@ test('does not flood the mailbox of a known address', async () => {
   expect(await mailsTo(app, email)).toHaveLength(5);
 });
 
-test('of many at once with one address, one becomes an account', async () => {
+test('creates one account for concurrent registrations with the same email', async () => {
   const email = 'twins@example.test';
   const forms = Array.from({ length: 6 }, (_, index) => form({ email, firstName: `Twin ${index}` }));
   const answers = await Promise.all(forms.map((body) => app.visitor().call(register, { body })));
@@ -85,7 +85,7 @@ test('of many at once with one address, one becomes an account', async () => {
   expect(subjects.filter((subject) => subject === 'Welcome to Glossa')).toHaveLength(1);
 });
 
-test('many at once with the same first part of the address get names of their own', async () => {
+test('assigns unique usernames to concurrent registrations with the same local part', async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `sam@${index}.example.test`);
   await Promise.all(emails.map((email) => app.visitor().call(register, { body: form({ email }) })));
   const names = await Promise.all(emails.map(async (email) => (await find(email))?.username));
@@ -96,7 +96,7 @@ test('many at once with the same first part of the address get names of their ow
 test.each([
   ['Password1', 'password'],
   ['1Qaz2wsx', 'password'],
-])('refuses %s, which attackers try first', async (password, field) => {
+])('refuses the common password %s', async (password, field) => {
   await expect(app.visitor().call(register, { body: form({ password }) })).rejects.toMatchObject({
     status: 400,
     code: 'invalid_request',
@@ -129,7 +129,7 @@ test.each([
   'id',
   'constructor',
   '__proto__',
-])('takes no field of its own choice: %s', async (field) => {
+])('refuses the unknown field %s', async (field) => {
   const email = 'chooser@example.test';
   const browser = app.visitor();
   const response = await browser.fetch('/api/auth/register/', {
@@ -142,7 +142,7 @@ test.each([
   expect(await find(email)).toBeNull();
 });
 
-test('goes on when mail cannot be sent', async () => {
+test('registers the account even when the email cannot be sent', async () => {
   const email = 'no-mail@example.test';
   const send = vi.spyOn(app.deps.mailer, 'send').mockRejectedValue(new Error('no mail server'));
   expect(await app.visitor().call(register, { body: form({ email }) })).toEqual({ email });

@@ -22,7 +22,7 @@ async function requested(given: object = {}) {
   return { ...account, token: await resetTokenOf(app, account.email) };
 }
 
-test('a link sent by mail sets a new password once', async () => {
+test('sets a new password once with an emailed link', async () => {
   const { email, token } = await requested();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await confirm(token)).toBeUndefined();
@@ -31,7 +31,7 @@ test('a link sent by mail sets a new password once', async () => {
   await expect(confirm(token, 'Another-one-6')).rejects.toMatchObject(refused);
 });
 
-test('of two confirmations at once, one wins', async () => {
+test('accepts only one of several concurrent confirmations', async () => {
   const { email, token } = await requested();
   const passwords = ['Badgers-dig-5', 'Weasels-pop-6', 'Ferrets-run-7', 'Martens-hop-8'];
   const outcomes = await Promise.allSettled(passwords.map((password) => confirm(token, password)));
@@ -44,7 +44,7 @@ test('of two confirmations at once, one wins', async () => {
   expect(codes).toEqual(['reset_token_invalid', 'reset_token_invalid', 'reset_token_invalid']);
 });
 
-test('ends all sessions, revokes all tokens and tells the owner', async () => {
+test('ends all sessions, revokes all tokens and notifies the owner', async () => {
   const { id, email, token } = await requested();
   const browser = await signedIn(app, { id });
   await app.deps.db.prisma.accessToken.create({
@@ -57,7 +57,7 @@ test('ends all sessions, revokes all tokens and tells the owner', async () => {
   expect((await mailsTo(app, email))[0]).toMatchObject({ subject: 'Your Glossa password has been reset' });
 });
 
-test('a new link replaces the older one, also when both are asked for at once', async () => {
+test('replaces the previous link, even for concurrent requests', async () => {
   const { id, email, token } = await requested();
   await request(email);
   const newer = await resetTokenOf(app, email);
@@ -68,7 +68,7 @@ test('a new link replaces the older one, also when both are asked for at once', 
   expect(await app.deps.db.prisma.passwordReset.count({ where: { learnerId: id } })).toBe(1);
 });
 
-test('a link is worth nothing after thirty minutes', async () => {
+test('refuses a link after thirty minutes', async () => {
   const { id, token } = await requested();
   const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: id } });
   expect(Math.abs(reset.expiresAt.getTime() - Date.now() - 30 * 60_000)).toBeLessThan(5000);
@@ -79,13 +79,13 @@ test('a link is worth nothing after thirty minutes', async () => {
   await expect(confirm(token)).rejects.toMatchObject(refused);
 });
 
-test('a link is worth nothing once the account is deactivated', async () => {
+test('refuses a link once the account is deactivated', async () => {
   const { id, token } = await requested();
   await app.deps.db.prisma.learner.update({ where: { id }, data: { isActive: false } });
   await expect(confirm(token)).rejects.toMatchObject(refused);
 });
 
-test('the table holds no token that works', async () => {
+test('stores only the hash of a token', async () => {
   const { id, token } = await requested();
   const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: id } });
   const stored = Buffer.from(reset.tokenHash);
@@ -101,7 +101,7 @@ test.each(['unknown', 'x'.repeat(200), "'; DROP TABLE learner; --"])(
   },
 );
 
-test('a password that is refused does not use the link up', async () => {
+test('keeps the link valid when the new password is refused', async () => {
   const { token } = await requested();
   await expect(confirm(token, 'short')).rejects.toMatchObject({
     code: 'invalid_request',
@@ -117,18 +117,18 @@ test('a password that is refused does not use the link up', async () => {
 test.each([
   ['known', {}, 1],
   ['deactivated', { isActive: false }, 0],
-])('answers the same for a %s account', async (_case, given, mails) => {
+])('returns the same response for a %s account', async (_case, given, mails) => {
   const { email } = await createAccount(app, given);
   expect(await request(email)).toEqual({ sent: true });
   expect(await mailsTo(app, email)).toHaveLength(mails);
 });
 
-test('answers the same for an address without an account, and sends nothing', async () => {
+test('returns the same response for an email without an account and sends nothing', async () => {
   expect(await request('nobody@example.test')).toEqual({ sent: true });
   expect(await mailsTo(app, 'nobody@example.test')).toEqual([]);
 });
 
-test('answers before the mail is on its way', async () => {
+test('responds before the email is sent', async () => {
   const { email } = await createAccount(app);
   let arrived = () => {};
   const send = vi
@@ -142,7 +142,7 @@ test('answers before the mail is on its way', async () => {
 });
 
 test.each(['nobody-at-all@example.test', undefined])(
-  'sends at most five mails an hour to one address (%s)',
+  'sends at most five emails an hour to one address (%s)',
   async (unknown) => {
     const email = unknown ?? (await createAccount(app)).email;
     for (let attempt = 0; attempt < 5; attempt += 1) await request(email);

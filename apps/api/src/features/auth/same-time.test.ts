@@ -51,21 +51,21 @@ async function expectSameTime(
   expect({ ...least, alike: alike(least.known, least.unknown) }).toMatchObject({ alike: true });
 }
 
-test('a wrong password takes as long for a known address as for an unknown one', async () => {
+test('rejects a wrong password in the same time for known and unknown emails', async () => {
   await expectSameTime((email) => app.visitor().call(login, { body: { email, password: 'Wrong-4-sure' } }));
 });
 
-test('a deactivated account takes as long as one that does not exist', async () => {
+test('rejects a deactivated account in the same time as a nonexistent one', async () => {
   await expectSameTime((email) => app.visitor().call(login, { body: { email, password: testPassword } }), {
     isActive: false,
   });
 });
 
-test('to ask for a reset takes as long for a known address as for an unknown one', async () => {
+test('requests a password reset in the same time for known and unknown emails', async () => {
   await expectSameTime((email) => app.visitor().call(requestPasswordReset, { body: { email } }));
 });
 
-test('to register takes as long with a known address as with an unknown one', async () => {
+test('registers in the same time with known and unknown emails', async () => {
   await expectSameTime((email) =>
     app.visitor().call(register, {
       body: {

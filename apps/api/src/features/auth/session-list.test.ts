@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('shows the open sessions of a person and which one asks', async () => {
+test('lists the user’s active sessions and flags the current one', async () => {
   const { id, email } = await createAccount(app);
   const browser = app.visitor();
   const headers = { 'user-agent': `Firefox ${'x'.repeat(400)}` };
@@ -26,14 +26,14 @@ test('shows the open sessions of a person and which one asks', async () => {
   expect(results.find((session) => !session.current)?.id).toBe(other.handle);
 });
 
-test('tells nothing that a session could be taken over with', async () => {
+test('does not expose the session ID', async () => {
   const browser = await signedIn(app);
   const text = JSON.stringify(await browser.call(listSessions, {}));
   const sid = /^s:(.+)\./.exec(decodeURIComponent(browser.cookies.get('sessionid') as string))?.[1] as string;
   expect(text).not.toContain(sid);
 });
 
-test('another session can be ended', async () => {
+test('ends another session of the same user', async () => {
   const browser = await signedIn(app);
   const other = await signedIn(app, { id: browser.learnerId });
   await browser.call(endSession, { params: { id: other.handle } });
@@ -45,14 +45,14 @@ test('another session can be ended', async () => {
   });
 });
 
-test('to end the own one is to sign out', async () => {
+test('signs out when the current session is ended', async () => {
   const browser = await signedIn(app);
   await browser.call(endSession, { params: { id: browser.handle } });
   expect(browser.cookies.has('sessionid')).toBe(false);
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
 });
 
-test("nobody ends somebody else's", async () => {
+test("returns 404 for another user's session", async () => {
   const [mine, theirs] = [await signedIn(app), await signedIn(app)];
   const attempt = mine.call(endSession, { params: { id: theirs.handle } });
   await expect(attempt).rejects.toMatchObject({ status: 404, code: 'session_not_found' });

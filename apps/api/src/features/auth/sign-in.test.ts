@@ -18,14 +18,14 @@ const setExpiry = (learnerId: string, expiresAt: Date) =>
   app.deps.db.prisma.session.updateMany({ where: { learnerId }, data: { expiresAt } });
 
 describe('login', () => {
-  test('asks for email and password when nothing was sent', async () => {
+  test('requires email and password when the body is missing', async () => {
     await expect(app.visitor().call(login, { body: undefined as never })).rejects.toMatchObject({
       status: 400,
       fields: { email: ['Email is required'], password: ['Password is required'] },
     });
   });
 
-  test('answers the user, a signing key and the end of the session', async () => {
+  test('returns the user, a signing key and the session’s expiry', async () => {
     const { email } = await createAccount(app, { points: 1200, firstName: 'Ada' });
     const browser = app.visitor();
     const answer = await browser.call(login, {
@@ -44,7 +44,7 @@ describe('login', () => {
     expect(browser.cookies.get('glossa_language')).toBe('en');
   });
 
-  test('gives a new session id and a new CSRF token, and ends the session before', async () => {
+  test('rotates the session ID and the CSRF token and ends the previous session', async () => {
     const { email } = await createAccount(app);
     const browser = await signedIn(app);
     const before = new Map(browser.cookies);
@@ -54,7 +54,7 @@ describe('login', () => {
     expect(await app.deps.db.prisma.session.count({ where: { id: browser.handle } })).toBe(0);
   });
 
-  test('takes up no session id that somebody else has chosen', async () => {
+  test('ignores a session ID chosen by an attacker', async () => {
     const { email, id } = await createAccount(app);
     const browser = app.visitor();
     browser.cookies.set('sessionid', 's%3Achosen-by-a-stranger.bm90LXNpZ25lZA');
@@ -63,7 +63,7 @@ describe('login', () => {
     expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(1);
   });
 
-  test('sets a session cookie that scripts and other sites do not get', async () => {
+  test('sets an HttpOnly, SameSite=Lax session cookie', async () => {
     const { email } = await createAccount(app);
     const browser = app.visitor();
     const response = await browser.fetch('/api/auth/login/', {
@@ -83,7 +83,7 @@ describe('login', () => {
     ['a wrong password', {}, { password: 'Wrong-4-sure' }],
     ['an unknown address', {}, { email: 'nobody@example.test' }],
     ['a deactivated account', { isActive: false }, {}],
-  ])('answers the same for %s', async (_case, given, typed) => {
+  ])('returns the same error for %s', async (_case, given, typed) => {
     const { email, id } = await createAccount(app, given);
     const browser = app.visitor();
     const attempt = browser.call(login, { body: { email, password: testPassword, ...typed } });
@@ -98,7 +98,7 @@ describe('login', () => {
     expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(0);
   });
 
-  test('refuses what is no address and fields that it does not know', async () => {
+  test('refuses a malformed email and unknown fields', async () => {
     const browser = app.visitor();
     const body = { email: 'ada', password: '', remember: true };
     await expect(browser.call(login, { body })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('login', () => {
     });
   });
 
-  test('takes an address of 254 characters and refuses a longer one', async () => {
+  test('accepts an email of 254 characters and refuses a longer one', async () => {
     const domain = '@example.test';
     const attempt = (length: number) =>
       app.visitor().call(login, {
@@ -126,7 +126,7 @@ describe('login', () => {
     });
   });
 
-  test('hashes the password anew when the cost has changed since', async () => {
+  test('rehashes the password when the cost parameters have changed', async () => {
     const cheap = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const { email, id } = await createAccount(app, { passwordHash: cheap });
     await app.visitor().call(login, { body: { email, password: testPassword } });
@@ -136,12 +136,12 @@ describe('login', () => {
   });
 });
 
-describe('a sign-in that was right when it was checked', () => {
+describe('a sign-in with valid credentials', () => {
   test.each([
     ['the password changes', { passwordHash: 'other' }],
     ['the account is deactivated', { isActive: false }],
     ['the account is deleted', undefined],
-  ])('leaves no session when %s meanwhile', async (_case, data) => {
+  ])('creates no session when %s in the meantime', async (_case, data) => {
     const { id, email } = await createAccount(app);
     const { learner } = app.deps.db.prisma;
     // Resetting the limit is the last step before the session begins.
@@ -159,7 +159,7 @@ describe('a sign-in that was right when it was checked', () => {
 });
 
 describe('logout', () => {
-  test('ends the session and takes the cookies back', async () => {
+  test('ends the session and clears the cookies', async () => {
     const browser = await signedIn(app);
     const old = new Map(browser.cookies);
     await browser.call(logout, {});
@@ -169,13 +169,13 @@ describe('logout', () => {
     await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  test('answers the same when nobody is signed in', async () => {
+  test('succeeds without a session', async () => {
     expect(await app.visitor().call(logout, {})).toBeUndefined();
   });
 });
 
 describe('check-auth', () => {
-  test('tells who is signed in and gives another hour', async () => {
+  test('returns the signed-in user and extends the session by an hour', async () => {
     const browser = await signedIn(app);
     await setExpiry(browser.learnerId, new Date(Date.now() + 60_000));
     const answer = await browser.call(checkAuth, {});
@@ -183,7 +183,7 @@ describe('check-auth', () => {
     expect((await expiryOf(browser.learnerId)) - Date.now()).toBeGreaterThan(hour - 5000);
   });
 
-  test('sends the renewed session cookie with the same protection', async () => {
+  test('renews the session cookie with the same attributes', async () => {
     const browser = await signedIn(app);
     const response = await browser.fetch('/api/auth/check-auth/');
     const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sessionid='));
@@ -191,7 +191,7 @@ describe('check-auth', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is the only read that renews', async () => {
+  test('is the only read that extends the session', async () => {
     const browser = await signedIn(app);
     const soon = new Date(Date.now() + 60_000);
     await setExpiry(browser.learnerId, soon);
@@ -199,14 +199,14 @@ describe('check-auth', () => {
     expect(await expiryOf(browser.learnerId)).toBe(soon.getTime());
   });
 
-  test('says so when nobody is signed in, and hands out a CSRF token', async () => {
+  test('reports a visitor as signed out and issues a CSRF token', async () => {
     const browser = app.visitor();
     browser.cookies.clear();
     expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
     expect(await browser.call(logout, {})).toBeUndefined();
   });
 
-  test('never answers 401, whatever the request brings', async () => {
+  test('never returns 401, even for malformed credentials', async () => {
     const browser = app.visitor();
     for (const headers of [
       { cookie: 'sessionid=s%3Aa.b; csrftoken=%E0%A4%A' },
@@ -217,7 +217,7 @@ describe('check-auth', () => {
     }
   });
 
-  test('mends a CSRF token that belongs to another session', async () => {
+  test('replaces a CSRF token that belongs to another session', async () => {
     const browser = await signedIn(app);
     browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
     await expect(browser.call(logout, {})).rejects.toMatchObject({ status: 403, code: 'csrf_failed' });
@@ -227,21 +227,21 @@ describe('check-auth', () => {
 });
 
 describe('a session', () => {
-  test('is over when its hour is', async () => {
+  test('is rejected after it has expired', async () => {
     const browser = await signedIn(app);
     await setExpiry(browser.learnerId, new Date(Date.now() - 1));
     await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
     expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   });
 
-  test('is over when the account is deactivated', async () => {
+  test('is rejected once the account is deactivated', async () => {
     const browser = await signedIn(app);
     const where = { id: browser.learnerId };
     await app.deps.db.prisma.learner.update({ where, data: { isActive: false } });
     await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test('does not come from an id without our signature', async () => {
+  test('is rejected when the cookie’s signature is invalid', async () => {
     const browser = await signedIn(app);
     const cookie = decodeURIComponent(browser.cookies.get('sessionid') as string);
     browser.cookies.set('sessionid', encodeURIComponent(cookie.replace(/\.[^.]*$/, '.forged')));

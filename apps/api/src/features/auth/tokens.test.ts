@@ -16,7 +16,7 @@ function program(): Browser {
   return visitor;
 }
 
-test('is shown once and stored hashed', async () => {
+test('shows a token once and stores only its hash', async () => {
   const browser = await signedIn(app);
   const { token, ...made } = await make(browser, '  My script ');
   expect(token).toMatch(/^glossa_[\w-]{43}$/);
@@ -28,7 +28,7 @@ test('is shown once and stored hashed', async () => {
   );
 });
 
-test('stands for its owner without cookies, CSRF token and signature', async () => {
+test('authenticates the owner without cookies, a CSRF token or a signature', async () => {
   const browser = await signedIn(app);
   const { id, token } = await make(browser);
   expect(await program().tampered(getMe, {}, bearer(token))).toMatchObject({ points: 0 });
@@ -42,7 +42,7 @@ test('stands for its owner without cookies, CSRF token and signature', async () 
   expect(results.find((listed) => listed.id === id)?.last_used_at).toEqual(expect.any(String));
 });
 
-test('is worth nothing once it is revoked or its owner is deactivated', async () => {
+test('rejects a token once it is revoked or its owner is deactivated', async () => {
   const browser = await signedIn(app);
   const [first, second] = [await make(browser), await make(browser)];
   await browser.call(deleteToken, { params: { id: first.id } });
@@ -54,13 +54,13 @@ test('is worth nothing once it is revoked or its owner is deactivated', async ()
   await expect(program().tampered(getMe, {}, bearer(second.token))).rejects.toMatchObject({ status: 401 });
 });
 
-test('a wrong one is refused even beside a good session', async () => {
+test('rejects an invalid token even with a valid session', async () => {
   const browser = await signedIn(app);
   const attempt = browser.tampered(getMe, {}, bearer('glossa_wrong'));
   await expect(attempt).rejects.toMatchObject({ status: 401 });
 });
 
-test('belongs to its owner only', async () => {
+test('hides a token from other users', async () => {
   const [mine, theirs] = [await signedIn(app), await signedIn(app)];
   const { id, token } = await make(mine);
   expect(await theirs.call(listTokens, {})).toEqual({ results: [] });
@@ -71,7 +71,7 @@ test('belongs to its owner only', async () => {
   await program().tampered(getMe, {}, bearer(token));
 });
 
-test('nobody has more than fifty, also when they ask for many at once', async () => {
+test('allows at most fifty tokens per user, even for concurrent requests', async () => {
   const browser = await signedIn(app);
   const { learnerId } = browser;
   await app.deps.db.prisma.accessToken.createMany({
@@ -88,7 +88,7 @@ test('nobody has more than fifty, also when they ask for many at once', async ()
   await expect(make(browser)).rejects.toMatchObject({ status: 409, code: 'too_many_tokens' });
 });
 
-test.each(['', ' ', 'x'.repeat(101)])('wants a name, not %j', async (name) => {
+test.each(['', ' ', 'x'.repeat(101)])('refuses the name %j', async (name) => {
   const browser = await signedIn(app);
   await expect(make(browser, name)).rejects.toMatchObject({
     status: 400,

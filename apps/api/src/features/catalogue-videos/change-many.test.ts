@@ -34,7 +34,7 @@ const refused = (id: string, error: string, missing: string[] = []) => ({
   missing,
 });
 
-test('publishing tells of each what became of it, and why not', async () => {
+test('returns the outcome for each published video and the reason for each refusal', async () => {
   const whole = await createCatalogueVideo(app);
   const published = await createCatalogueVideo(app, { publication: 'published' });
   const working = await createCatalogueVideo(app, { status: 'processing' });
@@ -59,7 +59,7 @@ test('publishing tells of each what became of it, and why not', async () => {
   expect(await statusOf(whole)).toBe('draft');
 });
 
-test('what is removed is taken back with the status that it had', async () => {
+test('restores removed videos with their previous status', async () => {
   const published = await createCatalogueVideo(app, { publication: 'published' });
   const draft = await createCatalogueVideo(app);
   const own = await createCatalogueVideo(app, { publication: null, isDeleted: true });
@@ -74,7 +74,7 @@ test('what is removed is taken back with the status that it had', async () => {
   expect([await statusOf(published), await statusOf(draft)]).toEqual(['published', 'draft']);
 });
 
-test('of two who act at once on the same videos, one changes each of them', async () => {
+test('changes each video once when two requests change the same videos', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogueVideo(app)));
   for (const action of ['publish', 'draft', 'remove'] as const) {
     const both = (await Promise.all([act(action, ids), act(action, ids.toReversed())])).flat();
@@ -87,7 +87,7 @@ test('of two who act at once on the same videos, one changes each of them', asyn
   }
 });
 
-test('an id that is given twice counts once; none, too many and other actions are refused', async () => {
+test('counts a duplicate ID once and refuses no IDs, too many IDs and unknown actions', async () => {
   const id = await createCatalogueVideo(app);
   expect(await act('publish', [id, id])).toEqual([done(id)]);
   const none = act('publish', []);
@@ -96,7 +96,7 @@ test('an id that is given twice counts once; none, too many and other actions ar
   await expect(act('sell' as 'publish', [id])).rejects.toMatchObject({ status: 400 });
 });
 
-test('learners change nothing, whosever the videos are', async () => {
+test('forbids learners to change videos, even their own', async () => {
   const learner = await signedIn(app);
   const id = await createCatalogueVideo(app, { ownerId: learner.learnerId });
   const call = learner.call(changeCatalogueVideos, { body: { ids: [id], action: 'publish' } });

@@ -32,7 +32,7 @@ const shown = async (id: string): Promise<CatalogueVideo | undefined> =>
     (video) => video.id === id,
   );
 
-test('everything that is said of a video of anybody is changed, and nothing else', async () => {
+test('changes only the given fields of any user’s video', async () => {
   const id = await createCatalogueVideo(app);
   const facts = {
     title: 'Wild bees',
@@ -49,7 +49,7 @@ test('everything that is said of a video of anybody is changed, and nothing else
   expect(await change(id, { title: 'Bees' })).toEqual({ ...changed, title: 'Bees' });
 });
 
-test('what is free costs nothing, and what is not costs something', async () => {
+test('sets the price of a free video to zero and requires one for a paid video', async () => {
   const id = await createCatalogueVideo(app, { price: 500, isFree: false });
   expect(await change(id, { isFree: true })).toMatchObject({ price: 0, isFree: true });
   await expect(change(id, { isFree: false })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('what is free costs nothing, and what is not costs something', async () => 
   });
 });
 
-test('published is what is ready and complete; the refusal says what is missing', async () => {
+test('publishes only processed, complete videos and lists the missing fields', async () => {
   const bare = await createCatalogueVideo(app, { author: '', category: '' });
   await expect(change(bare, { status: 'published' })).rejects.toMatchObject({
     code: 'invalid_request',
@@ -89,7 +89,7 @@ test('published is what is ready and complete; the refusal says what is missing'
   });
 });
 
-test('its owner cannot leave a published video without an author either', async () => {
+test('refuses to let the owner clear the author of a published video', async () => {
   const published = { ownerId: manager.learnerId, publication: 'published' } as const;
   const id = await createCatalogueVideo(app, published);
   const inLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
@@ -99,7 +99,7 @@ test('its owner cannot leave a published video without an author either', async 
   expect(await inLibrary({ author: '' })).toMatchObject({ author: '' });
 });
 
-test('two who change different things of one video at once both have their way', async () => {
+test('applies concurrent changes to different fields of one video', async () => {
   const id = await createCatalogueVideo(app, { title: 'Before' });
   await Promise.all([
     change(id, { title: 'After' }),
@@ -115,14 +115,14 @@ test('two who change different things of one video at once both have their way',
   });
 });
 
-test('a published video does not lose its author while another person publishes it', async () => {
+test('never publishes a video whose author is cleared at the same time', async () => {
   const id = await createCatalogueVideo(app);
   await Promise.allSettled([change(id, { status: 'published' }), change(id, { author: '' })]);
   const after = await shown(id);
   expect(after?.status === 'published' && after.author === '').toBe(false);
 });
 
-test("a video that is taken out lies in its owner's trash and comes back as it was", async () => {
+test("moves a removed video to its owner's trash and restores it unchanged", async () => {
   const owner = await newManager();
   const id = await createCatalogueVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogueVideo, { params: { id } });
@@ -136,7 +136,7 @@ test("a video that is taken out lies in its owner's trash and comes back as it w
   expect(await shown(id)).toMatchObject({ status: 'published' });
 });
 
-test('a private video is nobody’s to manage, and learners manage nothing', async () => {
+test('returns 404 for private videos and 403 for learners', async () => {
   const id = await createCatalogueVideo(app, { ownerId: manager.learnerId, publication: null });
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   for (const browser of [manager, admin]) {
@@ -156,7 +156,7 @@ test('a private video is nobody’s to manage, and learners manage nothing', asy
   await expect(change('17', { title: 'x' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a ready video of the own library is taken in as a draft, once', async () => {
+test('adds a processed video from the user’s library as a draft, once', async () => {
   const own = await createCatalogueVideo(app, { ownerId: manager.learnerId, publication: null });
   const add = (video_id: string, more = {}) =>
     manager.call(addCatalogueVideo, { body: { video_id, ...more } });
@@ -183,7 +183,7 @@ test('a ready video of the own library is taken in as a draft, once', async () =
   await expect(add(song.id)).rejects.toMatchObject({ code: 'video_without_file' });
 });
 
-test('who manages content sees picture and film of a draft of somebody else', async () => {
+test('serves the thumbnail and file of another user’s draft to content managers', async () => {
   const owner = await newManager();
   const body = { description: 'd', author: 'a', category: 'Science' };
   const { id } = await createReadyVideo(app, owner, { body });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await createCatalogueVideo(app, { title: 'Thrown away', isDeleted: true });
 });
 
-test('the catalogue shows the videos of all owners, and of each what managing it needs', async () => {
+test('lists the catalog videos of all owners with the details needed to manage them', async () => {
   const { videos, statuses, count, next, previous } = await list();
   expect(videos.map(({ title }) => title)).toEqual(['Wasps', 'Ants', 'Trains', 'Bees']);
   expect({ count, next, previous }).toEqual({ count: 4, next: null, previous: null });
@@ -107,7 +107,7 @@ test.each([
   expect(await titles(query)).toEqual(found);
 });
 
-test('statuses are counted among what fits the other filters, and pages are told', async () => {
+test('counts statuses within the other filters and paginates the list', async () => {
   const found = await list({ search: 's', status: 'published', category: 'Technology' });
   expect(found).toMatchObject({ count: 1, statuses: { published: 1, draft: 0, processing: 0, error: 0 } });
   const second = await list({ page: 2, page_size: 3 });
@@ -117,13 +117,13 @@ test('statuses are counted among what fits the other filters, and pages are told
   await expect(list({ sort: 'owner' as 'title' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('learners see nothing of it, neither the list nor the files', async () => {
+test('hides the list and the files from learners', async () => {
   const learner = await signedIn(app);
   await expect(learner.call(listCatalogueVideos, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
   expect((await learner.fetch(`/media/videos/${bees}/file`)).status).toBe(404);
 });
 
-test('a viewing counts', async () => {
+test('counts views', async () => {
   const id = await createCatalogueVideo(app, { ownerId: manager.learnerId, title: 'Viewed' });
   await manager.call(recordVideoWatched, { body: { video_id: id } });
   expect((await list({ search: 'Viewed' })).videos).toMatchObject([{ views: 1 }]);

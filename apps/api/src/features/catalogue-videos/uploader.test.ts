@@ -13,7 +13,7 @@ const app = startTestApp();
 const client = { accountType: 'shop_client' } as const;
 const content = { description: 'Foxes', author: 'Ada', category: 'Science', is_free: true };
 
-test('a content manager who is no learner adds a video to the catalogue and follows it there', async () => {
+test('lets a content manager who is not a learner add a video to the catalog and track its status', async () => {
   const manager = await signedIn(app, await createLearner(app, { ...client, canManageContent: true }));
   expect((await manager.call(getUploadLimits, {})).file_bytes).toBeGreaterThan(0);
   const { id } = await sendVideo(manager, { body: content });
@@ -30,14 +30,14 @@ test('a content manager who is no learner adds a video to the catalogue and foll
   await expect(manager.call(listVideos, {})).rejects.toMatchObject({ status: 403, code: 'not_a_learner' });
 });
 
-test('a content manager who learns is led to the library', async () => {
+test('links the notification to the library for a content manager who is also a learner', async () => {
   const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
   await sendVideo(manager, { body: content });
   const { results } = await manager.call(listNotifications, {});
   expect(results).toMatchObject([{ type: 'TASK_STARTED', link: '/videos' }]);
 });
 
-test('a shop client without that role adds no video', async () => {
+test('forbids shop clients without that role to add videos', async () => {
   const person = await signedIn(app, await createLearner(app, client));
   const refused = { status: 403, code: 'not_a_learner' };
   await expect(sendVideo(person)).rejects.toMatchObject(refused);

@@ -32,8 +32,8 @@ async function cookiesOf(browser: Browser, path: string, body?: object): Promise
   return set;
 }
 
-describe('what a page learns of the companion site', () => {
-  test('is where it is, for anybody', async () => {
+describe('the companion site', () => {
+  test('is returned to anyone', async () => {
     expect(await app.visitor().call(getCompanion, {})).toEqual({
       site: 'http://www.school.example',
       ajax_url: 'http://www.school.example/wp-admin/admin-ajax.php',
@@ -41,7 +41,7 @@ describe('what a page learns of the companion site', () => {
     });
   });
 
-  test('is that there is none', async () => {
+  test('is null when none is configured', async () => {
     expect(await alone.visitor().call(getCompanion, {})).toEqual({
       site: null,
       ajax_url: null,
@@ -49,7 +49,7 @@ describe('what a page learns of the companion site', () => {
     });
   });
 
-  test('lets it ask that origin, and no other', async () => {
+  test('is the only foreign origin that the content security policy allows', async () => {
     const policyOf = async (url: string) =>
       (await fetch(`${url}/locales/en/common.json`)).headers
         .get('content-security-policy')
@@ -60,7 +60,7 @@ describe('what a page learns of the companion site', () => {
 });
 
 describe('the language cookies', () => {
-  test('of a sign-in last a day, that of the whole site a year', async () => {
+  test('set at sign-in last a day, and the site-wide one a year', async () => {
     const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
     const set = await cookiesOf(app.visitor(), login.path, { email, password: testPassword });
     expect(set).toMatchObject({
@@ -70,14 +70,14 @@ describe('the language cookies', () => {
     });
   });
 
-  test('follow the language that is chosen', async () => {
+  test('follow the selected language', async () => {
     const browser = await signedIn(app, await createLearner(app, { subscriptionType: 'Pro' }));
     await browser.call(startLearning, { body: { language: 'ja' } });
     expect(browser.cookies.get('site_lang')).toBe('ja');
     expect(browser.cookies.get('glossa_languages')).toBe('en.ja');
   });
 
-  test('are mended when the language was chosen on another device', async () => {
+  test('are updated when the language was changed on another device', async () => {
     const browser = await signedIn(
       app,
       await createLearner(app, { currentLanguage: 7, selectedLanguages: [7] }),
@@ -88,7 +88,7 @@ describe('the language cookies', () => {
     expect([browser.cookies.get('glossa_language'), browser.cookies.get('site_lang')]).toEqual(['fr', 'fr']);
   });
 
-  test('keep what the companion site has set since', async () => {
+  test('keep a value that the companion site has set', async () => {
     const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
     const browser = app.visitor();
     browser.cookies.set('glossa_language', 'en');
@@ -97,7 +97,7 @@ describe('the language cookies', () => {
     expect([browser.cookies.get('glossa_language'), browser.cookies.get('site_lang')]).toEqual(['fr', 'de']);
   });
 
-  test('of the site are not set where no site is connected', async () => {
+  test('do not include the site’s cookie when no site is configured', async () => {
     const { email } = await createAccount(alone);
     const set = await cookiesOf(alone.visitor(), login.path, { email, password: testPassword });
     expect(Object.keys(set)).not.toContain('pll_language');
@@ -105,19 +105,19 @@ describe('the language cookies', () => {
 });
 
 describe('a visitor', () => {
-  test('chooses a language for this browser, among all for thirty days', async () => {
+  test('selects a language for this browser, and gets the list of all languages for thirty days', async () => {
     const set = await cookiesOf(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
     expect(set['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
     expect(set['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);
     expect(set['site_lang']).toMatch(/^zh; Max-Age=31536000;/);
   });
 
-  test('chooses none that cannot be learnt', async () => {
+  test('cannot select an unsupported language', async () => {
     const choosing = app.visitor().call(chooseVisitorLanguage, { body: { language: 'xx' } });
     await expect(choosing).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  test('is nobody with an account that learns', async () => {
+  test('may be a shop client but not a learner', async () => {
     const learner = await signedIn(app);
     await expect(learner.call(chooseVisitorLanguage, { body: { language: 'fr' } })).rejects.toMatchObject({
       code: 'forbidden',

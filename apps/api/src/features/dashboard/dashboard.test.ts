@@ -15,7 +15,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const query = { language: 'en' };
 
-test('a new learner has noughts and nothing to go on with', async () => {
+test('shows zeros and nothing to continue to a new learner', async () => {
   const learner = await signedIn(app);
   const dashboard = await learner.call(getDashboard, { query });
   expect(dashboard).toMatchObject({
@@ -30,7 +30,7 @@ test('a new learner has noughts and nothing to go on with', async () => {
   expect(dashboard.learning_stats.total_words).toHaveLength(30);
 });
 
-test('it shows what was begun and not finished, the latest first, of this language and this learner', async () => {
+test('lists the learner’s unfinished texts and videos in the language, latest first', async () => {
   const learner = await signedIn(app);
   const stranger = await signedIn(app);
   const text = 'Ants walk. Bees fly. Cats sleep a lot. Dogs bark.';
@@ -70,14 +70,14 @@ test('it shows what was begun and not finished, the latest first, of this langua
   }
 });
 
-test('a language must be named', async () => {
+test('requires a valid language', async () => {
   const learner = await signedIn(app);
   await expect(learner.call(getDashboard, { query: { language: 'klingon' } })).rejects.toMatchObject({
     fields: { language: ['Please select a language'] },
   });
 });
 
-test('of the texts that wait, those of the learner’s level in the language come first', async () => {
+test('lists unread texts at the learner’s level first', async () => {
   const learner = await signedIn(app);
   for (const difficulty_level of ['advanced', 'intermediate', 'beginner'] as const) {
     await createText(learner, {

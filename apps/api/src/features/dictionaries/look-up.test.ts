@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
 });
 
-test('an entry comes with its dictionary and licence', async () => {
+test('returns an entry with its dictionary and license', async () => {
   expect(await ask('schön')).toEqual({
     text: 'schön',
     entries: [
@@ -91,11 +91,11 @@ test.each([
   ['a phrase', 'Auf  der Hut sein', [['auf der Hut sein', 'form']]],
   ['nothing', 'Nirgendwo', []],
   ['marks of punctuation only', '\u00ad', []],
-])('a word is found %s', async (_how, text, entries) => {
+])('looks up a word: %s', async (_how, text, entries) => {
   expect(await found(text)).toEqual(entries);
 });
 
-test('an inflected form leads to its lemma, which is suggested', async () => {
+test('resolves an inflected form to its lemma and suggests it', async () => {
   const { entries, lemmas } = await ask('ging');
   expect(entries.map(({ headword, match, lemma }) => [headword, match, lemma])).toEqual([
     ['Ging', 'form', undefined],
@@ -104,7 +104,7 @@ test('an inflected form leads to its lemma, which is suggested', async () => {
   expect(lemmas).toEqual([{ text: 'gehen', source: 'dictionary', rank: 0 }]);
 });
 
-test('a lemma that the analysis of texts suggests is looked up as well', async () => {
+test('also looks up a lemma suggested by the text analysis', async () => {
   const { db } = app.deps;
   const [form, lemma] = [
     await db.prisma.term.create({ data: { language: 8, form: 'gingst' } }),
@@ -116,20 +116,20 @@ test('a lemma that the analysis of texts suggests is looked up as well', async (
   expect(lemmas).toEqual([{ text: 'gehen', source: 'lemmatiser', rank: 0 }]);
 });
 
-test('vowel marks do not matter', async () => {
+test('ignores vowel marks', async () => {
   expect(await found('كتاب', 'ar')).toEqual([['كِتَاب', 'folded']]);
 });
 
-test('only dictionaries that explain in the wanted language are asked', async () => {
+test('queries only dictionaries with the requested target language', async () => {
   expect(await found('gehen')).toHaveLength(2);
   expect((await ask('gehen', 'de', 'fra')).entries).toMatchObject([{ dictionary: { name: 'deu-fra' } }]);
 });
 
-test('the answer is bounded', async () => {
+test('limits the number of entries', async () => {
   expect((await ask('λόγος', 'grc')).entries).toHaveLength(20);
 });
 
-test('no dictionary is no failure', async () => {
+test('returns no entries when no dictionary is installed', async () => {
   expect(await ask('kitap', 'tr')).toMatchObject({ entries: [], lemmas: [], dictionaries_installed: false });
   expect(await ask('schon', 'de', 'pl')).toMatchObject({ entries: [], dictionaries_installed: false });
 });
@@ -139,7 +139,7 @@ test.each([
   [{ language: 'xx', text: 'a' }],
   [{ language: 'de', text: 'a'.repeat(201) }],
   [{ language: 'de', text: 'a', target: 'no code' }],
-])('what makes no sense is refused: %o', async (query) => {
+])('refuses the invalid query %o', async (query) => {
   await expect(reader.call(lookUpWord, { query })).rejects.toMatchObject({
     status: 400,
     code: 'invalid_request',

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('a dictionary relates words to each other', async () => {
+test('returns the synonyms, antonyms and related words from a dictionary', async () => {
   await createDictionary(app, {
     name: 'deu-eng',
     entries: [

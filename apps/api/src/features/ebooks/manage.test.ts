@@ -57,7 +57,7 @@ async function sell(productId: string, currency = 'USD') {
   });
 }
 
-test('the list is searched, narrowed, sorted and counted', async () => {
+test('searches, filters, sorts and counts the list', async () => {
   const of = { category: 'History', status: 'draft', author: 'Plutarch' } as const;
   await createProduct(app, {
     ...of,
@@ -111,7 +111,7 @@ test('the list is searched, narrowed, sorted and counted', async () => {
   });
 });
 
-test('what is said of it, its price and its tags are changed, and nothing else', async () => {
+test('updates the details, price and tags of an ebook and nothing else', async () => {
   const { id } = await createProduct(app, { status: 'draft' });
   const changed = await change(id, { title: 'A <b>new</b> one', tags: ['One', 'two'] });
   expect(changed).toMatchObject({
@@ -137,7 +137,7 @@ test('what is said of it, its price and its tags are changed, and nothing else',
   });
 });
 
-test('only what is ready and complete is published', async () => {
+test('publishes only processed, complete ebooks', async () => {
   const bare = await createProduct(app, { status: 'draft', category: '' });
   await expect(change(bare.id, { status: 'published' })).rejects.toMatchObject({
     fields: { category: ['Category is required'] },
@@ -157,7 +157,7 @@ test('only what is ready and complete is published', async () => {
   });
 });
 
-test('several are changed at once; of each is told what became of it and what it was', async () => {
+test('changes several ebooks at once and returns each outcome and previous status', async () => {
   const [one, two, bare] = [
     await createProduct(app, { status: 'draft' }),
     await createProduct(app, { status: 'archived' }),
@@ -181,7 +181,7 @@ test('several are changed at once; of each is told what became of it and what it
   expect(await act('archive', one.id)).toMatchObject([{ before: 'published', changed: true }]);
 });
 
-test('a removed one is gone from the list, and comes back as it was', async () => {
+test('hides a removed ebook from the list and restores it unchanged', async () => {
   const { id } = await createProduct(app, { title: 'Gone' });
   await creator.call(removeEbook, { params: { id } });
   expect(await shown(id)).toBeUndefined();
@@ -191,7 +191,7 @@ test('a removed one is gone from the list, and comes back as it was', async () =
   expect(await act('restore', id)).toMatchObject([{ ok: false, error: 'ebook_not_found' }]);
 });
 
-test('the currency of what was sold stays; its price may change', async () => {
+test('allows changing the price but not the currency of a sold ebook', async () => {
   const { id } = await createProduct(app);
   await sell(id);
   await expect(change(id, { money: { amount: 499, currency: 'EUR' } })).rejects.toMatchObject({
@@ -201,7 +201,7 @@ test('the currency of what was sold stays; its price may change', async () => {
   expect(await change(id, { money: { amount: 599, currency: 'USD' } })).toMatchObject({ price: 5.99 });
 });
 
-test('two who change different things of one ebook at once both have their way', async () => {
+test('applies concurrent changes to different fields of one ebook', async () => {
   const { id } = await createProduct(app, { status: 'draft' });
   await Promise.all([change(id, { title: 'After' }), change(id, { author: 'Di' }), act('publish', id)]);
   expect(await shown(id)).toMatchObject({ title: 'After', author: 'Di', status: 'published' });

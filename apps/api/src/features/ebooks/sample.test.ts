@@ -11,7 +11,7 @@ const manager = async (given: Parameters<typeof createLearner>[1] = {}) =>
   signedIn(app, await createLearner(app, { canManageContent: true, ...given }));
 const idOf = (code: string) => languageByCode(code)?.id as number;
 
-test('the sample is a free draft of one’s own, which is priced, published and deleted like any other', async () => {
+test('adds the sample as a free draft that can be priced, published and deleted like any other', async () => {
   const creator = await manager({ currentLanguage: idOf('fr') });
   const sample = await creator.call(addSampleEbook, {});
   expect(sample).toMatchObject({
@@ -36,7 +36,7 @@ test('the sample is a free draft of one’s own, which is priced, published and 
   expect(again.id).not.toBe(sample.id);
 });
 
-test('asked for twice at once, and once more, there is one', async () => {
+test('adds a single sample for concurrent and repeated requests', async () => {
   const creator = await manager({ currentLanguage: idOf('de') });
   const made = await Promise.all([creator.call(addSampleEbook, {}), creator.call(addSampleEbook, {})]);
   made.push(await creator.call(addSampleEbook, {}));
@@ -45,7 +45,7 @@ test('asked for twice at once, and once more, there is one', async () => {
   expect(ebooks.filter(({ isOwn }) => isOwn)).toHaveLength(1);
 });
 
-test('each content manager has one of their own, in English where their language has no story at once', async () => {
+test('gives each content manager their own sample, in English if there is none in their language', async () => {
   const one = await manager({ currentLanguage: idOf('ja') });
   const other = await manager({ currentLanguage: null, selectedLanguages: [] });
   const samples = [await one.call(addSampleEbook, {}), await other.call(addSampleEbook, {})];
@@ -53,7 +53,7 @@ test('each content manager has one of their own, in English where their language
   expect(samples[0]?.id).not.toBe(samples[1]?.id);
 });
 
-test('a learner gets none', async () => {
+test('refuses to add a sample for a learner', async () => {
   const learner = await signedIn(app);
   await expect(learner.call(addSampleEbook, {})).rejects.toMatchObject({ status: 403 });
 });

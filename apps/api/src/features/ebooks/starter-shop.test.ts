@@ -8,7 +8,7 @@ import { seedStarterShop } from './starter-shop.ts';
 
 const app = startTestApp();
 
-test('the creator of the demo offers the stories once, and what is removed stays removed', async () => {
+test('seeds the demo creator’s stories once and does not restore removed ones', async () => {
   const reader = await signedIn(app);
   const shop = () => reader.call(listProducts, { query: { page_size: 100 } });
   await seedStarterShop(app.deps);

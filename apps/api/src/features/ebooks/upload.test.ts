@@ -34,7 +34,7 @@ const send = (body: Form = {}, files: CallInput<typeof createEbook>['files'] = {
 const filesOf = ({ id }: Pick<Ebook, 'id'>) =>
   app.deps.db.prisma.productFile.findMany({ where: { productId: id }, orderBy: { createdAt: 'asc' } });
 
-test('a text becomes a draft with all that is said of it, and lies sealed', async () => {
+test('creates a draft with all given details and stores the file encrypted', async () => {
   const ebook = await send({ category: 'Fiction', difficulty: 'advanced', currency: 'EUR' });
   expect(ebook).toMatchObject({
     title: 'The fox',
@@ -64,7 +64,7 @@ test('a text becomes a draft with all that is said of it, and lies sealed', asyn
   expect(await readAll(app.deps.storage.read(key))).not.toContain('fox');
 });
 
-test('what is missing is said with the specified sentences', async () => {
+test('reports missing fields with the specified messages', async () => {
   const refused = (body: Form, field: string, sentence: string) =>
     expect(send(body)).rejects.toMatchObject({ status: 400, fields: { [field]: [sentence] } });
   await refused({ title: ' ' }, 'title', 'Title is required');
@@ -90,7 +90,7 @@ test('what is missing is said with the specified sentences', async () => {
   expect(await send({ isFree: 'true', price: '0' })).toMatchObject({ isFree: true, price: 0 });
 });
 
-test('only a .txt or .epub up to 10 MB is taken, by what is in it', async () => {
+test('accepts only .txt and .epub files up to 10 MB, judged by their content', async () => {
   const refused = (file: File, problem: object) => expect(send({}, { file })).rejects.toMatchObject(problem);
   await refused(txt('text', 'fox.pdf'), {
     status: 415,
@@ -127,7 +127,7 @@ test('only a .txt or .epub up to 10 MB is taken, by what is in it', async () => 
   });
 });
 
-test('an .epub is read chapter by chapter', async () => {
+test('reads an .epub chapter by chapter', async () => {
   const book = new File(
     [makeEpub([{ title: 'One', body: '<h1>One</h1><p>The owl slept.</p>' }])],
     'book.epub',
@@ -137,7 +137,7 @@ test('an .epub is read chapter by chapter', async () => {
   expect(ebook.previewText).toBe('One\n\nThe owl slept.');
 });
 
-test('an .epub of which no copy could be marked later is not taken', async () => {
+test('refuses an .epub that could not be watermarked later', async () => {
   const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], { more: { 'OEBPS/map.svg': fable.repeat(9) } });
   // The text is intact; the picture is not.
   const picture = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
@@ -146,7 +146,7 @@ test('an .epub of which no copy could be marked later is not taken', async () =>
   await expect(send({}, { file })).rejects.toMatchObject({ status: 400, code: 'book_unreadable' });
 });
 
-test('HTML in any field is taken out', async () => {
+test('strips HTML from every field', async () => {
   const ebook = await send(
     {
       title: '<b>The</b> fox<script>alert(1)</script>',
@@ -165,7 +165,7 @@ test('HTML in any field is taken out', async () => {
   expect(ebook.previewText).not.toContain('<');
 });
 
-test('without a price and a currency an ebook costs 0 USD', async () => {
+test('defaults a free ebook to 0 USD', async () => {
   const { price: _price, ...priceless } = whole;
   for (const price of [{}, { price: '' }])
     expect(
@@ -176,7 +176,7 @@ test('without a price and a currency an ebook costs 0 USD', async () => {
     ).toMatchObject({ price: 0, money: { amount: 0, currency: 'USD' }, isFree: true });
 });
 
-test('a long text is prepared in the background, and its owner is told where it stands', async () => {
+test('prepares a long text in the background and reports progress to its owner', async () => {
   const ebook = await send({ title: 'Sheep' }, { file: txt('Ann counted sheep. '.repeat(8000)) });
   expect(ebook).toMatchObject({ preparation: 'running', previewText: expect.any(String) as string });
   expect(ebook.previewText).toHaveLength(1000);
@@ -189,7 +189,7 @@ test('a long text is prepared in the background, and its owner is told where it 
   await stop();
 });
 
-test('another file, language or cover takes the place of the one before', async () => {
+test('replaces the file, the language and the cover', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -218,7 +218,7 @@ test('another file, language or cover takes the place of the one before', async 
   ]);
 });
 
-test('nobody without the right to manage content adds or sees ebooks', async () => {
+test('forbids users who cannot manage content to list or add ebooks', async () => {
   const learner = await signedIn(app);
   await expect(learner.call(listEbooks, {})).rejects.toMatchObject({ status: 403 });
   await expect(learner.call(createEbook, { body: whole, files: { file: txt() } })).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const news = async (learner: Browser) => {
   return results.map(({ type, subject }) => [type, subject]);
 };
 
-test('goals are set all at once, and tell what is done of them', async () => {
+test('replaces all goals at once and returns their progress', async () => {
   const learner = await signedIn(app);
   expect(await learner.call(getGoals, {})).toEqual({ goals: [] });
   await study(learner, '2026-03-04T12:00:00Z');
@@ -43,7 +43,7 @@ test('goals are set all at once, and tell what is done of them', async () => {
   expect(await other.call(getGoals, {})).toEqual({ goals: [] });
 });
 
-test('a goal is told of once in its period, and again in the next', async () => {
+test('notifies once per period when a goal is reached', async () => {
   const learner = await signedIn(app);
   await learner.call(putGoals, { body: { goals: [goal('daily', 'minutes', 2)] } });
   await study(learner, '2026-03-04T12:00:00Z');
@@ -60,7 +60,7 @@ test('a goal is told of once in its period, and again in the next', async () => 
   expect((await learner.call(getGoals, {})).goals).toMatchObject([{ done: 1, is_reached: false }]);
 });
 
-test('milestones are reached once, and told of', async () => {
+test('unlocks each milestone once and notifies the learner', async () => {
   const learner = await signedIn(app);
   travel(app, 0);
   const know = (text: string) =>
@@ -75,7 +75,7 @@ test('milestones are reached once, and told of', async () => {
   expect(achievements).toMatchObject([{ id: 'words_10', title: '10 words known' }]);
 });
 
-test('of milestones that are reached at once, the highest is told of', async () => {
+test('notifies only of the highest of several milestones reached at once', async () => {
   const learner = await signedIn(app);
   const texts = Array.from(
     { length: 60 },
@@ -94,7 +94,7 @@ test.each([
   [[goal('daily', 'minutes', 0)], 'goals.0.target'],
   [[goal('daily', 'minutes', 1441)], 'goals.0.target'],
   [[goal('daily', 'minutes', 10), goal('daily', 'minutes', 20)], 'goals'],
-])('%j is refused', async (goals, field) => {
+])('refuses %j', async (goals, field) => {
   const learner = await signedIn(app);
   await learner.call(putGoals, { body: { goals: [goal('daily', 'words', 5)] } });
   await expect(learner.call(putGoals, { body: { goals: goals as Goal[] } })).rejects.toMatchObject({

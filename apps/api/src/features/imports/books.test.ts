@@ -40,7 +40,7 @@ async function imported(reader: Browser, id: string, body: object = choice) {
 const removeCover = (reader: Browser, id: string) => reader.call(removeTextCover, { params: { id } });
 const shelf = async (reader: Browser) => (await reader.call(listTexts, {})).results;
 
-test('a book is looked into and becomes a text a chapter, the first on top', async () => {
+test('previews a book and imports each chapter as a text, the first on top', async () => {
   const reader = await signedIn(app);
   const book = await send(reader);
   expect(book).toMatchObject({ title: 'Alice', author: 'Lewis Carroll', language: 'en' });
@@ -63,7 +63,7 @@ test('a book is looked into and becomes a text a chapter, the first on top', asy
   expect(first.content).toBe('Down the Hole\n\nAlice was very tired.');
 });
 
-test('chosen chapters may become one text', async () => {
+test('imports selected chapters as one text', async () => {
   const reader = await signedIn(app);
   const { id } = await send(reader);
   await imported(reader, id, { ...choice, chapters: [2, 0], whole: true });
@@ -73,7 +73,7 @@ test('chosen chapters may become one text', async () => {
   expect(content).toBe('Down the Hole\n\nAlice was very tired.\n\nThe Race\n\nThey ran.');
 });
 
-test('a book is imported once, however often it is asked for and by how many workers', async () => {
+test('imports a book once despite concurrent requests and several workers', async () => {
   const reader = await signedIn(app);
   const { id } = await send(reader);
   const start = () => reader.call(startBookImport, { params: { id }, body: choice }).then(() => 'started');
@@ -88,7 +88,7 @@ test('a book is imported once, however often it is asked for and by how many wor
   await expect(start()).rejects.toMatchObject({ status: 409, code: 'import_started' });
 });
 
-test('a book belongs to who sent it, and has the chapters that it has', async () => {
+test('refuses other users’ books and unknown chapters', async () => {
   const reader = await signedIn(app);
   const other = await signedIn(app);
   const { id } = await send(reader);
@@ -107,7 +107,7 @@ test('a book belongs to who sent it, and has the chapters that it has', async ()
   expect(await app.deps.storage.stat(`imports/${id}.epub`)).toBeUndefined();
 });
 
-test('books that are looked into and left do not pile up', async () => {
+test('keeps only the latest three previewed books', async () => {
   const reader = await signedIn(app);
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.push((await send(reader)).id);
@@ -115,13 +115,13 @@ test('books that are looked into and left do not pile up', async () => {
   expect(kept.map((file) => file !== undefined)).toEqual([false, false, true, true, true]);
 });
 
-test('a language that a book does not say is recognised', async () => {
+test('detects the language of a book that does not declare one', async () => {
   const reader = await signedIn(app);
   const body = '<p>Le chat dort sur la table, et la souris danse dans la cuisine toute la nuit.</p>';
   expect((await send(reader, makeEpub([{ body }], { language: '' }))).language).toBe('fr');
 });
 
-test('other files and books that cannot be read are refused with their reason', async () => {
+test('refuses other files and unreadable or protected books with a specific error', async () => {
   const reader = await signedIn(app);
   await expect(send(reader, alice, 'alice.pdf')).rejects.toMatchObject({
     status: 400,
@@ -135,7 +135,7 @@ test('other files and books that cannot be read are refused with their reason', 
   await expect(reader.call(previewBook, { files: {} })).rejects.toMatchObject({ code: 'book_unreadable' });
 });
 
-test('a book that would unpack to a hundred megabytes is refused, and nothing of it is kept', async () => {
+test('refuses a zip bomb and stores nothing', async () => {
   const size = 100 * 1024 * 1024;
   const bomb = makeBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(size)) }, size);
   expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -150,7 +150,7 @@ test('a book that would unpack to a hundred megabytes is refused, and nothing of
   expect(rows).toEqual([]);
 });
 
-test('scripts and entities of a book come to nothing', async () => {
+test('strips scripts and does not expand entities', async () => {
   const doctype =
     '<!DOCTYPE html [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">' +
     '<!ENTITY file SYSTEM "file:///etc/passwd">]>';
@@ -167,7 +167,7 @@ test('scripts and entities of a book come to nothing', async () => {
   expect(content).toBe('Said &c; &file;');
 });
 
-test('the cover of a book is that of all its texts, and goes with the last of them', async () => {
+test('shares the book’s cover among its texts and deletes it with the last use', async () => {
   const cover = Buffer.alloc(64);
   cover.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x03', 'latin1');
   const book = makeEpub(
@@ -196,7 +196,7 @@ test('the cover of a book is that of all its texts, and goes with the last of th
 test.each([
   ['no picture', Buffer.from('hello')],
   ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('a book whose cover is %s is imported without one', async (_, cover) => {
+])('imports a book without its cover when that is %s', async (_, cover) => {
   const reader = await signedIn(app);
   const { id } = await send(reader, makeEpub([{ title: 'One', body: '<p>The first.</p>' }], { cover }));
   await imported(reader, id, { ...choice, chapters: [0] });

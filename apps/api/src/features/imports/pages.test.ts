@@ -67,7 +67,7 @@ const moved = (location: string) => (_request: IncomingMessage, response: Server
   void response.writeHead(302, { location }).end();
 const read = async (url: string) => (await signedIn(app)).call(previewPage, { body: { url } });
 
-test('an article is found in a page, without what stands around it', async () => {
+test('extracts the article from a page without the surrounding content', async () => {
   site['/otters'] = html(article);
   const found = await read(`${origin}/otters`);
   expect(found).toMatchObject({
@@ -81,24 +81,24 @@ test('an article is found in a page, without what stands around it', async () =>
   expect(found.text).not.toMatch(/Home|Imprint|alert|</);
 });
 
-test('a packed page is read', async () => {
+test('reads a compressed page', async () => {
   site['/packed'] = html(gzipSync(article), 'text/html', { 'content-encoding': 'gzip' });
   expect((await read(`${origin}/packed`)).title).toBe('The otters');
 });
 
-test('a page in another encoding is read', async () => {
+test('reads a page in another encoding', async () => {
   const german = page(story.replaceAll('otters', 'Fischotter über Grün')).replace('en-GB', 'de');
   site['/latin'] = html(Buffer.from(german, 'latin1'), 'text/html; charset=iso-8859-1');
   expect((await read(`${origin}/latin`)).text).toContain('Fischotter über Grün');
 });
 
-test('a plain text is read, and its language recognised', async () => {
+test('reads plain text and detects its language', async () => {
   const french = 'Le chat dort sur la table, et la souris danse dans la cuisine.';
   site['/plain'] = html(french, 'text/plain; charset=utf-8');
   expect(await read(`${origin}/plain`)).toMatchObject({ language: 'fr', title: '', text: french });
 });
 
-test('a page that has moved is read where it is now', async () => {
+test('follows a redirect', async () => {
   site['/otters'] = html(article);
   site['/moved'] = moved('/otters');
   expect((await read(`${origin}/moved`)).source).toBe(`${origin}/otters`);
@@ -122,7 +122,7 @@ test.each([
   'http://both.test/',
   'https://news.test:5432/',
   'http://person:secret@news.test/',
-])('%s is refused without a connection', async (url) => {
+])('refuses %s without connecting', async (url) => {
   opened.clear();
   try {
     await expect(read(url)).rejects.toMatchObject({ status: 400, code: 'page_address_refused' });
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['file:///etc/passwd', 'ftp://news.test/', 'gopher://news.test/', 'javascript:alert(1)', 'news'])(
-  '%s is no address of a page',
+  'rejects %s as an invalid URL',
   async (url) => {
     await expect(read(url)).rejects.toMatchObject({ fields: { url: ['Must be a valid URL'] } });
   },
@@ -148,24 +148,24 @@ test.each([
   'http://[::1]/',
   'https://[fd00:ec2::254]/',
   'file:///etc/passwd',
-])('a redirect to %s is refused', async (location) => {
+])('refuses a redirect to %s', async (location) => {
   site['/away'] = moved(location);
   await expect(read(`${origin}/away`)).rejects.toMatchObject({ code: 'page_address_refused' });
 });
 
-test('a name is resolved once for a connection, so that it cannot change in between', async () => {
+test('resolves the host name once per connection to prevent DNS rebinding', async () => {
   site['/otters'] = html(article);
   asked.length = 0;
   await read(`${origin}/otters`);
   expect(asked).toEqual(['news.test']);
 });
 
-test('redirects have an end', async () => {
+test('stops following a redirect loop', async () => {
   site['/round'] = moved('/round');
   await expect(read(`${origin}/round`)).rejects.toMatchObject({ code: 'page_unreachable' });
 });
 
-test('what is too large is broken off, also when it unpacks to it', async () => {
+test('aborts a page that is too large, even if only after decompression', async () => {
   let sent = 0;
   site['/endless'] = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -182,7 +182,7 @@ test('what is too large is broken off, also when it unpacks to it', async () => 
   await expect(read(`${origin}/bomb`)).rejects.toMatchObject({ code: 'page_too_large' });
 });
 
-test('other things than pages are said to be what they are', async () => {
+test('returns a specific error for non-text, empty and unreachable pages', async () => {
   site['/picture'] = html('PNG', 'image/png');
   await expect(read(`${origin}/picture`)).rejects.toMatchObject({ status: 415, code: 'page_not_text' });
   site['/empty'] = html(page(''));
@@ -193,12 +193,12 @@ test('other things than pages are said to be what they are', async () => {
   await expect(read(`${origin}/broken`)).rejects.toMatchObject({ code: 'page_unreachable' });
 });
 
-test('a page of more elements than any article has is refused before a tree is made of it', async () => {
+test('refuses a page with too many elements before building the DOM', async () => {
   site['/deep'] = html(page('<div>'.repeat(200_000)));
   await expect(read(`${origin}/deep`)).rejects.toMatchObject({ status: 413, code: 'page_too_large' });
 });
 
-test('a page that takes too long is given up, because the server does not read it itself', async () => {
+test('aborts a page that takes too long to parse', async () => {
   expect(await findArticle(article)).toMatchObject({ title: 'The otters' });
   // The thread has not even started by then. Parsing in the server process itself could not be aborted.
   await expect(findArticle(article, 1)).rejects.toMatchObject({ code: 'page_too_large' });

@@ -20,7 +20,7 @@ const english = languageByCode('en')?.id as number;
 const german = languageByCode('de')?.id as number;
 type Query = CallInput<typeof listJournal>['query'];
 
-test('the day shows what was read and which words were taken up, with links to what is still there', async () => {
+test('lists the day’s texts and new words, and links only texts that still exist', async () => {
   const learner = await signedIn(app);
   const stranger = await signedIn(app);
   const { id } = await createText(learner, { title: 'Ants', text: 'Ants walk.' });
@@ -63,7 +63,7 @@ test('the day shows what was read and which words were taken up, with links to w
   expect([other.results, other.count, other.totals.words_learned]).toEqual([[], 0, 0]);
 });
 
-test('a day on which words were only learned names them, by the calendar of where the learner was', async () => {
+test('lists words by the day they were learned in the learner’s time zone at that moment', async () => {
   const learner = await signedIn(app, await createLearner(app, { timeZone: 'Pacific/Auckland' }));
   stopAt(app, '2026-03-30T12:00:00Z');
   // In New York until the evening of the 10th, which is noon of the 11th in Auckland.
@@ -97,7 +97,7 @@ test('a day on which words were only learned names them, by the calendar of wher
   ]);
 });
 
-test('every figure is that of a recount, in two time zones', async () => {
+test('matches all statistics with a recount across two time zones', async () => {
   const learner = await signedIn(app);
   const now = '2026-07-15T20:00:00Z';
   stopAt(app, now);
@@ -161,7 +161,7 @@ test('every figure is that of a recount, in two time zones', async () => {
   }
 });
 
-test('pages are of days, and none is cut', async () => {
+test('paginates by day without splitting a day', async () => {
   const learner = await signedIn(app);
   stopAt(app, '2026-03-31T12:00:00Z');
   for (let day = '2026-03-01'; day <= '2026-03-05'; day = addDays(day, 1)) {
@@ -196,7 +196,7 @@ test.each([
   [{ period: 'custom', from: '0000-01-01', to: '2026-03-01' }, 'from'],
   [{ period: 'custom', from: 'yesterday', to: '2026-03-01' }, 'from'],
   [{ page_size: 101 }, 'page_size'],
-])('%j is refused', async (query, field) => {
+])('refuses %j', async (query, field) => {
   const learner = await signedIn(app);
   await expect(learner.call(listJournal, { query: query as never })).rejects.toMatchObject({
     status: 400,

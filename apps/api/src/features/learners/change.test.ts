@@ -21,7 +21,7 @@ const change = (id: string, body: Record<string, unknown>) =>
 const deeds = (id: string) =>
   app.deps.db.prisma.auditEntry.findMany({ where: { targetId: id }, orderBy: { createdAt: 'asc' } });
 
-test('every field can be changed, and is written down without what is personal', async () => {
+test('changes every field and logs the change without personal data', async () => {
   const { id } = await createLearner(app);
   const body = {
     username: 'kim',
@@ -56,7 +56,7 @@ test('every field can be changed, and is written down without what is personal',
   expect(JSON.stringify(entry)).not.toMatch(/kim|Oslo|Road/i);
 });
 
-test('a change is seen by the very next request of an open session', async () => {
+test('applies a change to the next request of an active session', async () => {
   const learner = await createLearner(app);
   const browser = await signedIn(app, learner);
   await expect(browser.call(contract.listLearners, {})).rejects.toMatchObject({ status: 403 });
@@ -66,7 +66,7 @@ test('a change is seen by the very next request of an open session', async () =>
   await expect(browser.call(contract.listLearners, {})).rejects.toMatchObject({ status: 403 });
 });
 
-test('what is the same changes nothing and is not written down', async () => {
+test('does not log an update that changes nothing', async () => {
   const { id } = await createLearner(app);
   await change(id, { is_active: true, points: 0 });
   expect(await deeds(id)).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   [{ username: ' ' }, 'username'],
   [{ user_level: 'king' }, 'user_level'],
   [{ postalcode: {} }, 'postalcode'],
-])('%j is refused', async (body, field) => {
+])('refuses %j', async (body, field) => {
   const { id } = await createLearner(app);
   await expect(change(id, body)).rejects.toMatchObject({
     status: 400,
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('unknown fields, ids and learners are refused', async () => {
+test('refuses unknown fields, malformed IDs and unknown learners', async () => {
   const { id } = await createLearner(app);
   await expect(change(id, { password_hash: 'x' })).rejects.toMatchObject({ status: 400 });
   await expect(change('nobody', { points: 1 })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('unknown fields, ids and learners are refused', async () => {
   });
 });
 
-test.each([[[]], ['points'], [3]])('%j is no data of a learner', async (body) => {
+test.each([[[]], ['points'], [3]])('refuses %j as learner data', async (body) => {
   const { id } = await createLearner(app);
   await expect(change(id, body as never)).rejects.toMatchObject({
     status: 400,
@@ -108,7 +108,7 @@ test.each([[[]], ['points'], [3]])('%j is no data of a learner', async (body) =>
   });
 });
 
-test('names and addresses of others are refused', async () => {
+test('refuses usernames and emails that are already taken', async () => {
   const other = await createLearner(app);
   const { id } = await createLearner(app);
   await expect(change(id, { email: other.email.toUpperCase() })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test('names and addresses of others are refused', async () => {
   await expect(change(id, { username: other.username })).rejects.toMatchObject({ code: 'username_taken' });
 });
 
-test('deactivation ends every session and token at once, and reactivation lets in again', async () => {
+test('ends all sessions and tokens on deactivation and allows sign-in after reactivation', async () => {
   const { id, email } = await createAccount(app);
   const browser = await signedIn(app, { id });
   await browser.call(getMe, {});
@@ -134,7 +134,7 @@ test('deactivation ends every session and token at once, and reactivation lets i
   expect((await deeds(id)).map(({ action }) => action)).toEqual(['learner.deactivate', 'learner.activate']);
 });
 
-test('signs somebody out everywhere', async () => {
+test('ends all sessions of a learner', async () => {
   const learner = await createLearner(app);
   const browser = await signedIn(app, learner);
   const params = { id: learner.id };
@@ -143,7 +143,7 @@ test('signs somebody out everywhere', async () => {
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
 });
 
-test('a new learner is invited to set a password, or comes with one', async () => {
+test('invites a new learner to set a password unless one is given', async () => {
   const email = 'new.reader@example.org';
   const made = await admin.call(contract.createLearner, {
     body: { email, firstname: 'New', subscription_type: 'Pro' },
@@ -166,7 +166,7 @@ test('a new learner is invited to set a password, or comes with one', async () =
   await expect(admin.call(contract.createLearner, { body: common })).rejects.toMatchObject({ status: 400 });
 });
 
-test('an invitation is written in the language of whoever sends it, until the account has its own', async () => {
+test('sends an invitation in the admin’s language unless the account has its own', async () => {
   await admin.call(updateUiLanguage, { body: { language_code: 'ar' } });
   const email = 'reader@example.com';
   const { id } = await admin.call(contract.createLearner, { body: { email } });

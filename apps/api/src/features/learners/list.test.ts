@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 
-test('lists all, newest first, with the number of active and inactive ones', async () => {
+test('lists all learners, newest first, with the number of active and inactive ones', async () => {
   const page = await list({ page_size: 3 });
   expect(page).toMatchObject({ count: 4, more: false, statuses: { active: 3, inactive: 1 } });
   expect(page.results.map(({ username }) => username)).toEqual(['zoe', 'bert', 'emile']);
@@ -57,7 +57,7 @@ test.each([
   [{ role: 'content' }, []],
   [{ role: 'none', is_active: true }, ['emile']],
   [{ account_type: 'shop_client' }, ['zoe']],
-])('is narrowed by %j', async (query, found) => {
+])('filters by %j', async (query, found) => {
   expect(await names(query)).toEqual(found);
   expect((await list(query)).count).toBe(found.length);
 });
@@ -70,7 +70,7 @@ test.each([
   ['-status', ['zoe', 'root', 'emile', 'bert']],
   ['subscription', ['zoe', 'emile', 'bert', 'root']],
   ['id', ['root', 'emile', 'bert', 'zoe']],
-])('is put in order by %s', async (ordering, found) => {
+])('sorts by %s', async (ordering, found) => {
   expect(await names({ ordering })).toEqual(found);
 });
 
@@ -88,13 +88,13 @@ test.each([
   expect(page).toMatchObject({ count: found.length, more: false, statuses: null });
 });
 
-test('finds one by the id, and searches within what is chosen', async () => {
+test('finds a learner by ID and combines search with filters', async () => {
   const [first] = (await list({ search: 'bert' })).results;
   expect(await names({ search: first?.id })).toEqual(['bert']);
   expect(await names({ search: 'school', role: 'staff' })).toEqual(['bert']);
 });
 
-test('counts what is rare among very many, and says of what is frequent that there are more', async () => {
+test('returns an exact count for rare matches and a lower bound for frequent ones', async () => {
   await app.deps.db.pool.query(
     `INSERT INTO learner (id, email, username, password_hash, account_type, points, created_at)
      SELECT gen_random_uuid(), 'crowd' || n || '@crowd.test', CASE WHEN n % 500 = 0 THEN 'seldom' ELSE 'crowd' END || n, '!',
@@ -112,7 +112,7 @@ test('counts what is rare among very many, and says of what is frequent that the
   expect((await names({ ordering: '-points', page_size: 3, page: 800 })).at(0)).toBe('crowd103');
 });
 
-test('a table for spreadsheets holds those that fit, and no formula', async () => {
+test('exports the filtered learners as CSV and escapes formulas', async () => {
   const file = await admin.fetch(urlOf(exportLearners, { query: { is_active: false } }));
   const text = await file.text();
   const lines = text.trim().split('\r\n');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
 const stateOf = (id: string) => app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } });
 
-test('deletes for good all that is personal; the order stays without the person', async () => {
+test('permanently deletes personal data and anonymizes the learner’s orders', async () => {
   const learner = await createLearner(app, { firstName: 'Zed' });
   await createText(await signedIn(app, learner), { text: 'Nobody else has this.' });
   const id = newId();
@@ -47,7 +47,7 @@ test('deletes for good all that is personal; the order stays without the person'
   });
 });
 
-test('nobody takes the own rights or account away here', async () => {
+test('refuses to remove one’s own rights or account', async () => {
   const params = { id: admin.learnerId };
   const refused = { code: 'own_account' };
   await expect(admin.call(contract.deactivateLearner, { params })).rejects.toMatchObject(refused);
@@ -63,7 +63,7 @@ test.each([
   ['deactivate', (id: string) => [contract.deactivateLearner, { params: { id } }]],
   ['delete', (id: string) => [contract.deleteLearner, { params: { id } }]],
   ['deactivate by bulk', (id: string) => [changeLearners, { body: { ids: [id], action: 'deactivate' } }]],
-] as const)('of two admins who %s each other at once, one stays', async (_name, how) => {
+] as const)('keeps one of two admins who %s each other at once', async (_name, how) => {
   for (let round = 0; round < 4; round += 1) {
     await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
     const [one, two] = await Promise.all(
@@ -78,7 +78,7 @@ test.each([
   }
 });
 
-test('does one thing to many, and tells of each what became of it', async () => {
+test('applies a bulk action and returns the outcome for each learner', async () => {
   const [first, second] = await Promise.all([createLearner(app), createLearner(app, { isActive: false })]);
   const ids = [first.id, second.id, admin.learnerId, newId()];
   const bulk = async (body: object) =>
@@ -106,7 +106,7 @@ test('does one thing to many, and tells of each what became of it', async () => 
   ]);
 });
 
-test('staff and learners are kept out', async () => {
+test('forbids access to staff and learners', async () => {
   const { id } = await createLearner(app);
   for (const role of [{ isStaff: true }, { canManageContent: true }, {}]) {
     const browser = await signedIn(app, await createLearner(app, role));

@@ -22,7 +22,7 @@ async function withFile(): Promise<string> {
   return id;
 }
 
-test('accounts are deleted also while the storage is away, several at once and one’s own', async () => {
+test('deletes accounts even when the storage is unavailable', async () => {
   const remove = vi.spyOn(app.deps.storage, 'remove').mockRejectedValue(new Error('the storage is away'));
   const admin = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const ids = [await withFile(), await withFile()];
@@ -35,7 +35,7 @@ test('accounts are deleted also while the storage is away, several at once and o
   expect(remove).toHaveBeenCalledTimes(3);
 });
 
-test('what goes wrong with one learner is told, and does not keep the others from being changed', async () => {
+test('reports an error for one learner and still changes the others', async () => {
   const actor = await createLearner(app, { isSuperuser: true });
   const learners = [await createLearner(app), await createLearner(app), await createLearner(app)];
   const ids = learners.map(({ id }) => id);

@@ -28,7 +28,7 @@ const lastDocument = async (): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-test('the words of an uploaded text get their lemmas in the background', async () => {
+test('suggests lemmas for an uploaded text in the background', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'The mice went home.' });
   expect(await lemmasOf('mice')).toEqual([]);
@@ -39,7 +39,7 @@ test('the words of an uploaded text get their lemmas in the background', async (
   await stop();
 });
 
-test('Japanese ones come from its dictionary', async () => {
+test('suggests Japanese lemmas from the Japanese dictionary', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: '猫は魚を食べられませんでした。', language: 'ja' });
   const stop = await app.startWorker();
@@ -52,7 +52,7 @@ test('Japanese ones come from its dictionary', async () => {
   await stop();
 });
 
-test('what stands stays, and a second run at the same time changes nothing', async () => {
+test('keeps existing lemmas and is idempotent across concurrent runs', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'The geese flew over the houses.' });
   const { pool } = app.deps.db;
@@ -68,7 +68,7 @@ test('what stands stays, and a second run at the same time changes nothing', asy
   expect(await lemmasOf('flew')).toEqual(['fly']);
 });
 
-test('documents that were there before are taken up', async () => {
+test('processes documents that existed before', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'Les chevaux couraient.', language: 'fr' });
   const { pool } = app.deps.db;
@@ -81,7 +81,7 @@ test('documents that were there before are taken up', async () => {
   await stop();
 });
 
-test('who counts by families has the right share once lemmas come', async () => {
+test('updates the unknown share by word family once lemmas are suggested', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'He sings songs.' });
   await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });
@@ -92,7 +92,7 @@ test('who counts by families has the right share once lemmas come', async () => 
   expect(await share()).toBeCloseTo(66.67);
 });
 
-test('a language without suggestions is left alone', async () => {
+test('skips a language without lemma suggestions', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'Die Kinder gingen heim.', language: 'de' });
   await suggestForDocument(app.deps, await lastDocument());

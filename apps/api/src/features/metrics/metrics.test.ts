@@ -15,7 +15,7 @@ const app = startTestApp(demoShop);
 
 const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true }));
 
-test('only admins see the figures of the site', async () => {
+test('allows only admins to read the site metrics', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
     const browser = await signedIn(app, await createLearner(app, role));
     await expect(browser.call(getMetrics, {})).rejects.toMatchObject({ status: 403 });
@@ -24,7 +24,7 @@ test('only admins see the figures of the site', async () => {
   await expect(app.visitor().call(getMetrics, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('who joins is counted at once, and no longer when the account is gone', async () => {
+test('counts a new learner immediately and stops once the account is deleted', async () => {
   const browser = await admin();
   const joined = async () => (await browser.call(getMetrics, { query: { period: '7' } })).figures;
   const before = await joined();
@@ -38,7 +38,7 @@ test('who joins is counted at once, and no longer when the account is gone', asy
   expect(await joined()).toEqual(before);
 });
 
-test('a site younger than the period before is not compared', async () => {
+test('omits the comparison when the site is newer than the previous period', async () => {
   const browser = await admin();
   const { before, figures, unit, starts } = await browser.call(getMetrics, { query: { period: '90' } });
   expect([before, figures.joined.before, unit, starts.length]).toEqual([null, null, 'day', 90]);
@@ -46,7 +46,7 @@ test('a site younger than the period before is not compared', async () => {
   expect(all.from).toBe(all.to);
 });
 
-test('tasks are counted by kind and by how they end', async () => {
+test('counts tasks by type and outcome', async () => {
   const browser = await admin();
   const { id: ownerId } = await createLearner(app);
   const kind = async () => {
@@ -59,7 +59,7 @@ test('tasks are counted by kind and by how they end', async () => {
   expect(await kind()).toMatchObject({ waiting: 0, failed: 1, succeeded: 0 });
 });
 
-test('money is what the ledger has, less what was given back', async () => {
+test('reports revenue that matches the ledger, net of refunds', async () => {
   const browser = await admin();
   const { id: product } = await createProduct(app, { price: 999 });
   const { order } = await bought(app, product);
@@ -74,7 +74,7 @@ test('money is what the ledger has, less what was given back', async () => {
   expect(money?.net.value).toBe((await ledger(app))['cash' as never]);
 });
 
-test('storage is told once it was measured', async () => {
+test('reports storage once it has been measured', async () => {
   const browser = await admin();
   expect((await browser.call(getMetrics, {})).measured).toBeNull();
   await measureSite(app.deps);
@@ -88,7 +88,7 @@ test('storage is told once it was measured', async () => {
   expect(measured?.subscriptions.map(({ plan }) => plan)).toEqual(['Basic', 'Pro', 'Ultimate']);
 });
 
-test('folding changes no figure, and measures no sooner than after an hour', async () => {
+test('keeps the metrics unchanged when merging changes, and measures at most once an hour', async () => {
   const browser = await admin();
   const [keep] = metricHandlers(app.deps);
   const before = await browser.call(getMetrics, {});
@@ -101,7 +101,7 @@ test('folding changes no figure, and measures no sooner than after an hour', asy
   expect((await browser.call(getMetrics, {})).measured?.at).toBe(at);
 });
 
-test('the worker makes the figures of the time before there were any', async () => {
+test('backfills metrics from before they were recorded', async () => {
   const browser = await admin();
   const [keep] = metricHandlers(app.deps);
   const { figures } = await browser.call(getMetrics, {});
@@ -112,7 +112,7 @@ test('the worker makes the figures of the time before there were any', async () 
   expect((await browser.call(getMetrics, {})).figures).toEqual(figures);
 });
 
-test('each table can be saved', async () => {
+test('exports each table as CSV', async () => {
   const browser = await admin();
   const file = async (table: 'all' | 'retention' | 'tasks') => {
     const answer = await browser.fetch(urlOf(exportMetrics, { query: { table, period: '7' } }));

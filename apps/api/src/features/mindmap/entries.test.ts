@@ -35,7 +35,7 @@ const linksOf = async (learner: Browser): Promise<MindMapLink[]> =>
   (await learner.call(getMindMap, { query: { language: 'en' } })).links;
 const related = (to: string | number) => ({ to, kind: 'related' as const });
 
-test('a word comes at level 1 with what is said of it, and can be taken back', async () => {
+test('adds a word at level 1 with its details and can undo it', async () => {
   const learner = await signedIn(app);
   const { node, other, link, undo } = await add(learner, { term: ' Fox ', translation: 'Fuchs' });
   expect({ node, other, link }).toMatchObject({
@@ -57,7 +57,7 @@ test('a word comes at level 1 with what is said of it, and can be taken back', a
   expect(nodes.map(({ term }) => term)).toEqual(['bear']);
 });
 
-test('a word and its connection come together, phrases too', async () => {
+test('adds a word or phrase together with its link', async () => {
   const learner = await signedIn(app);
   const made = await add(learner, { term: 'by the way', link: { to: 'incidentally', kind: 'synonym' } });
   expect(made).toMatchObject({
@@ -69,7 +69,7 @@ test('a word and its connection come together, phrases too', async () => {
   expect((await learner.call(getWord, { params: { id: made.node.id } })).parts).toHaveLength(3);
 });
 
-test('a pair has one link of a kind, whatever the direction and however often it is asked for', async () => {
+test('creates one link per pair and kind, regardless of direction and concurrency', async () => {
   const learner = await signedIn(app);
   await add(learner, { term: 'ant' });
   await add(learner, { term: 'bee' });
@@ -83,7 +83,7 @@ test('a pair has one link of a kind, whatever the direction and however often it
   expect(await linksOf(learner)).toHaveLength(2);
 });
 
-test('a link changes what it says, unless that was said already, and goes', async () => {
+test('changes the kind of a link unless that link exists, and deletes it', async () => {
   const learner = await signedIn(app);
   const { link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
@@ -99,7 +99,7 @@ test('a link changes what it says, unless that was said already, and goes', asyn
   await expect(again).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
 });
 
-test('nobody touches the links and words of somebody else', async () => {
+test('returns 404 for another user’s links and words', async () => {
   const [learner, other] = [await signedIn(app), await signedIn(app)];
   const { node, link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
@@ -128,7 +128,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no other word', { term: 'ant', link: { to: '…' } }, 'to'],
   ['a strange kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
   ['a strange level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
-])('%s is refused, and nothing is written', async (_what, body, field) => {
+])('refuses an invalid word or link and stores nothing: %s', async (_what, body, field) => {
   const learner = await signedIn(app);
   await expect(add(learner, body)).rejects.toMatchObject({
     status: 400,
@@ -137,7 +137,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await learner.call(getMindMap, { query: { language: 'en' } })).nodes).toEqual([]);
 });
 
-test('a word of another language is no end of a link', async () => {
+test('refuses a link to a word in another language', async () => {
   const learner = await signedIn(app);
   const { node } = await add(learner, { term: 'chat' }, 'fr');
   await expect(add(learner, { term: 'chat', link: related(node.id) })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('a word of another language is no end of a link', async () => {
   });
 });
 
-test('words stay where they were put until they are placed anew', async () => {
+test('keeps the positions of words until they are reset', async () => {
   const learner = await signedIn(app);
   const { node, other } = await add(learner, { term: 'ant', link: related('bee') });
   const bee = other?.id as number;
@@ -172,7 +172,7 @@ test('words stay where they were put until they are placed anew', async () => {
   expect(await placesOf()).toEqual({ ant: [null, null], bee: [null, null] });
 });
 
-test('a word is offered its family and whom it met, with the sentence, until they are linked', async () => {
+test('suggests family members and words from the same sentence until they are linked', async () => {
   const learner = await signedIn(app);
   await createText(learner, { text: 'The fox ate grapes. The bear slept.' });
   const save = (text: string, lemma?: string) =>
@@ -193,7 +193,7 @@ test('a word is offered its family and whom it met, with the sentence, until the
   expect((await suggested()).map(({ term }) => term)).toEqual(['foxes']);
 });
 
-test('dictionaries offer synonyms and antonyms, of the vocabulary or not', async () => {
+test('suggests dictionary synonyms and antonyms, even outside the vocabulary', async () => {
   const learner = await signedIn(app);
   await createDictionary(app, {
     name: 'Thesaurus',

@@ -33,7 +33,7 @@ async function ring(learner: Browser) {
   }
 }
 
-test('the walk from a word ends at its depth, and a circle ends it', async () => {
+test('walks from a word up to the maximum depth and stops at cycles', async () => {
   const learner = await signedIn(app);
   await ring(learner);
   expect(await depths(learner, { search: 'hot', max_depth: 0 })).toEqual({ hot: 0 });
@@ -46,7 +46,7 @@ test('the walk from a word ends at its depth, and a circle ends it', async () =>
   expect(far.truncated).toBe(false);
 });
 
-test('a search finds a word, or else beginnings and translations', async () => {
+test('searches for an exact word first, then for prefixes and translations', async () => {
   const learner = await signedIn(app);
   await save(learner, 'fox', { translation: 'Fuchs' });
   await save(learner, 'foxglove', { translation: 'Fingerhut' });
@@ -60,7 +60,7 @@ test('a search finds a word, or else beginnings and translations', async () => {
   expect(await found('nothing')).toEqual([]);
 });
 
-test('filters choose the words around the searched one, and those of a whole map', async () => {
+test('filters the neighbors of the searched word and the whole map', async () => {
   const learner = await signedIn(app);
   await ring(learner);
   await save(learner, 'hot', { knowledge_level: 5, part_of_speech: 'adjective' });
@@ -84,7 +84,7 @@ test('filters choose the words around the searched one, and those of a whole map
   expect(await terms({ tag: 'none' })).toEqual([]);
 });
 
-test('without a search the map shows connected and late words', async () => {
+test('shows linked and recent words when there is no search', async () => {
   const learner = await signedIn(app);
   await link(learner, 'ant', 'bee', 'related');
   await add(learner, 'cat', { translation: 'Katze', knowledge_level: 2 });
@@ -109,7 +109,7 @@ const between = (nodes: { id: number; term: string }[], { from, to, kind }: Mind
   return `${[term(from), term(to)].sort().join(' ')} ${kind}`;
 };
 
-test('a family hangs together without anybody saying so', async () => {
+test('links a word family automatically', async () => {
   const learner = await signedIn(app);
   await save(learner, 'go');
   await save(learner, 'went', { lemma: 'go' });
@@ -121,7 +121,7 @@ test('a family hangs together without anybody saying so', async () => {
   expect(links.every(({ id, source }) => id === null && source === 'automatic')).toBe(true);
 });
 
-test('words met in one sentence hang together, except with what is ignored', async () => {
+test('links words from the same sentence unless they are ignored', async () => {
   const learner = await signedIn(app);
   await createText(learner, { text: 'The fox ate grapes. The bear slept.' });
   for (const word of ['fox', 'grapes', 'bear']) await save(learner, word);
@@ -137,7 +137,7 @@ test('words met in one sentence hang together, except with what is ignored', asy
   expect((await map(other, { search: 'fox' })).links).toEqual([]);
 });
 
-test('a deleted word is not shown, and brings its links back with it', async () => {
+test('hides a deleted word and restores its links when undone', async () => {
   const learner = await signedIn(app);
   await link(learner, 'ant', 'bee', 'synonym');
   const { nodes } = await map(learner, { search: 'ant' });
@@ -149,7 +149,7 @@ test('a deleted word is not shown, and brings its links back with it', async () 
   expect((await map(learner, { search: 'ant' })).links).toMatchObject([{ kind: 'synonym' }]);
 });
 
-test('a map of very many words ends at its bound', async () => {
+test('truncates a map with too many words', async () => {
   const learner = await signedIn(app);
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const texts = Array.from(
@@ -185,13 +185,13 @@ test.each([
   [{ knowledge_level: 6 }, 'knowledge_level'],
   [{ status: 'forgotten' }, 'status'],
   [{ language: 'xx' }, 'language'],
-])('a query of %j is refused', async (query, field) => {
+])('refuses the query %j', async (query, field) => {
   const learner = await signedIn(app);
   const refused = await map(learner, query).catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
 });
 
-test('nobody sees the words and links of somebody else', async () => {
+test('hides other users’ words and links', async () => {
   const [learner, other] = [await signedIn(app), await signedIn(app)];
   await link(learner, 'ant', 'bee', 'related');
   await add(other, 'ant');

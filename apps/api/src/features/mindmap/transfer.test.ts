@@ -33,7 +33,7 @@ const wrongCounts = async () =>
     )
   ).rows;
 
-test('a map goes whole from one account to another', async () => {
+test('transfers a whole map from one account to another', async () => {
   const [learner, other] = [await signedIn(app), await signedIn(app)];
   const big = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
   await link(learner, 'by the way', 'incidentally');
@@ -78,7 +78,7 @@ test('a map goes whole from one account to another', async () => {
   await expect(twice).rejects.toMatchObject({ status: 404, code: 'undo_not_found' });
 });
 
-test('what is there already stays as it is', async () => {
+test('keeps existing words unchanged', async () => {
   const learner = await signedIn(app);
   await learner.call(bulkUpdateWords, { body: { texts: ['ant'], language: 'en', knowledge_level: 5 } });
   await take(learner, {
@@ -95,7 +95,7 @@ test('what is there already stays as it is', async () => {
   ]);
 });
 
-test('rubbish is refused entry by entry, and the rest is taken in', async () => {
+test('refuses invalid entries individually and imports the rest', async () => {
   const learner = await signedIn(app);
   const report = await take(learner, {
     words: [
@@ -136,7 +136,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['of another language', { words: [], language: 'fr' }, 'language'],
   ['without lists', { words: 'all' }, 'words'],
   ['too large', { links: Array.from({ length: 40_001 }, () => 0) }, 'links'],
-])('a file %s is refused', async (_what, body, field) => {
+])('refuses a file %s', async (_what, body, field) => {
   const learner = await signedIn(app);
   await expect(take(learner, body)).rejects.toMatchObject({
     status: 400,
@@ -144,7 +144,7 @@ test.each<[string, Record<string, unknown>, string]>([
   });
 });
 
-test('the file has a name, and holds nothing of somebody else', async () => {
+test('names the exported file and leaves out other users’ data', async () => {
   const [learner, other] = [await signedIn(app), await signedIn(app)];
   await link(learner, 'big', 'large');
   const response = await other.fetch('/api/words/mindmap/export/?language=en');

@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('the bell leaves out the kinds that were switched off, and the page shows them', async () => {
+test('hides muted types from the unread list but not from the notifications page', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const news: [NotificationType, string][] = [
     ['STREAK_MILESTONE', 'streak_7'],

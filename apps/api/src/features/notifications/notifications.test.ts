@@ -23,7 +23,7 @@ const listed = async (browser: Browser, query: { is_read?: boolean } = {}) =>
 const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subject);
 const success = { status: 'SUCCESS' } as const;
 
-test('a task tells of its start and its end, and the end has the start read', async () => {
+test('notifies of a task’s start and end, and marks the start as read at the end', async () => {
   const reader = await signedIn(app);
   const { id } = await makeTask(app, { ownerId: reader.learnerId, result: { import_id: 'i1' } });
   expect(await listed(reader)).toMatchObject([
@@ -46,7 +46,7 @@ test('a task tells of its start and its end, and the end has the start read', as
   ]);
 });
 
-test('a failure tells why', async () => {
+test('includes the reason for a failure', async () => {
   const reader = await signedIn(app);
   const video = { type: 'process_video', title: 'Otters', result: { video_id: newId() } } as const;
   const { id } = await makeTask(app, { ownerId: reader.learnerId, ...video });
@@ -60,7 +60,7 @@ test('a failure tells why', async () => {
   });
 });
 
-test('news lead to what was made', async () => {
+test('links a notification to the result', async () => {
   const reader = await signedIn(app);
   const [video, text] = [newId(), newId()];
   const ended = async (type: 'process_video' | 'import_book', result: object, more: object) => {
@@ -73,7 +73,7 @@ test('news lead to what was made', async () => {
   expect(await ended('import_book', {}, { texts: 2, text_id: text })).toBe('/reading');
 });
 
-test('what is over in a moment is no news, nor is a part of something larger; their failure is', async () => {
+test('notifies of short tasks and subtasks only when they fail', async () => {
   const reader = await signedIn(app);
   const make = (isPart: boolean) =>
     makeTask(app, {
@@ -98,7 +98,7 @@ test('what is over in a moment is no news, nor is a part of something larger; th
   expect((await listed(reader))[0]).toMatchObject({ type: 'TASK_FAILED', link: '/reading' });
 });
 
-test('notifications are counted, listed by page, and read one by one or all at once', async () => {
+test('counts and paginates notifications and marks one or all as read', async () => {
   const reader = await signedIn(app);
   for (const subject of ['one', 'two', 'three']) await tell(reader.learnerId, subject);
   const unread = () => reader.call(countUnreadNotifications, {});
@@ -122,7 +122,7 @@ test('notifications are counted, listed by page, and read one by one or all at o
   expect(await listed(reader)).toHaveLength(3);
 });
 
-test('nobody sees or reads what somebody else is told', async () => {
+test('returns 404 for another user’s notifications', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await tell(reader.learnerId, 'private');
   const [{ id } = { id: '' }] = await listed(reader);

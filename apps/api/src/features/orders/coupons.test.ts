@@ -27,14 +27,14 @@ const refused = (made: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   );
 
-test('a coupon takes its share off, however its code is typed', async () => {
+test('applies a coupon’s discount regardless of the code’s case', async () => {
   const buyer = await signedIn(app);
   const code = await coupon();
   const made = await order(buyer, { product_ids: [await product()], coupon: code.toLowerCase() });
   expect(made).toMatchObject({ coupon: code, money: { subtotal: 1000, discount: 250, total: 750 } });
 });
 
-test('a coupon that makes an order free completes it at once', async () => {
+test('completes an order immediately when a coupon makes it free', async () => {
   const buyer = await signedIn(app);
   const code = await coupon({ percentOff: 100 });
   const made = await order(buyer, { product_ids: [await product()], coupon: code });
@@ -49,7 +49,7 @@ test.each([
   ['is used up', { maxUses: 2, usedCount: 2 }, 'coupon_used_up'],
   ['is for larger orders', { minimum: 1001 }, 'coupon_minimum'],
   ['is for another currency', { percentOff: null, amountOff: 5, currency: 'EUR' }, 'coupon_currency'],
-])('a coupon that %s is refused', async (what, facts, problem) => {
+])('refuses a coupon that %s', async (what, facts, problem) => {
   const buyer = await signedIn(app);
   const code = what === 'is not there' ? 'NOTHING' : await coupon(facts);
   const body = { product_ids: [await product()], coupon: code };
@@ -57,7 +57,7 @@ test.each([
   expect(await buyer.call(quoteOrder, { body })).toMatchObject({ coupon_problem: problem, total: 1000 });
 });
 
-test('a person uses a coupon once; while an order waits it goes to the next one', async () => {
+test('allows one use per buyer and moves the coupon from a pending order to the next', async () => {
   const buyer = await signedIn(app);
   const code = await coupon();
   const [one, two, three] = [await product(), await product(), await product()];
@@ -73,7 +73,7 @@ test('a person uses a coupon once; while an order waits it goes to the next one'
   expect(await refused(order(buyer, { product_ids: [three], coupon: code }))).toBe('taken');
 });
 
-test('a coupon for two is used by two, however many come at once', async () => {
+test('enforces the maximum number of uses for concurrent orders', async () => {
   const code = await coupon({ maxUses: 2 });
   const id = await product();
   const buyers = await Promise.all(Array.from({ length: 8 }, () => signedIn(app)));

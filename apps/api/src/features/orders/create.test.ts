@@ -12,7 +12,7 @@ const app = startTestApp(demoShop);
 const product = async (facts: Parameters<typeof createProduct>[1] = {}) =>
   (await createProduct(app, facts)).id;
 
-test('an order is a snapshot of what is sold: price, discount, tax and terms of its day', async () => {
+test('stores a snapshot of the product, price and tax at the time of the order', async () => {
   const { prisma } = app.deps.db;
   await prisma.taxRate.create({ data: { country: 'Germany', name: 'MwSt.', rate: 1900 } });
   const buyer = await signedIn(app);
@@ -33,7 +33,7 @@ test('an order is a snapshot of what is sold: price, discount, tax and terms of 
   expect(await buyer.call(getOrder, { params: { id: made.id } })).toEqual(made);
 });
 
-test('however often the same is sent, there is one order', async () => {
+test('creates one order for repeated requests', async () => {
   const buyer = await signedIn(app);
   const id = await product();
   const key = newId();
@@ -47,7 +47,7 @@ test('however often the same is sent, there is one order', async () => {
   expect((await buyer.call(listOrders, {})).count).toBe(1);
 });
 
-test('a key that was used for something else is refused, another person may use it', async () => {
+test('refuses an idempotency key that was used for another order by the same buyer', async () => {
   const [buyer, other] = [await signedIn(app), await signedIn(app)];
   const [one, two] = [await product(), await product()];
   const key = newId();
@@ -62,7 +62,7 @@ test('a key that was used for something else is refused, another person may use 
   });
 });
 
-test('an order of some of the same takes the place of the one that waits', async () => {
+test('replaces a pending order that contains some of the same products', async () => {
   const buyer = await signedIn(app);
   const [one, two] = [await product(), await product()];
   const first = await order(buyer, { product_ids: [one] });
@@ -71,7 +71,7 @@ test('an order of some of the same takes the place of the one that waits', async
   expect(both).toMatchObject({ status: 'pending', money: { total: 998 } });
 });
 
-test('what is not for sale, in another currency, or owned already cannot be ordered', async () => {
+test('refuses products that are not for sale, in another currency or already owned', async () => {
   const sold = await product();
   const { buyer } = await bought(app, sold);
   const [draft, yen, dollars] = [
@@ -95,7 +95,7 @@ test('what is not for sale, in another currency, or owned already cannot be orde
   expect(quote).toMatchObject({ currency: 'USD', total: 499 });
 });
 
-test('the price is the one of the server: another that was seen is refused, as is one that is sent', async () => {
+test('refuses an order whose total changed or whose price was tampered with', async () => {
   const buyer = await signedIn(app);
   const id = await product();
   await expect(order(buyer, { product_ids: [id], expected_total: 1 })).rejects.toMatchObject({
@@ -109,13 +109,13 @@ test('the price is the one of the server: another that was seen is refused, as i
   await expect(order(buyer, { product_ids: [id], plan: 'Pro' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('more than can be paid at once cannot be ordered', async () => {
+test('refuses an order above the maximum amount', async () => {
   const buyer = await signedIn(app);
   const [one, two] = [await product({ price: 100_000_000 }), await product({ price: 100_000_000 })];
   await expect(order(buyer, { product_ids: [one, two] })).rejects.toMatchObject({ code: 'order_too_large' });
 });
 
-test('what is free is theirs at once, and leaves the cart', async () => {
+test('completes a free order immediately and removes the product from the cart', async () => {
   const buyer = await signedIn(app);
   const id = await product({ isFree: true, price: 700 });
   await app.deps.db.prisma.cartItem.create({ data: { learnerId: buyer.learnerId, productId: id } });
@@ -133,7 +133,7 @@ test('what is free is theirs at once, and leaves the cart', async () => {
   expect((await order(buyer, { product_ids: [id] })).status).toBe('completed');
 });
 
-test("nobody sees or cancels another person's order", async () => {
+test("returns 404 for another buyer's order", async () => {
   const [buyer, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await order(buyer, { product_ids: [await product()] });
   for (const endpoint of [getOrder, cancelOrder])

@@ -22,7 +22,7 @@ const app = startTestApp(demoShop);
 const product = async (facts: Parameters<typeof createProduct>[1]) => (await createProduct(app, facts)).id;
 const admin = async () => signedIn(app, await createLearner(app, { isSuperuser: true, firstName: 'Ada' }));
 
-test('orders are searched, narrowed and put in order', async () => {
+test('searches, filters and sorts orders', async () => {
   const buyer = await signedIn(app);
   const make = async (title: string, price: number, pays: boolean) => {
     const { id } = await order(buyer, { product_ids: [await product({ title, price, author: 'Basho' })] });
@@ -48,7 +48,7 @@ test('orders are searched, narrowed and put in order', async () => {
   expect(results).toMatchObject([{ total: 3, money: { total: 300 } }]);
 });
 
-test('an order says what its buyer can do with each purchase, and nobody else', async () => {
+test('includes the access to each purchase for the buyer only', async () => {
   const { order: sold, buyer } = await bought(app, await product({ title: 'Herons' }));
   const [item] = sold.items;
   expect(item?.access).toMatchObject({ canImport: true, entries: [], has_files: true, is_expired: false });
@@ -64,7 +64,7 @@ test('an order says what its buyer can do with each purchase, and nobody else', 
   expect(waiting.items[0]).toMatchObject({ purchase_id: null, access: null });
 });
 
-test('an admin puts the orders in order by date, total and status', async () => {
+test('sorts all orders by date, total and status for an admin', async () => {
   const buyer = await signedIn(app);
   const make = async (price: number, pays: boolean) => {
     const { id } = await order(buyer, { product_ids: [await product({ title: 'Sorted cranes', price })] });
@@ -87,7 +87,7 @@ test('an admin puts the orders in order by date, total and status', async () => 
   expect(await found({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
 });
 
-test('a video course is ordered, paid and imported', async () => {
+test('orders, pays for and imports a video course', async () => {
   const facts = { publication: 'published', title: 'Lesson one', price: 1900, isFree: false } as const;
   const { order: sold, buyer } = await bought(app, await createCatalogueVideo(app, facts));
   expect(sold).toMatchObject({
@@ -100,7 +100,7 @@ test('a video course is ordered, paid and imported', async () => {
   expect(entries).toMatchObject([{ kind: 'video', title: 'Lesson one' }]);
 });
 
-test('buyer and admin find a completed order by the number that was shown while paying', async () => {
+test('finds a completed order by the number shown during payment', async () => {
   const buyer = await signedIn(app);
   const { id, orderNumber: shown } = await order(buyer, { product_ids: [await product({ price: 300 })] });
   const other = await order(buyer, { product_ids: [await product({ price: 400 })] });
@@ -119,7 +119,7 @@ test('buyer and admin find a completed order by the number that was shown while 
   expect((await stranger.call(listOrders, { query: { search: shown } })).results).toEqual([]);
 });
 
-test('an invoice names seller, buyer and tax; there is none before it is paid', async () => {
+test('issues an invoice only after payment', async () => {
   const buyer = await signedIn(
     app,
     await createLearner(app, { firstName: 'ليلى', city: '東京', country: 'Japan' }),
@@ -137,7 +137,7 @@ test('an invoice names seller, buyer and tax; there is none before it is paid', 
   });
 });
 
-test('an admin sees all orders with their buyers, and the number of each status', async () => {
+test('lists all orders with buyers and counts by status for an admin', async () => {
   const title = 'Storks of Husum';
   const { order: sold, buyer } = await bought(app, await product({ title }));
   const other = await admin();
@@ -150,7 +150,7 @@ test('an admin sees all orders with their buyers, and the number of each status'
   expect((await other.call(listAllOrders, { query: { search: email } })).count).toBe(1);
 });
 
-test('orders are exported as a table whose cells are no formulas', async () => {
+test('exports orders as CSV and escapes formulas', async () => {
   await bought(app, await product({ title: '=1+1' }));
   const other = await admin();
   const response = await other.fetch(urlOf(exportOrders, { query: { search: '=1+1' } }));
@@ -162,7 +162,7 @@ test('orders are exported as a table whose cells are no formulas', async () => {
   expect(end).toBe('');
 });
 
-test('an order that was paid otherwise is completed with a reason, which is kept', async () => {
+test('marks an order as paid manually and logs the reason', async () => {
   const buyer = await signedIn(app);
   const { id } = await order(buyer, { product_ids: [await product({ price: 800 })] });
   const other = await admin();
@@ -184,7 +184,7 @@ test('an order that was paid otherwise is completed with a reason, which is kept
   expect((await ledger(app)).wrong).toBe(0);
 });
 
-test('what somebody gets in another order meanwhile is refunded in this one', async () => {
+test('refunds an item that the buyer received in another order in the meantime', async () => {
   const buyer = await signedIn(app);
   const [one, two] = [await product({ price: 300 }), await product({ price: 500 })];
   const { id } = await order(buyer, { product_ids: [one, two] });

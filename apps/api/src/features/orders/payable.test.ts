@@ -35,7 +35,7 @@ test.each([
   expect(await made).toBe(outcome);
 });
 
-test('each currency has its own least amount', async () => {
+test('applies a minimum amount per currency', async () => {
   const buyer = await signedIn(app);
   const problemOf = async (currency: string, price: number) => {
     const { id } = await createProduct(app, { price, currency });
@@ -47,7 +47,7 @@ test('each currency has its own least amount', async () => {
   expect(await problemOf('JPY', 50)).toBeNull();
 });
 
-test('the largest amount of a card can be ordered, one cent more cannot', async () => {
+test('accepts the maximum card amount and refuses one cent more', async () => {
   const buyer = await signedIn(app);
   const [most, cent] = [
     await createProduct(app, { price: 99_999_999 }),
@@ -58,7 +58,7 @@ test('the largest amount of a card can be ordered, one cent more cannot', async 
   expect((await quote(most.id, cent.id)).total_problem).toBe('order_too_large');
 });
 
-test('whoever tries codes of coupons has to wait, and can still buy without one', async () => {
+test('rate-limits guessing coupon codes but still allows orders without one', async () => {
   const [buyer, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createProduct(app, { price: 500 });
   const code = await coupon(100);

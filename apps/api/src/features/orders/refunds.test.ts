@@ -40,7 +40,7 @@ const sweep = () =>
     },
   });
 
-test('a refund gives the money back, and takes back what was bought and imported', async () => {
+test('refunds the full amount and revokes the purchase', async () => {
   const { buyer, id, product, purchase } = await paid();
   const { id: purchaseId } = await purchase();
   const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
@@ -59,7 +59,7 @@ test('a refund gives the money back, and takes back what was bought and imported
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
 });
 
-test('a reason is needed, and 14 days are the limit', async () => {
+test('requires a reason and refuses a buyer’s refund after 14 days', async () => {
   const { buyer, id } = await paid();
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason: '  ' } })).rejects.toMatchObject({
     fields: { reason: ['Please tell us why'] },
@@ -74,7 +74,7 @@ test('a reason is needed, and 14 days are the limit', async () => {
   travel(app, 0);
 });
 
-test('parts never add up to more than was paid, however many are asked for at once', async () => {
+test('never refunds more than was paid in concurrent partial refunds', async () => {
   const { buyer, id, product } = await paid(1000);
   const other = await admin();
   const asked = await Promise.allSettled(
@@ -91,7 +91,7 @@ test('parts never add up to more than was paid, however many are asked for at on
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
 });
 
-test('an order of which nothing was used is cancelled within a day, and the money goes back', async () => {
+test('cancels and refunds an unused order within a day', async () => {
   const { buyer, id } = await paid();
   expect(await buyer.call(cancelOrder, { params: { id } })).toMatchObject({
     status: 'cancelled',
@@ -100,7 +100,7 @@ test('an order of which nothing was used is cancelled within a day, and the mone
   });
 });
 
-test('what was imported, or bought a day ago, cannot be cancelled any more', async () => {
+test('refuses to cancel an order that was imported or is older than a day', async () => {
   const [used, old] = [await paid(), await paid()];
   await app.deps.db.prisma.purchase.updateMany({
     where: { buyerId: used.buyer.learnerId },
@@ -114,7 +114,7 @@ test('what was imported, or bought a day ago, cannot be cancelled any more', asy
   travel(app, 0);
 });
 
-test('a refund that Stripe could not be asked for waits, and is made once by the sweep', async () => {
+test('leaves a refund pending when Stripe is unreachable and completes it in the sweep', async () => {
   const { buyer, id } = await paid();
   standIn.fail('silence', { times: 3, on: 'POST /v1/refunds' });
   const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
@@ -124,7 +124,7 @@ test('a refund that Stripe could not be asked for waits, and is made once by the
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
 });
 
-test('a refund in the dashboard of Stripe is followed', async () => {
+test('applies refunds made in the Stripe dashboard', async () => {
   const { buyer, id, intentId, purchase } = await paid();
   const tell = () => standIn.deliver({ url: `${app.url}/api/payment/webhook/`, times: 2, shuffled: true });
   standIn.refundInDashboard(intentId, 400);
@@ -144,7 +144,7 @@ test('a refund in the dashboard of Stripe is followed', async () => {
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
 });
 
-test('a refund that the bank sends back is free to be made again', async () => {
+test('allows a new refund after the bank rejects one', async () => {
   const { buyer, id } = await paid();
   const other = await admin();
   await other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } });

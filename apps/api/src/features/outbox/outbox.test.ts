@@ -34,7 +34,7 @@ const shownTo = async (browser: Admin, mailId: string) =>
 const reveal = (browser: Admin, mailId: string, password = testPassword) =>
   browser.call(revealOutboxMail, { params: { id: mailId }, body: { password } });
 
-test('an access token of an admin reads no link of the outbox', async () => {
+test('refuses to show outbox links to an admin’s access token', async () => {
   const { mailId, link } = await withResetLink();
   const { token } = await (await admin()).call(createToken, { body: { name: 'script' } });
   const authorization = `Bearer ${token}`;
@@ -52,7 +52,7 @@ test('an access token of an admin reads no link of the outbox', async () => {
   }
 });
 
-test('the list hides the links of resets and invitations', async () => {
+test('hides password reset and invitation links in the list', async () => {
   const { mailId, link } = await withResetLink();
   const invited = await createAccount(app);
   const browser = await admin();
@@ -68,7 +68,7 @@ test('the list hides the links of resets and invitations', async () => {
   expect(listed).not.toContain(token);
 });
 
-test('an email without such links is shown as it is', async () => {
+test('shows an email without such links unchanged', async () => {
   const { email, link } = await withResetLink();
   const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
   await app.visitor().call(confirmPasswordReset, { body });
@@ -77,7 +77,7 @@ test('an email without such links is shown as it is', async () => {
   expect(shown).toMatchObject({ text: notice?.text, links: 'none' });
 });
 
-test('an admin sees the link after entering the password, and the audit log says so', async () => {
+test('reveals the link after the admin enters their password and logs it', async () => {
   const { id, username, mailId, link } = await withResetLink();
   const browser = await admin();
   expect((await reveal(browser, mailId)).text).toContain(link);
@@ -88,7 +88,7 @@ test('an admin sees the link after entering the password, and the audit log says
   expect(JSON.stringify(results)).not.toContain(link.slice(-43));
 });
 
-test('a wrong password shows nothing, and guessing ends after ten tries', async () => {
+test('refuses a wrong password and rate-limits after ten attempts', async () => {
   const { mailId } = await withResetLink();
   const browser = await admin();
   const wrong = { status: 400, code: 'wrong_password' };
@@ -99,7 +99,7 @@ test('a wrong password shows nothing, and guessing ends after ten tries', async 
   expect((await reveal(await admin(), mailId)).text).toContain('token=');
 });
 
-test('the links of another admin stay hidden, the own ones do not', async () => {
+test('hides another admin’s links but not one’s own', async () => {
   const other = await withResetLink({ isSuperuser: true });
   const browser = await admin();
   expect(await shownTo(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });
@@ -111,7 +111,7 @@ test('the links of another admin stay hidden, the own ones do not', async () => 
   expect((await reveal(browser, own?.id ?? '')).text).toContain('token=');
 });
 
-test('the links of another admin stay hidden after their address was changed', async () => {
+test('hides another admin’s links after their email has changed', async () => {
   const other = await withResetLink({ isSuperuser: true });
   await app.deps.db.prisma.learner.update({ where: { id: other.id }, data: { email: `new-${other.email}` } });
   const browser = await admin();
@@ -121,7 +121,7 @@ test('the links of another admin stay hidden after their address was changed', a
 test.each([
   ['unknown', '00000000-0000-7000-8000-000000000000', { status: 404, code: 'mail_not_found' }],
   ['malformed', 'secret', { status: 400, code: 'invalid_request' }],
-])('an %s id of an email is refused', async (_what, mailId, refusal) => {
+])('refuses an %s email ID', async (_what, mailId, refusal) => {
   const browser = await admin();
   await expect(reveal(browser, mailId)).rejects.toMatchObject(refusal);
 });

@@ -22,7 +22,7 @@ async function ordered(price = 499) {
 const shown = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
 const webhook = () => `${app.url}/api/payment/webhook/`;
 
-test('the browser learns who takes the money, and no secret', async () => {
+test('gives the browser the payment provider and its public key only', async () => {
   const buyer = await signedIn(app);
   expect(await buyer.call(getPaymentConfig, {})).toEqual({
     configured: true,
@@ -33,7 +33,7 @@ test('the browser learns who takes the money, and no secret', async () => {
   });
 });
 
-test('an order is completed when Stripe says that it is paid, not when the browser does', async () => {
+test('completes an order only when Stripe confirms the payment', async () => {
   const { buyer, id, product } = await ordered();
   const intentId = await startAtStripe(buyer, id);
   const look = () => buyer.call(lookAtPayment, { body: { order_id: id } });
@@ -54,7 +54,7 @@ test('an order is completed when Stripe says that it is paid, not when the brows
   expect(await app.deps.db.prisma.purchase.count({ where: { buyerId: buyer.learnerId } })).toBe(1);
 });
 
-test('the same open attempt is given again; beginning twice makes one intent', async () => {
+test('reuses the open payment intent when a payment is started more than once', async () => {
   const { buyer, id } = await ordered();
   const before = standIn.countIntents();
   const begin = () => buyer.call(createPaymentIntent, { body: { order_id: id } });
@@ -64,7 +64,7 @@ test('the same open attempt is given again; beginning twice makes one intent', a
   expect(standIn.countIntents()).toBe(before + 1);
 });
 
-test('a time-out at Stripe is tried again by the same key', async () => {
+test('retries with the same idempotency key after Stripe timed out', async () => {
   const { buyer, id } = await ordered();
   const before = standIn.countIntents();
   standIn.fail('silence', { times: 3, on: 'POST /v1/payment_intents' });
@@ -73,7 +73,7 @@ test('a time-out at Stripe is tried again by the same key', async () => {
   expect(standIn.countIntents()).toBe(before + 1);
 });
 
-test('webhooks complete an order, however often, late and shuffled they come', async () => {
+test('completes an order once when webhooks arrive repeatedly and out of order', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
   standIn.pay(intentId, '4000000000000002');
@@ -87,7 +87,7 @@ test('webhooks complete an order, however often, late and shuffled they come', a
   expect(await app.deps.db.prisma.purchase.count({ where: { buyerId: buyer.learnerId } })).toBe(1);
 });
 
-test('a webhook that is signed by somebody else or too old changes nothing', async () => {
+test('rejects a webhook with a wrong, missing or outdated signature', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
   standIn.pay(intentId, '4242424242424242');
@@ -101,7 +101,7 @@ test('a webhook that is signed by somebody else or too old changes nothing', asy
   expect((await shown(buyer, id)).status).toBe('completed');
 });
 
-test('a webhook is sent again by Stripe when we could not ask back', async () => {
+test('returns 503 to a webhook when Stripe can’t be reached, so that Stripe sends it again', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
   standIn.pay(intentId, '4242424242424242');
@@ -113,7 +113,7 @@ test('a webhook is sent again by Stripe when we could not ask back', async () =>
   expect((await shown(buyer, id)).status).toBe('completed');
 });
 
-test('what is paid in the moment it is cancelled goes back', async () => {
+test('refunds a payment that succeeds while the order is being canceled', async () => {
   const { buyer, id } = await ordered();
   const intentId = await startAtStripe(buyer, id);
   standIn.pay(intentId, '4242424242424242');
@@ -124,13 +124,13 @@ test('what is paid in the moment it is cancelled goes back', async () => {
   });
 });
 
-test('the ledger holds what the account at Stripe holds', async () => {
+test('matches the ledger’s cash to the balance at Stripe', async () => {
   const { buyer, id } = await ordered(1234);
   await payAtStripe(standIn, buyer, id);
   expect(await ledger(app)).toMatchObject({ wrong: 0, cash: standIn.balance()['USD'] });
 });
 
-test("another person's order can be neither paid nor looked at", async () => {
+test("returns 404 for the payment of another buyer's order", async () => {
   const { buyer, id } = await ordered();
   const other = await signedIn(app);
   await startAtStripe(buyer, id);

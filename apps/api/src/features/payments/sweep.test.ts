@@ -25,7 +25,7 @@ async function waiting() {
   return { buyer, id, status };
 }
 
-test('an order that nobody has paid for a day is cancelled, here and at Stripe', async () => {
+test('cancels an order and its payment intent after a day without payment', async () => {
   const { buyer, id, status } = await waiting();
   const intentId = await startAtStripe(buyer, id);
   travel(app, 23 * hour);
@@ -37,7 +37,7 @@ test('an order that nobody has paid for a day is cancelled, here and at Stripe',
   expect(standIn.pay(intentId, '4242424242424242')).toBe('canceled');
 });
 
-test('a payment whose news were lost is found', async () => {
+test('completes a paid order whose webhook was lost', async () => {
   const { buyer, id, status } = await waiting();
   standIn.pay(await startAtStripe(buyer, id), '4242424242424242');
   await sweep();
@@ -47,7 +47,7 @@ test('a payment whose news were lost is found', async () => {
   expect(await status()).toBe('completed');
 });
 
-test('an order waits for a bank that has not decided', async () => {
+test('keeps an order pending while the bank processes the payment', async () => {
   const { buyer, id, status } = await waiting();
   const intentId = await startAtStripe(buyer, id);
   standIn.payLater(intentId);
@@ -60,7 +60,7 @@ test('an order waits for a bank that has not decided', async () => {
   expect(await status()).toBe('completed');
 });
 
-test('an order waits while Stripe cannot be reached', async () => {
+test('keeps an order pending while Stripe is unreachable', async () => {
   const { buyer, id, status } = await waiting();
   await startAtStripe(buyer, id);
   travel(app, 25 * hour);

@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 afterEach(() => travel(app, 0));
 
-test('a card has all that its question needs', async () => {
+test('returns a card with its sentence, source and intervals', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { title: 'Fox', text: 'The fox sleeps. A dog sees the old fox.' });
   const dog = await createWord(reader, 'dog', { pronunciation: 'dɒɡ' });
@@ -48,7 +48,7 @@ test('a card has all that its question needs', async () => {
   expect(easy).toBeGreaterThan(good);
 });
 
-test('a phrase is found in a sentence with all its words, over its gap', async () => {
+test('finds a separable phrase in a sentence that has all its words', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'Put the fox down. Turn it off, then turn the lamp off. Off it goes.' });
   await createWord(reader, 'turn … off');
@@ -57,7 +57,7 @@ test('a phrase is found in a sentence with all its words, over its gap', async (
   expect(spans.map(({ from, to }) => text.slice(from, to))).toEqual(['Turn', 'off']);
 });
 
-test('words that are known, ignored, new to the reader or somebody else’s are not asked', async () => {
+test('leaves out words that are known, ignored, new or another learner’s', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await createWord(reader, 'ant', { knowledge_level: 4 });
   await createWord(reader, 'bee', { ignored: true });
@@ -68,7 +68,7 @@ test('words that are known, ignored, new to the reader or somebody else’s are 
   expect((await cards(reader)).results.map(({ text }) => text)).toEqual(['elk']);
 });
 
-test('words of one tag or one text', async () => {
+test('limits practice to the words of one tag or text', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id: text } = await createText(reader, { text: 'The ant and the bee.' });
   await createWord(reader, 'ant', { tags: ['small'] });
@@ -85,7 +85,7 @@ test('words of one tag or one text', async () => {
   expect(await asked(other, { text })).toEqual([]);
 });
 
-test('only the modes that make sense ask, and who is left out is said', async () => {
+test('offers only the modes a word has data for and counts the words left out', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'The bee sings well. A cat is here.' });
   await reader.call(bulkUpdateWords, { body: { texts: ['bee', 'yak'], language: 'en', knowledge_level: 2 } });
@@ -108,7 +108,7 @@ test('only the modes that make sense ask, and who is left out is said', async ()
   expect(await cards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 1 });
 });
 
-test('of one tag or text only its own words are said to be left out', async () => {
+test('counts only words of the chosen tag or text as left out', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id: text } = await createText(reader, { text: 'The ant and the bee.' });
   await createWord(reader, 'ant', { translation: '' });
@@ -127,7 +127,7 @@ test('of one tag or text only its own words are said to be left out', async () =
   expect([after.results.map((card) => card.text), after.left_out]).toEqual([['bee'], 1]);
 });
 
-test('modes change from answer to answer; a new word is met before it is produced', async () => {
+test('varies the mode between reviews and starts a new word with a receptive one', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox', { example: 'A fox.' });
   const seen: string[] = [];
@@ -140,7 +140,7 @@ test('modes change from answer to answer; a new word is met before it is produce
   expect(new Set(seen.slice(1)).size).toBe(4);
 });
 
-test('a first meeting may choose from the meanings of the other cards', async () => {
+test('offers the translations of other cards as choices for a new word', async () => {
   const reader = await signedIn(app);
   for (const text of ['ant', 'bee', 'cat', 'dog', 'elk']) await createWord(reader, text);
   const { results } = await cards(reader, { modes: 'recognise' });
@@ -152,7 +152,7 @@ test('a first meeting may choose from the meanings of the other cards', async ()
   expect(few.results.map(({ choices }) => choices)).toEqual([null, null, null]);
 });
 
-test('late words come by how much they are late for their interval', async () => {
+test('sorts overdue words by their delay relative to the interval', async () => {
   const reader = await signedIn(app);
   const [slow, quick] = [await createWord(reader, 'ant'), await createWord(reader, 'bee')];
   await answer(reader, slow.id, { rating: 4 });

@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 afterEach(() => travel(app, 0));
 
-test('an answer moves the word, never its level', async () => {
+test('an answer reschedules the word without changing its level', async () => {
   const reader = await signedIn(app);
   const word = await createWord(reader, 'fox');
   expect(word.next_review).toBeNull();
@@ -40,7 +40,7 @@ test('an answer moves the word, never its level', async () => {
   expect(card?.intervals[2]).toBe(done.intervals[2]);
 });
 
-test('of two answers to one question one counts', async () => {
+test('accepts only one of several concurrent answers to the same card', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox');
   const results = await Promise.allSettled(
@@ -53,7 +53,7 @@ test('of two answers to one question one counts', async () => {
   expect((await summary(reader)).today.answers).toBe(1);
 });
 
-test('an answer that is sent twice counts once and is answered alike', async () => {
+test('counts a repeated request once and returns the same response', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox');
   const body = { rating: 3, version: 0, review: newId() };
@@ -62,7 +62,7 @@ test('an answer that is sent twice counts once and is answered alike', async () 
   expect((await summary(reader)).today.answers).toBe(1);
 });
 
-test('an answer that had to wait counts from when it was given', async () => {
+test('schedules a delayed answer from the time it was given', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox');
   stopAt(app, '2030-05-05T12:00:00Z');
@@ -73,7 +73,7 @@ test('an answer that had to wait counts from when it was given', async () => {
   expect(second.next_review).toBe('2030-05-05T11:10:00.000Z');
 });
 
-test('an answer is taken back exactly, also a second time and one after the other', async () => {
+test('undo restores the exact earlier state, is idempotent and works step by step', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox');
   const stored = () =>
@@ -101,7 +101,7 @@ test('an answer is taken back exactly, also a second time and one after the othe
   });
 });
 
-test('nobody answers or takes back for somebody else', async () => {
+test('returns 404 for answering or undoing another learner’s review', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createWord(reader, 'fox');
   await expect(answer(other, id, { rating: 3 })).rejects.toMatchObject({ code: 'word_not_found' });
@@ -116,7 +116,7 @@ test('nobody answers or takes back for somebody else', async () => {
   expect((await summary(reader)).today.right).toBe(1);
 });
 
-test('a word that was deleted is remembered when it comes back', async () => {
+test('keeps the review history of a word that is deleted and restored', async () => {
   const reader = await signedIn(app);
   const { id } = await createWord(reader, 'fox');
   const { next_review } = await answer(reader, id, { rating: 3 });

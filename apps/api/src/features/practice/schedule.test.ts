@@ -9,7 +9,7 @@ const term = 4711;
 const grades = [Rating.Again, Rating.Hard, Rating.Good, Rating.Easy] as const;
 const ratings = [3, 3, 1, 2, 3, 4, 1, 3, 3];
 
-test('memories are those of ts-fsrs, answer by answer', () => {
+test('matches ts-fsrs after every answer', () => {
   const reference = fsrs({
     request_retention: 0.85,
     enable_fuzz: true,
@@ -39,7 +39,7 @@ test('memories are those of ts-fsrs, answer by answer', () => {
   }
 });
 
-test('the interval that a card shows is kept, also when the answer takes its time', () => {
+test('keeps the interval shown on the card when the answer comes later', () => {
   const first = answered(term, undefined, { rating: 4, now: start, retention: 0.9 });
   const shown = intervalsOf(term, first, { now: first.due, retention: 0.9 });
   const later = new Date(first.due.getTime() + 90_000);
@@ -47,7 +47,7 @@ test('the interval that a card shows is kept, also when the answer takes its tim
   expect((second.due.getTime() - later.getTime()) / 1000).toBe(shown[2]);
 });
 
-test('who wants to remember more is asked sooner', () => {
+test('shortens intervals for a higher desired retention', () => {
   const memory = answered(term, undefined, { rating: 4, now: start, retention: 0.9 });
   const [easy, strict] = [0.75, 0.95].map(
     (retention) => intervalsOf(term, memory, { now: memory.due, retention })[2],
@@ -55,7 +55,7 @@ test('who wants to remember more is asked sooner', () => {
   expect(easy as number).toBeGreaterThan(2 * (strict as number));
 });
 
-test('a level is suggested when the memory lasts, never a lower one', () => {
+test('suggests a higher level as stability grows, never a lower one', () => {
   const memory = (stability: number, state = 2) => ({ stability, state }) as Memory;
   expect(suggestLevel(1, memory(2.9))).toBeNull();
   expect(suggestLevel(1, memory(3.4))).toEqual({ knowledge_level: 2, days: 3 });

@@ -13,7 +13,7 @@ const app = startTestApp();
 
 afterEach(() => travel(app, 0));
 
-test('new words end at the limit of the day, by the learner’s own midnight', async () => {
+test('limits new words per day in the learner’s time zone', async () => {
   const learner = await createLearner(app, { timeZone: 'Pacific/Auckland' });
   const reader = await signedIn(app, learner);
   await reader.call(updateSettings, { body: { newWordsPerDay: 2 } });
@@ -39,7 +39,7 @@ test('new words end at the limit of the day, by the learner’s own midnight', a
   expect([new_left, today.answers, forecast[0]?.date, forecast.length]).toEqual([2, 0, '2030-01-11', 7]);
 });
 
-test('the summary tells what is due now, today and in the week', async () => {
+test('counts the words due now, today and this week', async () => {
   const reader = await signedIn(app);
   stopAt(app, '2030-05-05T12:00:00Z');
   expect(await summary(reader)).toMatchObject({ words: 0, due: 0, due_today: 0, next_due: null });

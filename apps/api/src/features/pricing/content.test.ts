@@ -36,7 +36,7 @@ async function videoProduct(facts: Parameters<typeof createCatalogueVideo>[1] = 
   return { id, video };
 }
 
-test('an ebook is priced, discounted, protected and withdrawn', async () => {
+test('changes the price, discount, protection and status of an ebook', async () => {
   const { id } = await createProduct(app);
   expect(await change(id, { discountPercentage: 25 })).toMatchObject({
     basePrice: 4.99,
@@ -61,7 +61,7 @@ test('an ebook is priced, discounted, protected and withdrawn', async () => {
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'not_a_bundle' });
 });
 
-test('of a video the video is changed, and its product follows', async () => {
+test('updates the video together with its product', async () => {
   const { id, video } = await videoProduct({ price: 100, isFree: false });
   expect(await change(id, { money: usd(2500), drmEnabled: true, discountPercentage: 10 })).toMatchObject({
     type: 'video',
@@ -78,7 +78,7 @@ test('of a video the video is changed, and its product follows', async () => {
   await expect(change(working.id, { status: 'active' })).rejects.toMatchObject({ code: 'product_not_ready' });
 });
 
-test('a bundle is made of products, in their order, sold and removed', async () => {
+test('creates, publishes, changes and deletes a bundle', async () => {
   const [one, two] = [await createProduct(app, { title: 'One' }), await videoProduct({ title: 'Two' })];
   const made = await bundle([two.id, one.id]);
   expect(made).toMatchObject({ type: 'bundle', status: 'draft', basePrice: 8 });
@@ -103,7 +103,7 @@ test('a bundle is made of products, in their order, sold and removed', async () 
   });
 });
 
-test('the list is searched, narrowed and sorted', async () => {
+test('searches, filters and sorts the list', async () => {
   await createProduct(app, { title: 'Zebra a', price: 300 });
   await createProduct(app, { title: 'Zebra b', price: 200, status: 'draft' });
   await createProduct(app, { title: 'Zebra c', price: 0, isFree: true, kind: 'audio' });
@@ -116,7 +116,7 @@ test('the list is searched, narrowed and sorted', async () => {
   expect(await titles({ isFree: 'false', sort: 'title' })).toBe('ba');
 });
 
-test('several are changed at once; of each is told what became of it', async () => {
+test('changes several products at once and returns a result for each', async () => {
   const [one, waiting] = [
     await createProduct(app, { status: 'draft' }),
     await createProduct(app, { kind: 'audio' }),
@@ -136,7 +136,7 @@ test('several are changed at once; of each is told what became of it', async () 
   expect(changed).toMatchObject({ id: one.id, discountPercentage: 50 });
 });
 
-test('what somebody else has changed since it was read is not overwritten', async () => {
+test('returns 409 when the product has changed since it was read', async () => {
   const { id } = await createProduct(app);
   const { lastUpdated } = await change(id, { discountPercentage: 5 });
   await change(id, { discountPercentage: 10, lastUpdated });

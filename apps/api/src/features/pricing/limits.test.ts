@@ -22,7 +22,7 @@ const tooLow = {
 const price = (id: string, amount: number, currency: 'USD' | 'GBP' = 'USD') =>
   creator.call(updateContentPricing, { params: { id }, body: { money: { amount, currency } } });
 
-test('a price is nothing, or what a card can pay', async () => {
+test('accepts only a price of zero or one within the card limits', async () => {
   const { id } = await createProduct(app);
   await expect(price(id, 49)).rejects.toMatchObject(tooLow);
   await expect(price(id, 100_000_000)).rejects.toMatchObject({ status: 400 });
@@ -37,7 +37,7 @@ test('a price is nothing, or what a card can pay', async () => {
   await expect(creator.call(createPricingTier, { body: tier })).rejects.toMatchObject(tooLow);
 });
 
-test('a discount leaves nothing, or what a card can pay', async () => {
+test('refuses a discount that leaves less than the card minimum, unless it is 100 %', async () => {
   const { id } = await createProduct(app, { price: 500 });
   const discount = (discountPercentage: number) =>
     creator.call(updateContentPricing, { params: { id }, body: { discountPercentage } });
@@ -50,7 +50,7 @@ test('a discount leaves nothing, or what a card can pay', async () => {
   expect(results).toEqual([{ id, ok: false, changed: false, error: 'discount_too_deep' }]);
 });
 
-test('a coupon that somebody else has changed meanwhile is not written over; its uses are no change', async () => {
+test('returns 409 when the coupon has changed since it was read, unless only its use count has', async () => {
   const { id } = await creator.call(createCoupon, { body: { code: 'SEEN', percentOff: 10 } });
   const change = (body: object) => creator.call(updateCoupon, { params: { id }, body });
   const read = async () => (await creator.call(listCoupons, {})).coupons.find((one) => one.id === id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
 });
 
-test('protection begins as specified, and is kept within its bounds', async () => {
+test('starts with the specified DRM settings and refuses values out of range', async () => {
   const { lastUpdated, ...first } = await creator.call(contract.getDrmSettings, {});
   expect(first).toMatchObject({
     enabled: true,
@@ -48,7 +48,7 @@ test('protection begins as specified, and is kept within its bounds', async () =
   await expect(save({ enabled: undefined })).rejects.toMatchObject({ status: 400 });
 });
 
-test('the seller and the taxes are kept as they were saved', async () => {
+test('saves the seller and the tax rates', async () => {
   const shop = await creator.call(contract.getShopSettings, {});
   const seller = { sellerName: 'Glossa <i>Ltd</i>', sellerAddress: 'A\nB', sellerTaxId: 'X1' };
   const saved = await creator.call(contract.saveShopSettings, {
@@ -75,7 +75,7 @@ test('the seller and the taxes are kept as they were saved', async () => {
   }
 });
 
-test('coupons take a share or an amount off, and stay once they were used', async () => {
+test('validates coupons and refuses to delete one that has been used', async () => {
   const make = (body: object) => creator.call(contract.createCoupon, { body: { code: 'SPRING', ...body } });
   const spring = await make({ percentOff: 20, maxUses: 5 });
   expect(spring).toMatchObject({
@@ -116,7 +116,7 @@ test('coupons take a share or an amount off, and stay once they were used', asyn
   expect(coupons.map(({ code }) => code)).toEqual(['SPRING']);
 });
 
-test('a learner has no business here', async () => {
+test('returns 403 to a learner', async () => {
   const learner = await signedIn(app);
   await expect(learner.call(contract.getDrmSettings, {})).rejects.toMatchObject({ status: 403 });
   await expect(learner.call(contract.listCoupons, {})).rejects.toMatchObject({ status: 403 });

@@ -30,7 +30,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const makeTier = (more: object = {}) =>
   creator.call(createPricingTier, { body: { name: `Tier ${++made}`, money: usd(990), ...more } });
 
-test('a tier is made, told, changed and deleted', async () => {
+test('creates, changes and deletes a tier', async () => {
   const tier = await makeTier({ validityDays: 30, features: ['One', 'Two'], contentTypes: ['ebook'] });
   expect(tier).toMatchObject({
     price: 9.9,
@@ -69,7 +69,7 @@ test('a tier is made, told, changed and deleted', async () => {
   expect(results).toMatchObject([{ ok: true }, { ok: false, error: 'tier_not_found' }]);
 });
 
-test('of two who change the same tier, the later one is told', async () => {
+test('returns 409 when the tier has changed since it was read', async () => {
   const { id, lastUpdated } = await makeTier();
   const change = (name: string) =>
     creator.call(updatePricingTier, { params: { id }, body: { name, lastUpdated } });
@@ -79,7 +79,7 @@ test('of two who change the same tier, the later one is told', async () => {
   expect(tiers.find((tier) => tier.id === id)).toMatchObject({ name: `First ${made}` });
 });
 
-test('a tier sets the price of all that is sold by it, ebooks and videos', async () => {
+test('sets the price of all ebooks and videos in the tier', async () => {
   const tier = await makeTier();
   const ebook = await createProduct(app, { title: 'By tier' });
   const video = await createCatalogueVideo(app, { title: 'By tier too', price: 100, isFree: false });
@@ -106,7 +106,7 @@ test('a tier sets the price of all that is sold by it, ebooks and videos', async
   ).toMatchObject({ price: 15, tier: null });
 });
 
-test('an ebook is uploaded with a tier', async () => {
+test('uploads an ebook with the price of its tier', async () => {
   const tier = await makeTier({ money: { amount: 700, currency: 'EUR' } });
   const send = (id: string) =>
     creator.call(createEbook, {

@@ -39,7 +39,7 @@ const answers = async (learner: Learner, term: number, mode: string, ratings: nu
   }
 };
 
-test('somebody new has no figures, and no false ones', async () => {
+test('returns empty statistics for a new learner', async () => {
   const learner = await signedIn(app);
   const found = await insights(learner);
   expect(found.vocabulary_growth).toHaveLength(12);
@@ -55,7 +55,7 @@ test('somebody new has no figures, and no false ones', async () => {
   });
 });
 
-test('known words add up month by month, and speed is that of the weeks in which both were counted', async () => {
+test('accumulates known words by month and computes speed only from readings with words and time', async () => {
   stopAt(app, '2026-03-18T12:00:00Z');
   const learner = await signedIn(app);
   for (const [day, known] of [
@@ -93,7 +93,7 @@ test('known words add up month by month, and speed is that of the weeks in which
   expect(other.vocabulary_growth.at(-1)?.count).toBe(0);
 });
 
-test('comprehension is weighted by what was read, and what is next is not finished', async () => {
+test('weights comprehension by words read and recommends unfinished texts', async () => {
   app.deps.clock = () => new Date();
   const learner = await signedIn(app);
   const known = async (text: string) =>
@@ -129,7 +129,7 @@ test('comprehension is weighted by what was read, and what is next is not finish
   expect((await insights(await signedIn(app))).recommendations).toEqual([]);
 });
 
-test('areas need twenty answers, and only the last 500 are looked at', async () => {
+test('rates areas with at least 20 of the last 500 answers', async () => {
   const learner = await signedIn(app);
   const save = async (text: string, partOfSpeech: string) => {
     const body = { text, language: 'en', translation: 't', knowledge_level: 1, part_of_speech: partOfSpeech };
@@ -160,7 +160,7 @@ test('areas need twenty answers, and only the last 500 are looked at', async () 
   });
 });
 
-test('the next milestones are told with how far they are, the nearest first', async () => {
+test('lists the next milestones with their progress, nearest first', async () => {
   const learner = await signedIn(app);
   await answers(learner, 1, 'type', Array<number>(45).fill(3));
   const { next_milestones: next } = await learner.call(getProgress, { query: {} });

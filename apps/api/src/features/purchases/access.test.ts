@@ -33,7 +33,7 @@ async function film() {
   return imported({ product });
 }
 
-test('a bought text says so, with its terms and its end', async () => {
+test('returns the terms and the expiry date with a purchased text', async () => {
   const expiresAt = new Date(Date.now() + 5 * day);
   const { buyer, purchase, params } = await imported({ expiresAt, allowCopying: false });
   const bought = {
@@ -49,7 +49,7 @@ test('a bought text says so, with its terms and its end', async () => {
   expect(page.bought).toEqual(bought);
 });
 
-test('when its time is over, a text is not opened any more, but can be put away', async () => {
+test('refuses to open an expired text but lets the buyer move it to the trash', async () => {
   const { buyer, params } = await imported({ expiresAt: new Date(Date.now() + day) });
   await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: past } });
   const page = buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });
@@ -66,7 +66,7 @@ test('when its time is over, a text is not opened any more, but can be put away'
   });
 });
 
-test('a text that may not be copied gives no content away and is not edited; its title is', async () => {
+test('withholds the content of a copy-protected text and allows only its title to change', async () => {
   const { buyer, params } = await imported({ allowCopying: false });
   expect((await buyer.call(getText, { params })).content).toBe('');
   const edit = buyer.call(updateText, { params, body: { content: 'Mine.' } });
@@ -76,7 +76,7 @@ test('a text that may not be copied gives no content away and is not edited; its
   });
 });
 
-test('a text without protection is its buyer’s to edit', async () => {
+test('lets the buyer edit an unprotected text', async () => {
   const { buyer, params } = await imported();
   expect((await buyer.call(getText, { params })).content).toContain('The fox');
   expect(await buyer.call(updateText, { params, body: { content: 'The end.' } })).toMatchObject({
@@ -84,7 +84,7 @@ test('a text without protection is its buyer’s to edit', async () => {
   });
 });
 
-test('the files of a bought video come from the purchase alone', async () => {
+test('refuses to link a purchased video or export its subtitles', async () => {
   const { buyer, purchase, params } = await film();
   expect((await buyer.call(getVideo, { params })).bought).toMatchObject({ purchase_id: purchase.id });
   const protectedVideo = { status: 403, code: 'video_protected' };
@@ -93,7 +93,7 @@ test('the files of a bought video come from the purchase alone', async () => {
   await expect(buyer.call(exportSubtitles, { params, query: {} })).rejects.toMatchObject(protectedVideo);
 });
 
-test('when its time is over, a video is not watched any more', async () => {
+test('returns 403 for an expired video', async () => {
   const { buyer, params } = await film();
   await app.deps.db.prisma.video.update({ where: params, data: { accessEndsAt: past } });
   await expect(buyer.call(watchVideo, { params })).rejects.toMatchObject(ended);

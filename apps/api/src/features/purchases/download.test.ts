@@ -23,7 +23,7 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
 }
 const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
 
-test('a copy names its buyer and order, in words and in a trace that cannot be seen', async () => {
+test('marks a download with a visible and an invisible watermark of buyer and order', async () => {
   const { purchase, download } = await buyerOf();
   const { files, download_count: count } = await download();
   expect(count).toBe(1);
@@ -37,7 +37,7 @@ test('a copy names its buyer and order, in words and in a trace that cannot be s
   expect(readTextWatermark(content)).toEqual([order]);
 });
 
-test('ranges of one download are parts of the same copy and count once', async () => {
+test('serves ranges of the same copy and counts them as one download', async () => {
   const { buyer, params, download } = await buyerOf();
   const url = (await download()).files[0]?.url ?? '';
   const whole = new Uint8Array(await (await get(url)).arrayBuffer());
@@ -51,7 +51,7 @@ test('ranges of one download are parts of the same copy and count once', async (
   expect((await buyer.call(getPurchase, { params })).download_count).toBe(1);
 });
 
-test('the last download asked for many times at once is given once', async () => {
+test('grants the last remaining download once to concurrent requests', async () => {
   const { buyer, params, download } = await buyerOf({ maxDownloads: 2, downloadCount: 1 });
   const codes = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -65,7 +65,7 @@ test('the last download asked for many times at once is given once', async () =>
   expect((await buyer.call(getPurchase, { params })).download_count).toBe(2);
 });
 
-test('a protected purchase is for as many devices as its terms allow; one that is forgotten frees its place', async () => {
+test('limits a protected purchase to the allowed number of devices until one is removed', async () => {
   const { buyer, download, device } = await buyerOf({ encryption: 'standard', maxDevices: 2 });
   await expect(download()).rejects.toMatchObject({ status: 400, code: 'device_required' });
   const [laptop, phone, tablet] = [await device('Laptop'), await device('Phone'), await device('Tablet')];
@@ -79,14 +79,14 @@ test('a protected purchase is for as many devices as its terms allow; one that i
   expect((await download(tablet)).download_count).toBe(4);
 });
 
-test('two devices do not take the last place at once', async () => {
+test('gives the last device slot to only one of several concurrent requests', async () => {
   const { download, device } = await buyerOf({ encryption: 'basic', maxDevices: 1 });
   const ids = [await device('One'), await device('Two'), await device('Three')];
   const outcomes = await Promise.allSettled(ids.map((id) => download(id)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('devices are their owners', async () => {
+test('refuses to use or remove another account’s device', async () => {
   const { download } = await buyerOf();
   const other = await signedIn(app);
   const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });
@@ -97,7 +97,7 @@ test('devices are their owners', async () => {
   });
 });
 
-test('a link ends with its time, its signature, and the purchase', async () => {
+test('refuses a download link that is forged, expired or of a revoked purchase', async () => {
   const { params, purchase, download } = await buyerOf();
   const url = (await download()).files[0]?.url ?? '';
   const codeOf = async (address: string) => ((await (await get(address)).json()) as { code: string }).code;
@@ -114,7 +114,7 @@ test('a link ends with its time, its signature, and the purchase', async () => {
   expect(await codeOf(url)).toBe('purchase_ended');
 });
 
-test('what has ended or belongs to somebody else is not downloaded', async () => {
+test('refuses to download an expired or another buyer’s purchase', async () => {
   const { download, params } = await buyerOf({ expiresAt: new Date(Date.now() - day) });
   await expect(download()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const other = await signedIn(app);

@@ -22,7 +22,7 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
 }
 const textsOf = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
 
-test('an imported book can be read at once, on the document that everybody has', async () => {
+test('makes an imported book readable immediately, sharing the product’s document', async () => {
   const { buyer, purchase, params } = await buyerOf();
   const card = await buyer.call(importPurchase, { params });
   expect(card).toMatchObject({
@@ -38,7 +38,7 @@ test('an imported book can be read at once, on the document that everybody has',
   );
 });
 
-test('an imported book keeps the cover of the ebook, for its buyer alone, until the buyer gives it another', async () => {
+test('shows the ebook’s cover to its buyer only, until the buyer uploads another', async () => {
   const { buyer, purchase, params } = await buyerOf();
   const productId = (purchase.product as { id: string }).id;
   const cover = Buffer.from('\x89PNG\r\n\x1a\n the look of the ebook', 'latin1');
@@ -58,7 +58,7 @@ test('an imported book keeps the cover of the ebook, for its buyer alone, until 
   expect(back).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
 });
 
-test('the terms of the purchase go with the text', async () => {
+test('copies the terms of the purchase to the text', async () => {
   const expiresAt = soon();
   const { buyer, params } = await buyerOf({ expiresAt, allowPrinting: false, allowCopying: false });
   await buyer.call(importPurchase, { params });
@@ -71,14 +71,14 @@ test('the terms of the purchase go with the text', async () => {
   });
 });
 
-test('imported twice at once it stands in the library once', async () => {
+test('imports a purchase once when requests are concurrent', async () => {
   const { buyer, params } = await buyerOf();
   const cards = await Promise.all(Array.from({ length: 5 }, () => buyer.call(importPurchase, { params })));
   expect(new Set(cards.map(({ entries }) => entries[0]?.id)).size).toBe(1);
   expect((await buyer.call(listTexts, { query: {} })).count).toBe(1);
 });
 
-test('a bundle brings each of its texts and films', async () => {
+test('imports every text and video of a bundle', async () => {
   const book = await createProduct(app, { title: 'Volume one', content: 'One is here. Two is not.' });
   const filmId = await createCatalogueVideo(app, { publication: 'published', title: 'Lesson one' });
   const bundle = await app.deps.db.prisma.product.create({
@@ -101,7 +101,7 @@ test('a bundle brings each of its texts and films', async () => {
   expect((await buyer.call(importPurchase, { params })).entries).toHaveLength(2);
 });
 
-test('bought again after its time, the same text goes on with its place', async () => {
+test('keeps the text and its reading position when an expired purchase is bought again', async () => {
   const { buyer, purchase, params } = await buyerOf({ expiresAt: soon() });
   const { prisma } = app.deps.db;
   await buyer.call(importPurchase, { params });
@@ -118,7 +118,7 @@ test('bought again after its time, the same text goes on with its place', async 
   ]);
 });
 
-test('what has ended, was taken back or is not ones own is not imported', async () => {
+test('refuses to import an expired, revoked or another buyer’s purchase', async () => {
   const { buyer, purchase, params } = await buyerOf({ expiresAt: new Date(Date.now() - day) });
   await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject({
     status: 403,

@@ -45,7 +45,7 @@ const latest = async (buyer: Browser) => {
   return results[0];
 };
 
-test('a bundle holds for its buyer what it held when it was ordered', async () => {
+test('gives a buyer the contents of the bundle at the time of the order', async () => {
   const [one, two, three] = [await book('One'), await book('Two'), await book('Three')];
   const id = await course(one.id, two.id);
   const [early, late] = [await signedIn(app), await signedIn(app)];
@@ -72,7 +72,7 @@ test('a bundle holds for its buyer what it held when it was ordered', async () =
   expect(await ask(early, three.id)).toBeNull();
 });
 
-test('a bundle that has changed makes another order', async () => {
+test('creates a new order when the bundle has changed', async () => {
   const [one, two, three] = [await book('Red'), await book('Green'), await book('Blue')];
   const id = await course(one.id, two.id);
   const buyer = await signedIn(app);
@@ -85,7 +85,7 @@ test('a bundle that has changed makes another order', async () => {
   expect(contents).toEqual(['Red', 'Blue']);
 });
 
-test('what was imported, refunded and bought again opens without another import, where it was', async () => {
+test('reopens an imported text without another import when it is bought again after a refund', async () => {
   const { id: productId } = await book('Again');
   const buyer = await signedIn(app);
   const orderId = await buy(buyer, productId);
@@ -98,7 +98,7 @@ test('what was imported, refunded and bought again opens without another import,
   expect(await latest(buyer)).toMatchObject({ isImported: true, entries });
 });
 
-test('what was imported of a bundle opens again with the single book, and no other', async () => {
+test('reopens only the book bought again after a bundle was refunded', async () => {
   const [one, two] = [await book('Sun'), await book('Moon')];
   const buyer = await signedIn(app);
   const orderId = await buy(buyer, await course(one.id, two.id));

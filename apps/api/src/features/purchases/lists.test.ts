@@ -46,7 +46,7 @@ const titles = async (query: NonNullable<Query>) => {
   return results.map(({ title }) => title);
 };
 
-test('purchases are listed with the figures of all of them, the latest first', async () => {
+test('lists purchases newest first, with totals of all of them', async () => {
   const { results, totals } = await buyer.call(listMyPurchases, { query: { type: 'video' } });
   expect(results).toMatchObject([
     { title: 'Bees', price: 19, isFree: false, canImport: true, type: 'video' },
@@ -70,7 +70,7 @@ test.each([
   expect(await titles(query)).toEqual(expected);
 });
 
-test('a shop client has no such page, but its purchases in the marketplace', async () => {
+test('returns a shop client’s purchases in the marketplace only', async () => {
   const shopper = await createLearner(app, { accountType: 'shop_client' });
   await createPurchase(app, { buyer: shopper });
   const browser = await signedIn(app, shopper);
@@ -97,7 +97,7 @@ test('a shop client has no such page, but its purchases in the marketplace', asy
   });
 });
 
-test('both views of the purchases lead to the same text', async () => {
+test('returns the same imported text in both lists of purchases', async () => {
   const { results: mine } = await buyer.call(listMyPurchases, { query: { search: 'Apples' } });
   const { results } = await buyer.call(listMarketplacePurchases, { query: { sort: 'title' } });
   const marketplace = results.find(({ product }) => product.title === 'Apples');
@@ -114,7 +114,7 @@ test('both views of the purchases lead to the same text', async () => {
   });
 });
 
-test('a purchase is opened by its id, by its buyer only', async () => {
+test('returns a purchase by its ID to its buyer only', async () => {
   const params = { id: ids['Bees'] ?? '' };
   expect(await buyer.call(getPurchase, { params })).toMatchObject({ title: 'Bees', canImport: true });
   const missing = { status: 404, code: 'purchase_not_found' };
@@ -126,7 +126,7 @@ test('a purchase is opened by its id, by its buyer only', async () => {
   await expect(buyer.call(getPurchase, { params: { id: 'bees' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a lost purchase says why, to its former buyer only', async () => {
+test('explains a lost purchase to its former buyer only', async () => {
   const learner = await createLearner(app);
   const past = new Date(Date.UTC(2026, 0, 1));
   const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });
@@ -142,7 +142,7 @@ test('a lost purchase says why, to its former buyer only', async () => {
   }
 });
 
-test('progress goes on by quarters as far as the end', async () => {
+test('advances progress by quarters up to 100 %', async () => {
   const params = { id: ids['Apples'] ?? '' };
   const step = (complete?: boolean) => buyer.call(advancePurchase, { params, body: { complete } });
   const steps = await Promise.all([step(), step(), step()]);
@@ -156,7 +156,7 @@ test('progress goes on by quarters as far as the end', async () => {
   expect(done.access_info.completed).toBe(true);
 });
 
-test('a rating counts once for the product, also when it is changed', async () => {
+test('counts a buyer’s rating once, even when it is changed', async () => {
   const params = { id: ids['Cherries'] ?? '' };
   const rate = (rating: number) => buyer.call(ratePurchase, { params, body: { rating } });
   await Promise.all([rate(5), rate(5), rate(5)]);
@@ -173,7 +173,7 @@ test('a rating counts once for the product, also when it is changed', async () =
   expect(await titles({ sort: 'rating-desc' })).toEqual(['Cherries', 'Bees', 'Apples']);
 });
 
-test('a preview is the beginning of what was bought', async () => {
+test('previews the beginning of a purchased text', async () => {
   const preview = await buyer.call(previewPurchase, { params: { id: ids['Apples'] ?? '' } });
   expect(preview).toMatchObject({ direction: 'ltr', sample: null, contents: [] });
   expect(preview.text).toContain('The fox saw the grapes.');

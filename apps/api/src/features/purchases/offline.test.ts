@@ -27,7 +27,7 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
   return { buyer, purchase, device, keep, codeOf };
 }
 
-test('a copy for one device is the marked text, encrypted under the key beside it', async () => {
+test('returns the watermarked text encrypted with the key from the header', async () => {
   const { keep } = await buyerOf({ encryption: 'standard' });
   const answer = await keep();
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test('a copy for one device is the marked text, encrypted under the key beside i
   expect(content).toContain('Ada Reader');
 });
 
-test('a premium copy needs a device with a key, and is locked for it', async () => {
+test('requires a device key for a premium copy and wraps the content key with it', async () => {
   const { buyer, device, keep, codeOf } = await buyerOf({ encryption: 'premium' });
   expect(await codeOf()).toBe('device_key_required');
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -53,7 +53,7 @@ test('a premium copy needs a device with a key, and is locked for it', async () 
   expect(Buffer.from(given.key, 'base64url')).toHaveLength(256);
 });
 
-test('nothing is kept where the terms do not allow it, after the end, or beyond the devices', async () => {
+test('refuses an offline copy against the terms, after expiry or beyond the device limit', async () => {
   expect(await (await buyerOf({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
   expect(await (await buyerOf({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe('purchase_ended');
   const { buyer, keep, codeOf } = await buyerOf({ maxDevices: 1 });
@@ -64,7 +64,7 @@ test('nothing is kept where the terms do not allow it, after the end, or beyond 
   expect(await other(id)).toBe('device_not_found');
 });
 
-test('somebody else gets no copy', async () => {
+test('refuses an offline copy of another buyer’s purchase', async () => {
   const { purchase } = await buyerOf();
   const other = await signedIn(app);
   const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });

@@ -28,7 +28,7 @@ function refusing(...errors: Error[]) {
   return { accepted, run: () => sendReceipts({ ...app.deps, mailer: { send, outbox: undefined } }) };
 }
 
-test('a receipt links to exactly what was bought, once', async () => {
+test('sends one receipt that links to the purchase', async () => {
   const { id } = await createProduct(app, { title: 'The keeper' });
   const { buyer, order: paid } = await bought(app, id);
   await Promise.all([run(), run()]);
@@ -43,7 +43,7 @@ test('a receipt links to exactly what was bought, once', async () => {
   expect(mails[0]?.text).toContain(`/order-history?order=${paid.id}`);
 });
 
-test('a receipt of a plan leads to the plans, in the language of the buyer', async () => {
+test('sends the receipt for a plan in the buyer’s language, with a link to the plans', async () => {
   const buyer = await signedIn(
     app,
     await createLearner(app, { subscriptionType: 'Basic', uiLanguage: 'de' }),
@@ -56,7 +56,7 @@ test('a receipt of a plan leads to the plans, in the language of the buyer', asy
   expect(mail?.text).toMatch(/Pro-Tarif: 9,00\s\$\n\S+\/subscription\/upgrade\n/);
 });
 
-test('no receipt comes for an order that was refunded before, or is not paid', async () => {
+test('sends no receipt for a refunded or unpaid order', async () => {
   const { id } = await createProduct(app);
   const { buyer, order: paid } = await bought(app, id);
   await buyer.call(refundOrder, { params: { id: paid.id }, body: { reason: 'Too sad' } });
@@ -67,7 +67,7 @@ test('no receipt comes for an order that was refunded before, or is not paid', a
   expect(await mailsTo(app, await emailOf(other))).toEqual([]);
 });
 
-test('a receipt that the mail server refused for now is sent later, one for no mailbox never', async () => {
+test('retries a receipt after a temporary failure, but not after a permanent one', async () => {
   const { id } = await createProduct(app);
   const { buyer } = await bought(app, id);
   const later = refusing(new Error('connection refused'));

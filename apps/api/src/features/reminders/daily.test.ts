@@ -19,7 +19,7 @@ const study = ({ learner }: Reminded, moment: string) => {
   return learner.call(heartbeat, { body: { kind: 'words', language: 'en', seconds: 60 } });
 };
 
-test('a reminder comes once a day, at the hour of the learner’s clocks', async () => {
+test('sends one reminder a day at the chosen hour in the learner’s time zone', async () => {
   const { lookAt } = await remindedLearner(app, {
     from: '2026-03-04T00:00:00Z',
     settings,
@@ -32,7 +32,7 @@ test('a reminder comes once a day, at the hour of the learner’s clocks', async
   expect(await lookAt('2026-03-05T10:04:00Z')).toHaveLength(2);
 });
 
-test('two workers at once send one', async () => {
+test('sends one reminder when workers run concurrently', async () => {
   const { lookAt, email } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
   stopAt(app, '2026-03-04T19:00:00Z');
   await Promise.all(Array.from({ length: 6 }, () => sendReminders(app.deps)));
@@ -40,7 +40,7 @@ test('two workers at once send one', async () => {
   expect(await lookAt('2026-03-04T19:05:00Z')).toHaveLength(1);
 });
 
-test('who has learned today is left alone, who has not is told what waits', async () => {
+test('reminds only learners who haven’t studied today, with their streak, goals and due words', async () => {
   const reminded = await remindedLearner(app, {
     from: '2026-03-01T12:00:00Z',
     settings,
@@ -70,7 +70,7 @@ test('who has learned today is left alone, who has not is told what waits', asyn
   expect(mail?.text).toContain('2 words are due for practice:\nhttp');
 });
 
-test('it speaks the language of the interface', async () => {
+test('uses the interface language', async () => {
   const { lookAt } = await remindedLearner(app, {
     from: '2026-03-04T00:00:00Z',
     settings,
@@ -88,7 +88,7 @@ test('it speaks the language of the interface', async () => {
 test.each([
   ['that clocks skip', 2, ['2026-03-29T00:59:00Z'], ['2026-03-29T01:00:00Z', '2026-03-29T02:00:00Z']],
   ['that comes twice', 2, ['2026-10-25T00:30:00Z'], ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z']],
-])('an hour %s brings one', async (_which, reminderHour, before, after) => {
+])('sends one reminder for an hour %s', async (_which, reminderHour, before, after) => {
   const { lookAt } = await remindedLearner(app, {
     from: `${before[0]?.slice(0, 10)}T00:10:00Z`,
     settings: { ...settings, reminderHour },
@@ -98,7 +98,7 @@ test.each([
   expect(await lookAt(...after)).toEqual([plain]);
 });
 
-test('who flies west over their hour is not told twice on one day', async () => {
+test('sends no second reminder on a day when the learner’s time zone moves west', async () => {
   const { learner, lookAt } = await remindedLearner(app, {
     from: '2026-03-04T00:00:00Z',
     settings,
@@ -111,7 +111,7 @@ test('who flies west over their hour is not told twice on one day', async () => 
   expect(await lookAt('2026-03-06T03:00:00Z')).toHaveLength(2);
 });
 
-test('another hour holds at once, and also just after it has struck', async () => {
+test('applies a changed hour immediately without a second reminder on the same day', async () => {
   const { learner, lookAt } = await remindedLearner(app, { from: '2026-03-04T12:00:00Z', settings });
   await learner.call(updateSettings, { body: { reminderHour: 14 } });
   expect(await lookAt('2026-03-04T13:58:00Z', '2026-03-04T14:03:00Z')).toHaveLength(1);
@@ -121,7 +121,7 @@ test('another hour holds at once, and also just after it has struck', async () =
   expect(await lookAt('2026-03-05T16:00:00Z')).toHaveLength(2);
 });
 
-test('what is late says nothing any more, and comes the next day', async () => {
+test('skips a reminder that is too late and sends it the next day', async () => {
   const { lookAt } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
   expect(await lookAt('2026-03-04T22:01:00Z', '2026-03-05T08:00:00Z')).toEqual([]);
   expect(await lookAt('2026-03-05T19:30:00Z')).toEqual([plain]);
@@ -130,13 +130,13 @@ test('what is late says nothing any more, and comes the next day', async () => {
 test.each([
   ['an account that was deactivated', { isActive: false }],
   ['a shop account', { accountType: 'shop_client' }],
-] as const)('%s gets none', async (_who, data) => {
+] as const)('%s gets no reminder', async (_who, data) => {
   const { learner, lookAt } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
   await app.deps.db.prisma.learner.update({ where: { id: learner.learnerId }, data });
   expect(await lookAt('2026-03-04T19:00:00Z')).toEqual([]);
 });
 
-test('it is off until it is asked for, and off again', async () => {
+test('sends reminders only while they are turned on', async () => {
   const { learner, lookAt } = await remindedLearner(app, {
     from: '2026-03-04T00:00:00Z',
     settings: { reminderHour: 19 },

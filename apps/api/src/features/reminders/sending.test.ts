@@ -29,7 +29,7 @@ function refusing(...errors: Error[]) {
   return { tried, run: () => sendReminders({ ...app.deps, mailer: { send, outbox: undefined } }) };
 }
 
-test('what the mail server does not take is sent later, and then no more', async () => {
+test('retries once after a temporary failure and stops after success', async () => {
   const { email } = await remindedLearner(app, { from, settings });
   const server = refusing(new Error('connection refused'));
   stopAt(app, evening);
@@ -42,7 +42,7 @@ test('what the mail server does not take is sent later, and then no more', async
   expect(server.tried).toEqual([email, email]);
 });
 
-test('an address that does not exist is not tried again that day', async () => {
+test('doesn’t retry an address that doesn’t exist on the same day', async () => {
   await remindedLearner(app, { from, settings });
   const server = refusing(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
   stopAt(app, evening);
@@ -51,7 +51,7 @@ test('an address that does not exist is not tried again that day', async () => {
   expect(server.tried).toHaveLength(1);
 });
 
-test('a mail server that is away is left alone after three mails', async () => {
+test('stops after three failures in a row when the mail server is down', async () => {
   for (let count = 0; count < 5; count++) await remindedLearner(app, { from, settings });
   const server = refusing(...Array.from({ length: 3 }, () => new Error('connection refused')));
   stopAt(app, evening);
@@ -61,7 +61,7 @@ test('a mail server that is away is left alone after three mails', async () => {
   expect(new Set(server.tried.slice(3)).size).toBe(5);
 });
 
-test('a mail has the address that stops its kind, for people and for mail programs', async () => {
+test('unsubscribes from one kind of reminder by link and by one-click header', async () => {
   const { learner, email, lookAt } = await remindedLearner(app, { from, settings });
   await lookAt(evening);
   const [mail] = await mailsTo(app, email);
@@ -86,7 +86,7 @@ test('a mail has the address that stops its kind, for people and for mail progra
   expect(await learner.call(getSettings, {})).toMatchObject({ dailyReminder: false });
 });
 
-test('a token that was not made here stops nothing', async () => {
+test('rejects a forged unsubscribe token', async () => {
   const { learner } = await remindedLearner(app, { from, settings });
   const other = await remindedLearner(app, { from, settings });
   const { secret } = app.deps.config;
@@ -119,7 +119,7 @@ test.each([
   ['weeklyProgressDay', { weeklyProgressDay: 0 }],
   ['dailyReminder', { dailyReminder: 'yes' }],
   ['mutedNotifications.0', { mutedNotifications: ['SYSTEM'] }],
-])('a wrong %s is refused', async (field, body) => {
+])('refuses an invalid %s', async (field, body) => {
   const { learner } = await remindedLearner(app, { from, settings });
   await expect(learner.call(updateSettings, { body: body as object })).rejects.toMatchObject({
     code: 'invalid_request',

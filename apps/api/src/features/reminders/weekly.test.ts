@@ -17,7 +17,7 @@ const learnedOn = ({ learner }: Reminded, day: string, { seconds = 0, pages = 0,
     [learner.learnerId, day, seconds, pages, words],
   );
 
-test('the week comes once, on its day, beside the week before', async () => {
+test('sends one summary on the chosen weekday, compared with the week before', async () => {
   const reminded = await remindedLearner(app, {
     from: '2026-03-05T00:00:00Z',
     settings,
@@ -40,7 +40,7 @@ test('the week comes once, on its day, beside the week before', async () => {
   expect(await lookAt('2026-03-16T07:00:00Z')).toHaveLength(2);
 });
 
-test('another weekday does not bring a second one in a week', async () => {
+test('sends no second summary in a week when the weekday changes', async () => {
   const reminded = await remindedLearner(app, { from: '2026-03-05T00:00:00Z', settings });
   const { learner, lookAt } = reminded;
   for (const day of ['2026-03-06', '2026-03-13']) await learnedOn(reminded, day, { pages: 1 });
@@ -53,7 +53,7 @@ test('another weekday does not bring a second one in a week', async () => {
   expect(await lookAt('2026-03-18T08:00:00Z')).toHaveLength(2);
 });
 
-test('who did nothing in two weeks is not told so', async () => {
+test('sends no summary after two weeks without activity', async () => {
   const { lookAt } = await remindedLearner(app, { from: '2026-03-05T00:00:00Z', settings });
   expect(await lookAt('2026-03-09T08:00:00Z')).toEqual([]);
 });
@@ -64,6 +64,6 @@ test.each([
   [60, 'en', '1 hour'],
   [61, 'en', '1 hour 1 minute'],
   [125, 'ar', 'ساعتان 5 دقائق'],
-])('%d minutes in %s', (minutes, language, written) => {
+])('formats %d minutes in %s', (minutes, language, written) => {
   expect(writeMinutes(minutes, language)).toBe(written);
 });

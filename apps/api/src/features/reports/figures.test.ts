@@ -53,7 +53,7 @@ function recount(from: string, to: string, language?: string) {
 
 const cases = reportPeriods.flatMap((period) => [undefined, 'de'].map((language) => ({ period, language })));
 
-test.each(cases)('what was done is a recount, $period $language', async ({ period, language }) => {
+test.each(cases)('learning report matches a recount of the history, $period $language', async ({ period, language }) => {
   const report = await learner.call(getLearningReport, { query: { period, language } });
   expect(report.to).toBe('2026-07-16');
   let day = report.from;
@@ -68,7 +68,7 @@ test.each(cases)('what was done is a recount, $period $language', async ({ perio
   expect(report.before.done).toEqual(recount(report.before.from, report.before.to, language));
 });
 
-test.each(cases)('words are those that were learned, $period $language', async ({ period, language }) => {
+test.each(cases)('vocabulary report lists the words learned, $period $language', async ({ period, language }) => {
   const report = await learner.call(getVocabularyReport, { query: { period, language } });
   const done = between(report.from, report.to, language).filter((deed) => deed.words_known > 0);
   expect(report.totals.words_learned).toBe(done.length);
@@ -86,7 +86,7 @@ test.each(cases)('words are those that were learned, $period $language', async (
 });
 
 test.each(cases)(
-  'texts and videos are as they were read, $period $language',
+  'reading report matches the texts and videos of the history, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getReadingReport, { query: { period, language } });
     const done = between(report.from, report.to, language).filter(({ source }) => source !== null);
@@ -116,7 +116,7 @@ test.each(cases)(
   },
 );
 
-test('streaks within the period, goals and milestones of it', async () => {
+test('progress report has the streaks, goals and milestones of the period', async () => {
   const { pool } = app.deps.db;
   const id = learner.learnerId;
   await pool.query(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { reportRange } from './report-range.ts';
 
-test('a week is seven days, a month those since the same day of the last', () => {
+test('a week has seven days, and a month starts the day after the same date last month', () => {
   const week = reportRange('last_week', '2026-03-02');
   expect([week.from, week.to, week.stretches.length]).toEqual(['2026-02-24', '2026-03-02', 7]);
   expect(week.before).toEqual({ from: '2026-02-17', to: '2026-02-23' });
@@ -12,7 +12,7 @@ test('a week is seven days, a month those since the same day of the last', () =>
   expect(reportRange('last_month', '2026-03-15').from).toBe('2026-02-16');
 });
 
-test('weeks begin on Monday and are cut where the period begins and ends', () => {
+test('weeks start on Monday and are clipped to the period', () => {
   const { unit, from, stretches } = reportRange('last_3_months', '2026-07-15');
   expect([unit, from]).toEqual(['week', '2026-04-16']);
   expect(stretches[0]).toEqual({ from: '2026-04-16', to: '2026-04-19' });
@@ -21,7 +21,7 @@ test('weeks begin on Monday and are cut where the period begins and ends', () =>
   expect(reportRange('last_6_months', '2026-07-15').from).toBe('2026-01-16');
 });
 
-test('a year is told by months', () => {
+test('a year is split into months', () => {
   const { unit, stretches, before } = reportRange('last_year', '2026-07-15');
   expect([unit, stretches.length]).toEqual(['month', 13]);
   expect(stretches[0]).toEqual({ from: '2025-07-16', to: '2025-07-31' });

@@ -20,7 +20,7 @@ const app = startTestApp();
 const nobody = '0192a0b0-0000-7000-8000-000000000001';
 const kinds = [getLearningReport, getProgressReport, getVocabularyReport, getReadingReport] as const;
 
-test('a new account has a report of noughts', async () => {
+test('returns zeros for a new account', async () => {
   const { id } = await createLearner(app, { accountType: 'shop_client' });
   const person = await signedIn(app, { id });
   for (const kind of kinds) {
@@ -30,7 +30,7 @@ test('a new account has a report of noughts', async () => {
   }
 });
 
-test('a text is there with the share of its unknown words, until it is gone', async () => {
+test('returns a text’s share of unknown words until the text is deleted', async () => {
   const learner = await signedIn(app);
   const { id } = await createText(learner, { title: 'Ants', text: 'Ants walk. Ants sleep.' });
   await createWord(learner, 'ants', { knowledge_level: 4 });
@@ -43,7 +43,7 @@ test('a text is there with the share of its unknown words, until it is gone', as
   expect(await sources()).toMatchObject([{ id: null, title: 'Ants', unknown_share: null }]);
 });
 
-test('only staff and admins see the report of another', async () => {
+test('shows another learner’s report to staff and admins only', async () => {
   const learner = await signedIn(app);
   const other = await signedIn(app);
   const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
@@ -71,7 +71,7 @@ test.each([
   [{ language: 'xx' }, 'language'],
   [{ learner: 'me' }, 'learner'],
   [{ format: 'pdf' }, 'format'],
-])('%j is refused', async (query, field) => {
+])('refuses %j', async (query, field) => {
   const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
   await expect(staff.call(getLearningReport, { query: query as never })).rejects.toMatchObject({
     status: 400,
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a file is a table that spreadsheets read and nothing runs in', async () => {
+test('exports CSV with escaped formulas', async () => {
   const learner = await signedIn(app);
   const { id } = await createText(learner, { title: '=SUM(A1), "quoted"', text: 'Ants walk.' });
   await learner.call(recordTextRead, { body: { text_id: id } });
@@ -103,7 +103,7 @@ test('a file is a table that spreadsheets read and nothing runs in', async () =>
   expect((await file(getProgressReport)).lines).toHaveLength(8);
 });
 
-test('staff find learners by name and address, and no shop clients', async () => {
+test('lets staff find learners, but not shop clients, by name and email', async () => {
   const staff = await signedIn(app, await createLearner(app, { isStaff: true }));
   const given = { firstName: 'Zora', lastName: 'Neale_Hurston' };
   const { id } = await createLearner(app, { ...given, email: 'zora@example.org' });

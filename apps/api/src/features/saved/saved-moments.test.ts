@@ -14,7 +14,7 @@ beforeAll(async () => {
   video = (await createReadyVideo(app, viewer)).id;
 });
 
-test('a moment keeps what is said then, and a second is one moment', async () => {
+test('saves a moment with its subtitle, once per second', async () => {
   const save = (position: number) => viewer.call(saveThing, { body: { kind: 'moment', video, position } });
   const saved = await save(2700);
   expect(saved).toMatchObject({
@@ -30,12 +30,12 @@ test('a moment keeps what is said then, and a second is one moment', async () =>
   expect(results.map(({ position }) => position)).toEqual([2700, 0]);
 });
 
-test('a sentence of subtitles knows when it is said', async () => {
+test('saves a subtitle sentence with its time', async () => {
   const saved = await viewer.call(saveThing, { body: { kind: 'sentence', video, sentence: 2 } });
   expect(saved).toMatchObject({ quote: 'The fox went away.', sentence: 2, at: 3.6 });
 });
 
-test('what makes no sense is refused', async () => {
+test('refuses a missing sentence and a video that isn’t ready', async () => {
   await expect(
     viewer.call(saveThing, { body: { kind: 'sentence', video, sentence: 99 } }),
   ).rejects.toMatchObject({ code: 'sentence_not_found' });
@@ -45,7 +45,7 @@ test('what makes no sense is refused', async () => {
   ).rejects.toMatchObject({ code: 'video_not_ready' });
 });
 
-test('moments outlive their video', async () => {
+test('keeps moments after their video is deleted', async () => {
   await viewer.call(trashVideo, { params: { id: video } });
   await viewer.call(deleteVideoPermanently, { params: { id: video } });
   const { results } = await viewer.call(listSaved, { query: { language: 'en', kind: 'moment' } });

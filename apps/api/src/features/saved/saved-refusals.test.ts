@@ -16,7 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const nowhere = '0192a0b0-0000-7000-8000-00000000000a';
 
-test('nobody sees, changes or saves what is somebody else’s', async () => {
+test('returns 404 for another learner’s saved items, texts and words', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id: text } = await createText(reader);
   const word = await createWord(reader, 'a phrase of mine');
@@ -53,12 +53,12 @@ test.each([
   [{ kind: 'sentence', text: nowhere, video: nowhere, sentence: 0 }, 400, 'invalid_request'],
   [{ kind: 'moment', video: nowhere, position: -1 }, 400, 'invalid_request'],
   [{ kind: 'text', text: nowhere, owner: nowhere }, 400, 'invalid_request'],
-])('what cannot be saved is refused: %j', async (body, status, code) => {
+])('refuses to save %j', async (body, status, code) => {
   const reader = await signedIn(app);
   await expect(reader.call(saveThing, { body: body as never })).rejects.toMatchObject({ status, code });
 });
 
-test('a sentence that the text does not have is refused, and marks of two things at once', async () => {
+test('refuses a sentence that isn’t in the text and a query that doesn’t name exactly one source', async () => {
   const reader = await signedIn(app);
   const { id: text } = await createText(reader);
   await expect(
@@ -72,7 +72,7 @@ test('a sentence that the text does not have is refused, and marks of two things
   });
 });
 
-test('a text has room for 2,000 sentences; what is among them is saved again without being one more', async () => {
+test('allows 2,000 saved sentences per text, not counting repeats', async () => {
   const reader = await signedIn(app);
   const { id: text } = await createText(reader, { text: 'The fox came. The crow sang. The fox left.' });
   const save = (sentence: number) => reader.call(saveThing, { body: { kind: 'sentence', text, sentence } });

@@ -21,7 +21,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const text = 'The fox came. The crow sang. The fox left.';
 
-test('a sentence is a quotation with its source, found again after an edit', async () => {
+test('saves a sentence with its source and finds it again after an edit', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { title: 'A fable', text });
   const saved = await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 1 } });
@@ -46,7 +46,7 @@ test('a sentence is a quotation with its source, found again after an edit', asy
   expect(results).toEqual([{ id: saved.id, kind: 'sentence', sentence: null, position: null }]);
 });
 
-test('what is saved outlives the text it was saved from', async () => {
+test('keeps saved items after their text is deleted', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { title: 'Gone', text });
   await reader.call(saveThing, { body: { kind: 'sentence', text: id, sentence: 0 } });
@@ -63,7 +63,7 @@ test('what is saved outlives the text it was saved from', async () => {
   ]);
 });
 
-test('a word shows its present level and translation, also before it is in the vocabulary', async () => {
+test('shows a saved word’s current level and translation, even before it is in the vocabulary', async () => {
   const reader = await signedIn(app);
   const fox = await createWord(reader, 'fox', { translation: 'renard' });
   const body = { kind: 'word', word: fox.id } as const;
@@ -86,7 +86,7 @@ test('a word shows its present level and translation, also before it is in the v
   expect(made.word).toEqual({ id: met, listed: false, level: 0, ignored: false, translation: '' });
 });
 
-test('the same thing is saved once, also twice at once', async () => {
+test('saves the same item once, even when requests are concurrent', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: `${text} The fox came.` });
   const body = { kind: 'sentence', text: id, sentence: 0 } as const;
@@ -107,7 +107,7 @@ test('the same thing is saved once, also twice at once', async () => {
   });
 });
 
-test('what was deleted comes back with its note: restored, or saved again', async () => {
+test('brings back a deleted item with its note when it is restored or saved again', async () => {
   const reader = await signedIn(app);
   const { id: first } = await createText(reader, { text });
   const { id: second } = await createText(reader, { text: 'Other words.' });
@@ -126,7 +126,7 @@ test('what was deleted comes back with its note: restored, or saved again', asyn
   expect(await titles()).toEqual(['Read it again.', '']);
 });
 
-test('the list is of one language, narrowed by kind and search, in pages', async () => {
+test('lists one language, filtered by kind and search, in pages', async () => {
   const reader = await signedIn(app);
   const english = await createText(reader, { title: 'Trees', text });
   const french = await createText(reader, {

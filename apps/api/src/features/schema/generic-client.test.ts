@@ -67,7 +67,7 @@ function answerChecks(document: OpenApiDocument) {
   return { wrong, called, middleware };
 }
 
-test('a client that is generated from the document gets through a journey', async () => {
+test('a client generated from the document completes a typical session', async () => {
   await createProduct(app, { title: 'A gift', isFree: true, price: 0 });
   const document = await app.visitor().call(getSchema, {});
   await mkdir(path.join(client, 'generated'), { recursive: true });

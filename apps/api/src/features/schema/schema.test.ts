@@ -49,20 +49,20 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the document', () => {
-  test('is valid OpenAPI 3.1, for anybody', async () => {
+  test('is valid OpenAPI 3.1 and public', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate({ ...document });
     expect(errors ?? []).toEqual([]);
     expect({ valid, version: validator.version }).toEqual({ valid: true, version: '3.1' });
   });
 
-  test('has every endpoint, and nothing else', () => {
+  test('lists exactly the existing endpoints', () => {
     expect(Object.keys(operations).sort()).toEqual(everyEndpoint.map(([name]) => name).sort());
     const count = Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length;
     expect(count).toBe(everyEndpoint.length);
   });
 
-  test('points only at what is in it, and holds nothing that is pointed at by nobody', () => {
+  test('has no dangling references and no unused components', () => {
     const named = { schemas: new Set<string>(), responses: new Set<string>() };
     for (const { $ref } of objectsIn(document)) {
       if (typeof $ref !== 'string') continue;
@@ -75,7 +75,7 @@ describe('the document', () => {
     expect([...named.responses].sort()).toEqual(Object.keys(document.components.responses).sort());
   });
 
-  test('says in a sentence what each route does, and puts it into a room', () => {
+  test('has a summary, a description and one tag for each route', () => {
     const rooms = document.tags.map(({ name }) => name);
     const unclear = Object.values(operations).filter(
       ({ summary, description, tags }) =>
@@ -90,7 +90,7 @@ describe('the document', () => {
   });
 });
 
-test('cookie, CSRF header, signature and token are named where they are needed', () => {
+test('lists the cookie, CSRF header, signature and token that each route requires', () => {
   const bySession = { session: [], csrf: [] };
   expect(operation('createTag').security).toEqual([bySession, { bearer: [] }]);
   expect(operation('listTags').security).toEqual([{ session: [] }, { bearer: [] }]);
@@ -106,7 +106,7 @@ test('cookie, CSRF header, signature and token are named where they are needed',
   }
 });
 
-test('each route lists the codes that it can fail with, and no others', () => {
+test('lists exactly the error codes each route can return', () => {
   expect(codesOf('createTag', 409)).toEqual(['tag_exists']);
   expect(codesOf('createTag', 403)).toEqual(['csrf_failed']);
   expect(codesOf('listTexts', 403)).toEqual(['not_a_learner']);
@@ -119,7 +119,7 @@ test('each route lists the codes that it can fail with, and no others', () => {
   });
 });
 
-test('limits, choices and defaults of what is sent are in it', async () => {
+test('documents the limits, enums and defaults of request bodies', async () => {
   const body = operation('createTag').requestBody?.content['application/json']?.schema as JsonSchema;
   expect(body).toMatchObject({
     required: ['name'],

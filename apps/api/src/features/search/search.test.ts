@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('texts, videos, words and tags are found by a part of them, in any case', async () => {
+test('finds texts, videos, words and tags by a substring, ignoring case', async () => {
   const reader = await signedIn(app);
   await createText(reader, { title: 'The Foxglove', tags: ['Foxes'] });
   await createText(reader, { title: 'Der Fuchs', language: 'de', text: 'Der Fuchs.' });
@@ -48,7 +48,7 @@ test('texts, videos, words and tags are found by a part of them, in any case', a
   ]);
 });
 
-test('five of a kind are told, and that there are more; every character stands for itself', async () => {
+test('returns five results of each kind and whether there are more, and matches wildcards literally', async () => {
   const reader = await signedIn(app);
   for (let n = 0; n < 6; n++) {
     await createText(reader, { title: `Part ${n}`, text: `Text ${n} is short.` });
@@ -65,7 +65,7 @@ test('five of a kind are told, and that there are more; every character stands f
   }
 });
 
-test('accents make no difference, whoever writes them', async () => {
+test('ignores accents in the query and in the results', async () => {
   const reader = await signedIn(app);
   await createText(reader, { title: 'Le français facile', tags: ['Élémentaire'] });
   await createText(reader, { title: 'Elegie', text: 'Une autre.' });
@@ -90,7 +90,7 @@ test('accents make no difference, whoever writes them', async () => {
   expect(await titles('ELEMENT')).toEqual(['Élémentaire']);
 });
 
-test('neither the trash is searched nor what is somebody else’s', async () => {
+test('finds nothing in the trash or in other accounts', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(reader, { title: 'Secret', tags: ['secret'] });
   await createWord(reader, 'secret');
@@ -108,7 +108,7 @@ test('neither the trash is searched nor what is somebody else’s', async () => 
   expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
 });
 
-test('an empty search, one that is too long, and an unknown language are refused', async () => {
+test('refuses an empty or too long query and an unknown language', async () => {
   const reader = await signedIn(app);
   for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('an empty search, one that is too long, and an unknown language are refused
     });
 });
 
-test('what the shop sells is found, the most sold first, and what it does not sell is not', async () => {
+test('finds products for sale, best sellers first, but no others', async () => {
   const reader = await signedIn(app);
   await createProduct(app, { title: 'Walrus tales', language: 9, salesCount: 1 });
   await createProduct(app, { title: 'The walrus', author: 'Ada', language: 9, salesCount: 3 });

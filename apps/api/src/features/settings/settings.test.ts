@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('an account begins with the specified reader settings, and keeps what is changed', async () => {
+test('starts with the specified reader settings and saves changes', async () => {
   const reader = await signedIn(app);
   const first = await reader.call(getSettings, {});
   expect(first).toMatchObject({

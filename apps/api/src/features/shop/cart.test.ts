@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('a cart holds each product once, in the order in which they came, for its owner alone', async () => {
+test('keeps each product once, in the order added, for its owner only', async () => {
   const shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
   const other = await signedIn(app);
   const [first, second] = [
@@ -31,7 +31,7 @@ test('a cart holds each product once, in the order in which they came, for its o
   expect(results).toMatchObject([{ isInCart: true }]);
 });
 
-test('what is no longer sold stays in the cart as such, and cannot be put in', async () => {
+test('keeps a withdrawn product in the cart, marked as not for sale, but can’t add one', async () => {
   const shopper = await signedIn(app);
   const { id } = await createProduct(app);
   await shopper.call(addToCart, { params: { id } });
@@ -43,7 +43,7 @@ test('what is no longer sold stays in the cart as such, and cannot be put in', a
   });
 });
 
-test('a cart has its limit', async () => {
+test('refuses more products than a cart can hold', async () => {
   const shopper = await signedIn(app);
   const { id, ownerId } = await createProduct(app);
   await app.deps.db.pool.query(

@@ -47,7 +47,7 @@ const titles = async (query: CallInput<typeof listProducts>['query'] & {}) => {
   return results.map(({ title }) => title);
 };
 
-test('the shop shows what is for sale, the newest first', async () => {
+test('lists products for sale, newest first', async () => {
   expect(await titles({})).toEqual([
     "Don't look back",
     '東京の夜',
@@ -56,7 +56,7 @@ test('the shop shows what is for sale, the newest first', async () => {
   ]);
 });
 
-test('a card tells price, discount and ratings', async () => {
+test('returns the price, discount and rating of a product', async () => {
   const { results } = await shopper.call(listProducts, { query: { search: 'night', language: 'en' } });
   expect(results).toMatchObject([
     {
@@ -75,7 +75,7 @@ test('a card tells price, discount and ratings', async () => {
   expect(results[0]?.wordCount).toBeGreaterThan(5);
 });
 
-test('filters narrow, also to nothing', async () => {
+test('filters products, even down to none', async () => {
   expect(await titles({ language: 'ja' })).toEqual(['東京の夜']);
   expect(await titles({ difficulty: 'advanced' })).toEqual(['東京の夜']);
   expect(await titles({ free: true })).toEqual(["Don't look back"]);
@@ -94,11 +94,11 @@ test.each([
   ["don't", ["Don't look back"]],
   ['fiction night', ['The harbour by night']],
   ["' & | ! :* ( <->", []],
-])('a search for %s finds words by their beginnings', async (search, expected) => {
+])('a search for %s matches word prefixes', async (search, expected) => {
   expect(await titles({ search })).toEqual(expected);
 });
 
-test('every order is kept', async () => {
+test('sorts products in every order', async () => {
   const first = async (sort: 'popular' | 'rating' | 'price-asc' | 'price-desc' | 'title') =>
     (await titles({ sort }))[0];
   expect(await first('popular')).toBe('Café at the harbour');
@@ -108,7 +108,7 @@ test('every order is kept', async () => {
   expect(await first('title')).toBe('Café at the harbour');
 });
 
-test('pages follow each other', async () => {
+test('returns consecutive pages', async () => {
   const page = async (number: number) =>
     shopper.call(listProducts, { query: { page: number, page_size: 3, sort: 'title' } });
   const [one, two] = [await page(1), await page(2)];
@@ -118,7 +118,7 @@ test('pages follow each other', async () => {
   expect(two).toMatchObject({ count: 4, next: null });
 });
 
-test('counts follow what is published and taken back', async () => {
+test('updates counts when a product is published or archived', async () => {
   const { id } = await createProduct(app, { language: 21, status: 'draft', title: 'Mbote' });
   expect(await titles({ language: 'sw' })).toEqual([]);
   const change = (data: { status: 'published' | 'archived' }) =>
@@ -129,7 +129,7 @@ test('counts follow what is published and taken back', async () => {
   expect(await titles({ language: 'sw' })).toEqual([]);
 });
 
-test('a language or order that does not exist is refused', async () => {
+test('refuses an unknown sort order, an unknown language or page 0', async () => {
   const wrong = (query: never) => shopper.call(listProducts, { query });
   await expect(wrong({ sort: 'cheap' } as never)).rejects.toMatchObject({ status: 400 });
   await expect(wrong({ language: 'xx' } as never)).rejects.toMatchObject({ status: 400 });

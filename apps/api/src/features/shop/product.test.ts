@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('the page of a product tells of its text and its terms', async () => {
+test('returns a product’s text statistics, terms and preview', async () => {
   const reader = await signedIn(app);
   const { id } = await createProduct(app, { language: 9 });
   const product = await reader.call(getProduct, { params: { id } });
@@ -38,7 +38,7 @@ test('the page of a product tells of its text and its terms', async () => {
   });
 });
 
-test('terms are those of the pricing tier', async () => {
+test('returns the terms of the pricing tier', async () => {
   const reader = await signedIn(app);
   const tier = await app.deps.db.prisma.pricingTier.create({
     data: {
@@ -57,7 +57,7 @@ test('terms are those of the pricing tier', async () => {
   });
 });
 
-test('the share of unknown words is exact and moves with the next word', async () => {
+test('computes the exact share of unknown words and updates it when a word is marked', async () => {
   const reader = await signedIn(app);
   const { id } = await createProduct(app, { language: 9 });
   const share = () => reader.call(getProductWords, { params: { id } });
@@ -76,7 +76,7 @@ test('the share of unknown words is exact and moves with the next word', async (
   });
 });
 
-test('a shop client has no vocabulary, and what has no text has no words', async () => {
+test('refuses word counts to shop clients and for products without a text', async () => {
   const client = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
   const reader = await signedIn(app);
   const { id } = await createProduct(app);
@@ -89,7 +89,7 @@ test('a shop client has no vocabulary, and what has no text has no words', async
   });
 });
 
-test('what is not for sale is seen by those only who manage content', async () => {
+test('shows products not for sale to content managers only', async () => {
   const reader = await signedIn(app);
   const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { status: 'draft' });
@@ -101,7 +101,7 @@ test('what is not for sale is seen by those only who manage content', async () =
   expect(await manager.call(getProduct, { params: { id } })).toMatchObject({ isOnSale: false });
 });
 
-test('a bundle shows what is in it, in order', async () => {
+test('lists the contents of a bundle in order', async () => {
   const reader = await signedIn(app);
   const parts = [await createProduct(app, { title: 'Two' }), await createProduct(app, { title: 'One' })];
   const bundle = await createProduct(app, { kind: 'bundle', title: 'Both' });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-test('a film for sale has a sample that anybody in the shop may see, and the film itself stays closed', async () => {
+test('serves a sample of a video for sale to any shopper, but not the video itself', async () => {
   const shopper = await signedIn(app);
   const preview = () => shopper.call(getProductPreview, { params: { id: video } });
   expect(await preview()).toMatchObject({ sample: null });
@@ -45,7 +45,7 @@ test('a film for sale has a sample that anybody in the shop may see, and the fil
   expect((await shopper.fetch(`/media/videos/${video}/file`)).status).toBe(404);
 });
 
-test('the sample of what is not for sale is shown to those only who manage content', async () => {
+test('serves the sample of a product not for sale to content managers only', async () => {
   await run();
   const { prisma } = app.deps.db;
   await prisma.video.update({ where: { id: video }, data: { publication: 'draft' } });
@@ -57,7 +57,7 @@ test('the sample of what is not for sale is shown to those only who manage conte
   ]);
 });
 
-test('an audio course has the first minute of its first track as a sample, and another when it begins otherwise', async () => {
+test('cuts an audio course’s sample from the first minute of its first track and again when the first track changes', async () => {
   const course = await createAudioCourse(creator, {
     tracks: [
       ['Long', 90],
@@ -79,7 +79,7 @@ test('an audio course has the first minute of its first track as a sample, and a
   expect(await secondsOfSample()).toBe(5);
 });
 
-test('what cannot be cut is left without a sample, and not tried again', async () => {
+test('doesn’t retry a product whose sample can’t be cut', async () => {
   const { id } = await createProduct(app, { kind: 'audio' });
   const { prisma } = app.deps.db;
   // Its file contains no audio.

@@ -81,7 +81,7 @@ test.each([
   ['ends the attribute', `"' onload="alert(1)" x='`],
   ['opens a comment', '<!--<script>'],
   ['replaces by a pattern', "$& $` $' $1"],
-])('a title that %s stays a title', async (_, title) => {
+])('escapes a title that %s', async (_, title) => {
   const { id } = await createProduct(app, { title, description: title });
   const { html } = await open(`/shop/${id}`);
   expect(dataIn(html)).toMatchObject({ name: title });
@@ -92,7 +92,7 @@ test.each([
   expect(elements.match(/<\/head>/g)).toHaveLength(1);
 });
 
-test('answers 404 for a product that no visitor can see, with the page of the app', async () => {
+test('returns 404 and the app’s page for a product that visitors can’t see', async () => {
   const draft = await createProduct(app, { title: 'Secret draft', status: 'draft' });
   for (const id of [draft.id, unknown, 'fox']) {
     const { status, html } = await open(`/shop/${id}`);
@@ -106,7 +106,7 @@ test('answers 404 for a product that no visitor can see, with the page of the ap
   expect(withSession.html).not.toContain('Secret draft');
 });
 
-test('answers 503 while the database is away, so that no product drops out of an index', async () => {
+test('returns 503 while the database is down, so that search engines keep the product', async () => {
   isDown = true;
   expect((await open(`/shop/${unknown}`)).status).toBe(503);
   expect((await open('/shop')).status).toBe(200);
@@ -136,7 +136,7 @@ test.each([
   ]);
 });
 
-test('the three addresses of the shop have one canonical URL and a title in the language of the visitor', async () => {
+test('gives the shop’s three paths one canonical URL and a title in the visitor’s language', async () => {
   const { html } = await open('/marketplace?search=fox', { 'accept-language': 'de' });
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/shop">`);
   expect(html).toContain('<title>Shop · Glossa</title>');
@@ -144,7 +144,7 @@ test('the three addresses of the shop have one canonical URL and a title in the 
   expect((await open('/login')).html).toContain(`<link rel="canonical" href="${publicUrl}/">`);
 });
 
-test('robots.txt keeps search engines out of accounts and lets them read the shop', async () => {
+test('robots.txt disallows account pages and allows the shop', async () => {
   const { type, html } = await open('/robots.txt');
   expect(type).toContain('text/plain');
   const lines = html.split('\n');
@@ -156,7 +156,7 @@ test('robots.txt keeps search engines out of accounts and lets them read the sho
   expect(disallowed.filter((start) => '/shop'.startsWith(start) || '/'.startsWith(start))).toEqual([]);
 });
 
-test('the sitemap lists every product for sale once, in files when there are many', async () => {
+test('the sitemap lists every product for sale once, split into several files when there are many', async () => {
   await app.deps.db.prisma.product.deleteMany();
   const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const first = await createProduct(app, { publishedAt: new Date('2026-01-01') });

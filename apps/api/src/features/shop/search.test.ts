@@ -35,7 +35,7 @@ const search = async (query: Parameters<typeof shopper.call<typeof listProducts>
   return { ...found, numbers: numbersOf(found.results) };
 };
 
-test('frequent words are found in the order that was asked for, page after page', async () => {
+test('finds frequent words in the requested order across pages', async () => {
   const pages = [];
   for (let page = 1; page <= 5; page++) {
     pages.push(await search({ search: 'lantern moss', sort: 'price-asc', page, page_size: 4 }));
@@ -52,7 +52,7 @@ test('frequent words are found in the order that was asked for, page after page'
   expect(pages[4]).toMatchObject({ count: 20, more: false, next: null });
 });
 
-test('every order, and what was chosen, holds for frequent words', async () => {
+test('applies every sort order and filter to frequent words', async () => {
   const first = async (sort: 'price-desc' | 'popular' | 'title' | 'rating' | 'newest') =>
     (await search({ search: 'lantern', sort, page_size: 2 })).numbers;
   expect(await first('price-desc')).toEqual([120, 118]);
@@ -64,7 +64,7 @@ test('every order, and what was chosen, holds for frequent words', async () => {
   expect(there.numbers).toEqual([92, 94]);
 });
 
-test('the beginning of a frequent word finds it, together with whole ones', async () => {
+test('finds a frequent word by its prefix, alone or combined with other words', async () => {
   const found = await search({ search: 'lant mos', sort: 'price-asc', page_size: 3 });
   expect(found.numbers).toEqual([6, 12, 18]);
 });
@@ -73,17 +73,17 @@ test.each([
   ['a word that is nowhere', 'lantern xylophone'],
   ['frequent words that are never together', 'lantern candle'],
   ['words of which one is only near another', "lantern 'no121'"],
-])('%s is found nowhere', async (_, words) => {
+])('finds nothing for %s', async (_, words) => {
   expect(await search({ search: words })).toMatchObject({ results: [], count: 0, more: false, next: null });
 });
 
-test('signs of a category are no signs of a search', async () => {
+test('treats special characters in a category literally', async () => {
   await createProduct(app, { title: 'Odd one', category: `Arts & 'Crafts' \\ more: *` });
   const { results } = await search({ search: 'odd', category: `Arts & 'Crafts' \\ more: *` });
   expect(results.map(({ title }) => title)).toEqual(['Odd one']);
 });
 
-test('words follow a changed title and what is taken back', async () => {
+test('updates the search index when a title changes or a product is archived', async () => {
   const [id = ''] = ids;
   const change = (data: { title?: string; status?: 'archived' }) =>
     app.deps.db.prisma.product.update({ where: { id }, data });

@@ -52,7 +52,7 @@ test('shows a visitor what is for sale and nothing else', async () => {
   }
 });
 
-test('tells a visitor nothing about the purchases and the cart of anybody', async () => {
+test('hides other people’s purchases and carts from a visitor', async () => {
   const { id } = await createProduct(app, { title: 'Bought', isFree: true });
   const buyer = await signedIn(app);
   await order(buyer, { product_ids: [id] });
@@ -65,13 +65,13 @@ test('tells a visitor nothing about the purchases and the cart of anybody', asyn
   expect(results.every(({ isOwned, isInCart }) => !isOwned && !isInCart)).toBe(true);
 });
 
-test('limits the preview of a visitor to the beginning of the text', async () => {
+test('limits a visitor’s preview to the beginning of the text', async () => {
   const { id } = await createProduct(app, { content: 'The fox saw the grapes. '.repeat(200) });
   const { text } = await app.visitor().call(getProductPreview, { params: { id } });
   expect(text).toHaveLength(1000);
 });
 
-test('serves the cover of a product for sale to a visitor, and no other', async () => {
+test('serves a visitor only the covers of products for sale', async () => {
   const key = 'products/cover-of-the-fox.png';
   await app.deps.storage.write(key, 'picture');
   for (const { id } of [published, draft]) {
@@ -83,13 +83,13 @@ test('serves the cover of a product for sale to a visitor, and no other', async 
   expect((await app.visitor().fetch(`/media/products/${draft.id}/cover`)).status).toBe(404);
 });
 
-test('answers a visitor how the shop takes money, and never with stored data', async () => {
+test('returns the payment configuration to a visitor and disables caching', async () => {
   expect(await app.visitor().call(getPaymentConfig, {})).toMatchObject({ testPages: true });
   const answer = await app.visitor().fetch('/api/shop/products/');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test("shows a visitor's cart in its order, without what is not for sale", async () => {
+test("shows a visitor's cart in order, without products that aren't for sale", async () => {
   const second = await createProduct(app, { title: 'Second' });
   const ids = [second.id, draft.id, unknown, published.id, second.id].join(',');
   const { items } = await app.visitor().call(previewCart, { query: { ids } });
@@ -103,7 +103,7 @@ test("shows a visitor's cart in its order, without what is not for sale", async 
   });
 });
 
-test("adds a visitor's cart to the account's cart once, and says what was left out", async () => {
+test("merges a visitor's cart into the account's cart once and returns the skipped products", async () => {
   const shopper = await signedIn(app);
   const [own, fresh, bought] = await Promise.all(
     ['Own', 'Fresh', 'Bought before'].map((title) => createProduct(app, { title, isFree: true })),
@@ -122,7 +122,7 @@ test("adds a visitor's cart to the account's cart once, and says what was left o
   expect(await titlesIn(shopper)).toEqual(['Own', 'Fresh']);
 });
 
-test("leaves other people's carts alone when carts are merged", async () => {
+test("doesn't change other people's carts when merging", async () => {
   const [shopper, other] = [await signedIn(app), await signedIn(app)];
   await shopper.call(mergeCart, { body: { product_ids: [published.id] } });
   expect(await titlesIn(other)).toEqual([]);
@@ -152,7 +152,7 @@ test('fills a cart up to its limit and says which products did not fit', async (
   expect((await shopper.call(mergeCart, { body: { product_ids: [first.id] } })).skipped).toEqual([]);
 });
 
-test('limits how often visitors read the shop, and not signed-in people', async () => {
+test('rate-limits visitors, but not signed-in users', async () => {
   const { points } = limitRules.visitor;
   for (let n = 0; n < points; n++) await app.deps.limits.take('visitor', '127.0.0.1').catch(() => undefined);
   await expect(app.visitor().call(listProducts, { query: {} })).rejects.toMatchObject({

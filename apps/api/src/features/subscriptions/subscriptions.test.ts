@@ -33,7 +33,7 @@ const told = async (buyer: Buyer) =>
     .map(({ subject }) => subject)
     .filter((subject) => subject.startsWith('plan_'));
 
-test('the plans come from the database, with what they cost and include', async () => {
+test('lists the plans with their prices and features', async () => {
   const { plans, current: now } = await (await basic()).call(listPlans, {});
   expect(plans).toMatchObject([
     { id: 'Basic', name: 'Basic', price: 0, languages: 1, offer: 'current' },
@@ -55,7 +55,7 @@ const offersFor = async (account: Parameters<typeof createLearner>[1]) => {
   return { offers: plans.map(({ offer }) => offer), isManaged: now.is_managed };
 };
 
-test('a plan given by an administrator and a business account are managed', async () => {
+test('treats a business account and a plan assigned by an administrator as managed', async () => {
   expect(await offersFor({ subscriptionType: 'Pro' })).toEqual({
     offers: ['included', 'current', 'contact'],
     isManaged: true,
@@ -66,14 +66,14 @@ test('a plan given by an administrator and a business account are managed', asyn
   });
 });
 
-test('a paid plan includes the smaller one and can be renewed', async () => {
+test('offers to renew a paid plan, which includes the smaller one', async () => {
   const buyer = await basic();
   await buy(buyer, 'Pro');
   const { plans } = await buyer.call(listPlans, {});
   expect(plans.map(({ offer }) => offer)).toEqual(['included', 'renew', 'select']);
 });
 
-test('a plan is there at once, and a renewal goes on at its end', async () => {
+test('activates a plan immediately and adds a renewal at its end', async () => {
   const buyer = await basic();
   await buy(buyer, 'Pro');
   expect(await current(buyer)).toEqual({ plan: 'Pro', days: 30 });
@@ -82,21 +82,21 @@ test('a plan is there at once, and a renewal goes on at its end', async () => {
   expect(await current(buyer)).toEqual({ plan: 'Pro', days: 50 });
 });
 
-test('what is left of a plan becomes days of the next one, by what both cost', async () => {
+test('converts the remaining value of a plan into days of the next one', async () => {
   const buyer = await basic();
   await buy(buyer, 'Pro');
   await buy(buyer, 'Ultimate');
   expect(await current(buyer)).toEqual({ plan: 'Ultimate', days: 30 + Math.round((30 * 900) / 1900) });
 });
 
-test('a refunded plan ends', async () => {
+test('ends a refunded plan', async () => {
   const buyer = await basic();
   const id = await buy(buyer, 'Ultimate');
   await buyer.call(refundOrder, { params: { id }, body: { reason: 'Too many' } });
   expect(await current(buyer)).toEqual({ plan: 'Basic', days: null });
 });
 
-test('its owner is told before a plan ends and after, each once', async () => {
+test('notifies the owner once before a plan ends and once after', async () => {
   const buyer = await basic();
   await buy(buyer, 'Pro');
   await sweep();

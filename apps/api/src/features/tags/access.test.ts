@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('a shop client has tags of their own, and sees nobody else’s', async () => {
+test('lists a shop client’s own tags only', async () => {
   const reader = await signedIn(app);
   await reader.call(createTag, { body: { name: 'reader’s' } });
   const client = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
@@ -18,7 +18,7 @@ test('a shop client has tags of their own, and sees nobody else’s', async () =
   expect((await client.call(listTags, {})).results.map(({ name }) => name)).toEqual(['mine']);
 });
 
-test('a tag counts the catalogue videos of a content manager who learns nothing', async () => {
+test('counts the catalog videos of a content manager who isn’t a learner', async () => {
   const roles = { accountType: 'shop_client', canManageContent: true } as const;
   const creator = await signedIn(app, await createLearner(app, roles));
   const said = { description: 'Foxes', author: 'Ada', category: 'Science', is_free: true };

@@ -116,7 +116,7 @@ const recount = `
     (SELECT count(*)::int FROM product_tag x JOIN product p ON p.id = x.product_id WHERE x.tag_id = g.id AND p.removed_at IS NULL) AS ebooks
   FROM tag g WHERE g.owner_id = $1 ORDER BY lower(g.name::text)`;
 
-test('the figures of tags equal a recount after any sequence of changes', { timeout: 300_000 }, async () => {
+test('tag counts equal a full recount after any sequence of changes', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signedIn(app, await createLearner(app, { canManageContent: true }));
@@ -131,7 +131,7 @@ test('the figures of tags equal a recount after any sequence of changes', { time
   );
 });
 
-test('an account with tags goes with all of them', async () => {
+test('deletes all tags with their account', async () => {
   const learner = await createLearner(app);
   const reader = await signedIn(app, learner);
   await createText(reader, { tags });

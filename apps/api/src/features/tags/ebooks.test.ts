@@ -20,7 +20,7 @@ async function creatorWith(...tags: string[]) {
   return { creator, id };
 }
 
-test('ebooks count among what has a tag, are found by it and filter the list', async () => {
+test('includes ebooks in a tag’s counts, related items and type filter', async () => {
   const { creator, id } = await creatorWith('fable');
   await createText(creator, { tags: ['fable', 'other'] });
   const tag = await tagNamed(creator, 'fable');
@@ -37,7 +37,7 @@ test('ebooks count among what has a tag, are found by it and filter the list', a
   expect(await tagNamed(creator, 'fable')).toMatchObject({ counts: { ebooks: 1 } });
 });
 
-test('tags of ebooks are merged, deleted and restored like all others', async () => {
+test('merges, deletes and restores tags of ebooks', async () => {
   const { creator } = await creatorWith('one', 'two');
   const [one, two] = [await tagNamed(creator, 'one'), await tagNamed(creator, 'two')];
   const merged = await creator.call(mergeTag, { params: { id: one.id }, body: { into: two.id } });

@@ -14,7 +14,7 @@ const app = startTestApp();
 const none = { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 };
 const web = 'https://example.org/fox';
 
-test('counts articles of the web and subtitles apart from other texts', async () => {
+test('counts web articles and subtitles separately from other texts', async () => {
   const reader = await signedIn(app);
   const tags = ['fable'];
   await createText(reader, { title: 'Aesop', tags, source: 'Aesop, book 1' });
@@ -47,7 +47,7 @@ test('lists the tags of one kind', async () => {
   expect(await named('ebook')).toEqual([]);
 });
 
-test('follows a text whose source changes, through the trash and back', async () => {
+test('updates counts when a text’s source changes and when it is trashed or restored', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { tags: ['fable'] });
   const counts = async () => (await tagNamed(reader, 'fable')).counts;

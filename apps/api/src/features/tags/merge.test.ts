@@ -29,7 +29,7 @@ const retag = async (
   change: { add_tags?: string[]; remove_tags?: string[] },
 ) => (await reader.call(bulkUpdateWords, { body: { ids, ...change } })).undo;
 
-test('all that has one tag gets the other, once', async () => {
+test('gives every tagged item the other tag, once', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { tags: ['animals', 'beasts'] });
   await createText(reader, { tags: ['beasts'] });
@@ -45,7 +45,7 @@ test('all that has one tag gets the other, once', async () => {
   expect(await tagsOf(reader, ant.id)).toEqual(['animals']);
 });
 
-test('an undo takes away and gives back what the tags have become', async () => {
+test('undo follows a merged tag and skips a deleted one', async () => {
   const reader = await signedIn(app);
   const fox = await createWord(reader, 'fox');
   const ant = await createWord(reader, 'ant', { tags: ['small', 'old'] });
@@ -66,7 +66,7 @@ test('an undo takes away and gives back what the tags have become', async () => 
   expect(await tagsOf(reader, bee.id)).toEqual(['small']);
 });
 
-test('an undo does not take what a word had before by another name', async () => {
+test('undo keeps a tag that the word already had before the merge', async () => {
   const reader = await signedIn(app);
   const fox = await createWord(reader, 'fox', { tags: ['small'] });
   const given = await retag(reader, [fox.id], { add_tags: ['tiny'] });
@@ -75,7 +75,7 @@ test('an undo does not take what a word had before by another name', async () =>
   expect(await tagsOf(reader, fox.id)).toEqual(['small']);
 });
 
-test('of mergers at once each tag goes once, and nothing loses its tag', async () => {
+test('concurrent merges remove each tag once and leave every word tagged', async () => {
   const reader = await signedIn(app);
   const words = [];
   for (const tag of ['a', 'b', 'c']) words.push(await createWord(reader, `word${tag}`, { tags: [tag] }));
@@ -101,7 +101,7 @@ test('of mergers at once each tag goes once, and nothing loses its tag', async (
   for (const { id } of words) expect(await tagsOf(reader, id)).toHaveLength(1);
 });
 
-test('texts and words are tagged while tags are merged and deleted, and none of it fails', async () => {
+test('tags texts and words without errors while tags are merged and deleted', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader);
   const ids = await Promise.all(

@@ -30,7 +30,7 @@ const remove = (browser: Browser, id: string) => browser.call(deleteTag, { param
 const restore = (browser: Browser, id: string) => browser.call(restoreTag, { params: { id } });
 const tagsOf = async (browser: Browser, id: number) => (await browser.call(getWord, { params: { id } })).tags;
 
-test('a deleted tag comes back as it was, to all that had it and is still there', async () => {
+test('restores a deleted tag on all items that still exist', async () => {
   const reader = await signedIn(app);
   const { id } = await reader.call(createTag, { body: { name: 'Old', color: 'teal' } });
   const kept = await createText(reader, { title: 'Kept', tags: ['old'] });
@@ -60,7 +60,7 @@ test('a deleted tag comes back as it was, to all that had it and is still there'
   expect((await restore(reader, id)).counts).toEqual(counts);
 });
 
-test('where the name is taken again, what had the tag gets the one of that name', async () => {
+test('merges a restored tag into the one that has taken its name', async () => {
   const reader = await signedIn(app);
   const { id } = await reader.call(createTag, { body: { name: 'Old', color: 'teal' } });
   const { id: text } = await createText(reader, { tags: ['old'] });
@@ -86,7 +86,7 @@ test('where the name is taken again, what had the tag gets the one of that name'
   expect(await restore(reader, taken.id)).toMatchObject({ name: 'old', color: 'pink', counts });
 });
 
-test('asked for twice at once, it comes back once', async () => {
+test('restores a tag once when requests are concurrent', async () => {
   const reader = await signedIn(app);
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { id } = await tagNamed(reader, 'old');
@@ -96,7 +96,7 @@ test('asked for twice at once, it comes back once', async () => {
   expect(await tagsOf(reader, fox.id)).toEqual(['old']);
 });
 
-test('an undo of words knows a tag that has come back', async () => {
+test('undo of a word change uses the restored tag', async () => {
   const reader = await signedIn(app);
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { undo } = await reader.call(bulkUpdateWords, { body: { ids: [fox.id], remove_tags: ['old'] } });
@@ -107,7 +107,7 @@ test('an undo of words knows a tag that has come back', async () => {
   expect(await tagsOf(reader, fox.id)).toEqual(['old']);
 });
 
-test('nobody brings back what is not theirs or was never there', async () => {
+test('returns 404 for restoring another learner’s or an unknown tag', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await makeTag(reader, 'mine');
   await remove(reader, id);
@@ -117,7 +117,7 @@ test('nobody brings back what is not theirs or was never there', async () => {
   expect(await restore(reader, id)).toMatchObject({ name: 'mine' });
 });
 
-test('the colours of own tags are told at once, without the grey ones', async () => {
+test('lists the colors of the learner’s own tags, without gray ones', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await makeTag(reader, 'plain');
   await reader.call(createTag, { body: { name: 'Warm', color: 'red' } });

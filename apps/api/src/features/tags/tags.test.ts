@@ -28,7 +28,7 @@ const names = async (
   query: Parameters<typeof browser.call<typeof listTags>>[1]['query'] = {},
 ) => (await browser.call(listTags, { query })).results.map(({ name }) => name);
 
-test('a tag tells what it is used for, in one language and in all', async () => {
+test('returns what a tag is used for, in one language and in all', async () => {
   const reader = await signedIn(app);
   await createText(reader, { title: 'The fox', tags: ['Animals', 'fable'] });
   const second = await createText(reader, { title: 'The ant', tags: ['animals'] });
@@ -67,7 +67,7 @@ test('a tag tells what it is used for, in one language and in all', async () => 
   expect(left.counts.texts).toBe(1);
 });
 
-test('tags are searched, chosen by type, and listed in three orders', async () => {
+test('searches, filters and sorts tags', async () => {
   const reader = await signedIn(app);
   await createWord(reader, 'fox', { tags: ['zoo', 'beta'] });
   await createWord(reader, 'ant', { tags: ['zoo'] });
@@ -88,7 +88,7 @@ test('tags are searched, chosen by type, and listed in three orders', async () =
   expect(await reader.call(listTags, { query: { page: 9 } })).toMatchObject({ count: 4, results: [] });
 });
 
-test('a tag is made, renamed and coloured, and shown so wherever it stands', async () => {
+test('creates, renames and recolors a tag everywhere it is used', async () => {
   const reader = await signedIn(app);
   const made = await reader.call(createTag, { body: { name: ' Fable ', color: 'teal' } });
   expect(made).toMatchObject({
@@ -119,7 +119,7 @@ test('a tag is made, renamed and coloured, and shown so wherever it stands', asy
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a deleted tag is gone from everything, and nothing else is', async () => {
+test('removes a deleted tag, and no other, from all items', async () => {
   const reader = await signedIn(app);
   const { id: text } = await createText(reader, { tags: ['old', 'kept'] });
   const word = await createWord(reader, 'fox', { tags: ['old', 'kept'] });
@@ -133,7 +133,7 @@ test('a deleted tag is gone from everything, and nothing else is', async () => {
   await expect(reader.call(deleteTag, { params: { id } })).rejects.toMatchObject({ code: 'tag_not_found' });
 });
 
-test('what is wrong is refused', async () => {
+test('refuses invalid names, changes and queries', async () => {
   const reader = await signedIn(app);
   const { id } = await makeTag(reader, 'fine');
   for (const name of ['', '   ', 'x'.repeat(61), 'a,b', 'أ، ب']) {
@@ -156,7 +156,7 @@ test('what is wrong is refused', async () => {
   await expect(reader.call(getTag, { params: { id: 'x' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('nobody sees or touches the tags of somebody else', async () => {
+test('returns 404 for another learner’s tags', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const mine = await makeTag(reader, 'mine');
   const theirs = await makeTag(other, 'theirs');

@@ -20,7 +20,7 @@ async function upkeep(site = app) {
   return results.find(({ name }) => name === 'upkeep');
 }
 
-test('only staff see the queues and try their jobs again', async () => {
+test('allows only staff to see queues and retry jobs', async () => {
   for (const role of [{}, { canManageContent: true }]) {
     const browser = await signedIn(app, await createLearner(app, role));
     const params = { name: 'upkeep' } as const;
@@ -35,7 +35,7 @@ test('only staff see the queues and try their jobs again', async () => {
   }
 });
 
-test('jobs are counted by their state, with the workers that take them; a failed one is tried again', async () => {
+test('counts jobs by state and workers, and retries a failed job once', async () => {
   const browser = await staff();
   expect(await upkeep()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
   await app.deps.jobs.enqueue(recountFigures, {});
@@ -69,14 +69,14 @@ test('jobs are counted by their state, with the workers that take them; a failed
   expect(rows).toEqual([{ action: 'queue.retry', target_id: 'upkeep' }]);
 }, 300_000);
 
-test('the workers of another site on the same server are not counted', async () => {
+test('doesn’t count the workers of another site on the same server', async () => {
   const stop = await elsewhere.startWorker();
   await expect.poll(async () => (await upkeep(elsewhere))?.workers, patience).toBe(1);
   expect(await upkeep()).toMatchObject({ workers: 0 });
   await stop();
 });
 
-test('several tasks are tried again at once, and each that cannot be is told of', async () => {
+test('retries several tasks at once and returns an error for each that can’t be retried', async () => {
   const browser = await staff();
   const { id: ownerId } = await createLearner(app);
   const running = await makeTask(app, { ownerId });

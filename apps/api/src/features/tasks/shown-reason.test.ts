@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { shownReason } from './shown-reason.ts';
 
-test('a reason is told in one line, without secrets', () => {
+test('shortens a reason to one line without secrets', () => {
   expect(shownReason('no room on the disk\n    at write (file.ts:1)')).toBe('no room on the disk');
   expect(shownReason('connect postgres://glossa:s3cret@db:5432/glossa failed')).toBe(
     'connect postgres://…@db:5432/glossa failed',

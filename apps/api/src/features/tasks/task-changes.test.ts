@@ -62,7 +62,7 @@ async function startBook(reader: Browser): Promise<string> {
   return (await reader.call(startBookImport, { params: { id }, body })).id;
 }
 
-test('a cancelled import of words changes nothing, until it is tried again', async () => {
+test('a canceled word import changes nothing until it is retried', async () => {
   const reader = await signedIn(app);
   const { importId, id } = await startWords(reader);
   expect(await revoke(reader, id)).toMatchObject({
@@ -86,7 +86,7 @@ test('a cancelled import of words changes nothing, until it is tried again', asy
   });
 });
 
-test('a cancelled import of a book makes no more texts, until it is tried again', async () => {
+test('a canceled book import creates no texts until it is retried', async () => {
   const reader = await signedIn(app);
   const id = await startBook(reader);
   await revoke(reader, id);
@@ -98,7 +98,7 @@ test('a cancelled import of a book makes no more texts, until it is tried again'
   expect((await reader.call(listTexts, {})).count).toBe(2);
 });
 
-test('a cancelled export leaves no file, and another try packs one of its own', async () => {
+test('a canceled export leaves no file, and a retry creates its own', async () => {
   const reader = await signedIn(app);
   await reader.call(addOrUpdateWord, {
     body: { text: 'heron', language: 'en', knowledge_level: 1, translation: 'Reiher' },
@@ -114,7 +114,7 @@ test('a cancelled export leaves no file, and another try packs one of its own', 
   expect((await file(task.id)).status).toBe(404);
 });
 
-test('an analysis cannot be cancelled; one that failed is tried again for its text', async () => {
+test('refuses to cancel an analysis and retries a failed one', async () => {
   const reader = await signedIn(app);
   const content = 'The owl flew on and on. '.repeat(6000);
   const text = await reader.call(uploadText, {
@@ -135,7 +135,7 @@ test('an analysis cannot be cancelled; one that failed is tried again for its te
   expect(await reader.call(getText, { params: { id: text.id } })).toMatchObject({ wordCount: 36_000 });
 });
 
-test('a cancelled video has failed, and processing it again is a new task; its owner hears of both', async () => {
+test('a canceled video fails, and a retry is a new task that notifies the owner', async () => {
   const reader = await signedIn(app);
   const { id: video, task } = await sendVideo(reader);
   const id = task as string;
@@ -157,7 +157,7 @@ test('a cancelled video has failed, and processing it again is a new task; its o
   ]);
 });
 
-test('of two who cancel at once, one finds the task ended; of two who try again, one makes the new task', async () => {
+test('cancels and retries a task once when requests are concurrent', async () => {
   const reader = await signedIn(app);
   const { id } = await startWords(reader);
   const cancelled = await Promise.all([1, 2].map(() => codeOf(revoke(reader, id))));
@@ -167,7 +167,7 @@ test('of two who cancel at once, one finds the task ended; of two who try again,
   expect((await reader.call(listActiveTasks, {})).results).toHaveLength(1);
 });
 
-test('what has nothing left to go on with, or cannot go better, is not tried again', async () => {
+test('refuses to retry a task that is active, can’t succeed or has no data left', async () => {
   const reader = await signedIn(app);
   const book = await startBook(reader);
   expect(await codeOf(retry(reader, book))).toBe('task_not_retryable');
@@ -179,7 +179,7 @@ test('what has nothing left to go on with, or cannot go better, is not tried aga
   expect((await reader.call(listActiveTasks, {})).results).toEqual([]);
 });
 
-test('nobody else changes a task but staff, and then its owner is told', async () => {
+test('allows only the owner and staff to change a task, and notifies the owner', async () => {
   const reader = await signedIn(app);
   const { id } = await startWords(reader);
   const other = await signedIn(app);

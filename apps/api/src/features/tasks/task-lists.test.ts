@@ -24,7 +24,7 @@ async function withTasks(username = `worker-${newId()}`) {
 }
 const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
-test('a person lists own tasks by their state and type, the newest first', async () => {
+test('lists the user’s own tasks by state and type, newest first', async () => {
   const { browser, done, ownerId, username } = await withTasks();
   const all = await browser.call(listTasks, {});
   expect(titles(all)).toEqual(['waiting.csv', 'failed.csv', 'done.csv']);
@@ -51,7 +51,7 @@ test('a person lists own tasks by their state and type, the newest first', async
   expect(second.previous).toContain('page=1');
 });
 
-test('staff see the tasks of all, and search them by their owner', async () => {
+test('lists all tasks for staff and searches them by owner', async () => {
   const { ownerId, username } = await withTasks('Otter_100');
   await withTasks('Otter5100');
   const browser = await staff();
@@ -66,7 +66,7 @@ test('staff see the tasks of all, and search them by their owner', async () => {
 });
 
 test.each([[{ scope: 'all' }], [{ owner: 'otter' }]] as const)(
-  'a learner may not ask for %j',
+  'returns 403 to a learner who requests %j',
   async (query) => {
     const learner = await signedIn(app);
     await expect(learner.call(listTasks, { query })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test.each([[{ scope: 'all' }], [{ owner: 'otter' }]] as const)(
   },
 );
 
-test('the state of a task is for its owner and for staff', async () => {
+test('returns a task’s status to its owner and staff only', async () => {
   const { browser, waiting } = await withTasks();
   const params = { id: waiting.id };
   const state = { status: 'PENDING', title: 'waiting.csv', can_revoke: true };

@@ -136,7 +136,7 @@ test('counts equal a full recount after any sequence of changes', { timeout }, a
   );
 });
 
-test('counts equal a full recount after changes from two connections at once', { timeout }, async () => {
+test('counts equal a full recount after concurrent changes from two connections', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(acts, { minLength: 5, maxLength: 15 }),
@@ -159,7 +159,7 @@ test('counts equal a full recount after changes from two connections at once', {
   );
 });
 
-test('a frequent word moves the counts of a large library', async () => {
+test('updates the counts of a large library when a frequent word changes', async () => {
   const reader = await signedIn(app);
   // More documents than are updated when the word changes.
   for (let n = 0; n < 70; n++)

@@ -25,7 +25,7 @@ const give = (reader: Browser, id: string, image: Blob = png()) =>
 const storedCovers = (): Promise<string[]> =>
   readdir(path.join(app.deps.config.dataDir, 'files', 'covers')).catch(() => []);
 
-test('a text without a picture has a drawn cover with its title and language', async () => {
+test('generates a cover with title and language for a text without a picture', async () => {
   const reader = await signedIn(app);
   const { id, imageUrl, image_source } = await createText(reader, { title: 'Fish & <chips>' });
   expect(image_source).toBe('generated');
@@ -41,7 +41,7 @@ test('a text without a picture has a drawn cover with its title and language', a
   expect(await (await reader.fetch(imageUrl)).text()).not.toBe(drawing);
 });
 
-test('an uploaded cover is shown in the list, in details and in the trash, and only to its owner', async () => {
+test('shows an uploaded cover everywhere, to its owner only', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   const { imageUrl } = await give(reader, id, new File([png()], 'page.html', { type: 'text/html' }));
@@ -62,7 +62,7 @@ test('an uploaded cover is shown in the list, in details and in the trash, and o
   });
 });
 
-test('a replaced, removed or deleted cover leaves no file', async () => {
+test('deletes the file of a replaced, removed or deleted cover', async () => {
   const reader = await signedIn(app);
   const before = (await storedCovers()).length;
   const { id } = await createText(reader);
@@ -92,7 +92,7 @@ test.each([
   ],
   ['too many bytes', png(1, textCoverLimit), 'payload_too_large'],
   ['too many pixels', png(10_000), 'payload_too_large'],
-])('refuses %s and keeps what was there', async (_, image, code) => {
+])('refuses %s and keeps the previous cover', async (_, image, code) => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   const { imageUrl } = await give(reader, id);
@@ -100,7 +100,7 @@ test.each([
   expect(await reader.call(getText, { params: { id } })).toMatchObject({ imageUrl });
 });
 
-test('two covers at once: one stays, and the file of the other goes', async () => {
+test('keeps only one file when two covers are uploaded concurrently', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   const before = (await storedCovers()).length;

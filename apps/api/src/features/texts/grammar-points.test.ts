@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const pointsOf = async (reader: Browser, id: string) =>
   (await reader.call(getText, { params: { id } })).grammar_points;
 
-test('the worker finds the grammar of a text, and none where nothing can be told', async () => {
+test('detects grammar points in the background, and none for an unsupported language', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: 'Ella está leyendo.', language: 'es' });
   const plain = await createText(reader, { text: 'Я читаю книгу.', language: 'ru' });
@@ -31,7 +31,7 @@ test('the worker finds the grammar of a text, and none where nothing can be told
   await stop();
 });
 
-test('a learner edits the list of an own text, and nobody else sees it', async () => {
+test('saves a learner’s own grammar points without affecting other learners', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const content = { title: 'One', text: 'The same story for two.' };
   const [mine, theirs] = [await createText(reader, content), await createText(other, content)];

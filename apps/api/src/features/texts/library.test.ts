@@ -28,7 +28,7 @@ const titles = async (reader: Browser, query: object = {}) =>
     ({ title }) => title,
   );
 
-test('the list shows one language, a page at a time', async () => {
+test('lists one language in pages', async () => {
   const reader = await signedIn(app);
   for (const title of ['A', 'B', 'C']) await createText(reader, { title, text: `Text ${title}x.` });
   await createText(reader, { title: 'Un', text: 'Un renard.', language: 'fr' });
@@ -40,7 +40,7 @@ test('the list shows one language, a page at a time', async () => {
   expect((await reader.call(listTexts, {})).count).toBe(4);
 });
 
-test('search, filters and orders', async () => {
+test('searches, filters and sorts texts', async () => {
   const reader = await signedIn(app);
   const fox = await createText(reader, {
     title: 'The Fox',
@@ -63,7 +63,7 @@ test('search, filters and orders', async () => {
   expect(await reader.call(listTextTags, {})).toEqual({ results: [{ name: 'Craft' }, { name: 'Fable' }] });
 });
 
-test('a text goes to the archive and to trash and back, by either route', async () => {
+test('archives, trashes and restores a text through either endpoint', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   const shelves = async () =>
@@ -88,7 +88,7 @@ test('a text goes to the archive and to trash and back, by either route', async 
   expect(await shelves()).toEqual([1, 0, 0]);
 });
 
-test('only what is in the trash is deleted for good, with all that belongs to it', async () => {
+test('permanently deletes only trashed texts, with their files and counts', async () => {
   const reader = await signedIn(app);
   const text = await reader.call(uploadText, {
     body: { title: 'T', text: 'Nobody else has this.', language: 'en' },
@@ -108,7 +108,7 @@ test('only what is in the trash is deleted for good, with all that belongs to it
   expect(await app.deps.db.prisma.learnerDocument.count({ where: { learnerId: reader.learnerId } })).toBe(0);
 });
 
-test('editing really saves, and the place stays at its sentence', async () => {
+test('saves edits and keeps the reading position at its sentence', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'One is first. Two is second. Three is third.' });
   const params = { id };
@@ -133,7 +133,7 @@ test('editing really saves, and the place stays at its sentence', async () => {
   expect(page.sentences[0]?.tokens[0]?.t).toBe('Zero');
 });
 
-test('a text that was deleted in another tab is told so', async () => {
+test('returns 404 for a text that was deleted in another tab', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   const params = { id };
@@ -148,7 +148,7 @@ test('a text that was deleted in another tab is told so', async () => {
   await expect(reader.call(savePosition, { params, body: { sentence: 0 } })).rejects.toMatchObject(missing);
 });
 
-test('nobody moves, edits or deletes another person’s text', async () => {
+test('returns 404 for changes to another learner’s text', async () => {
   const [owner, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(owner, { title: 'Mine' });
   const params = { id };
@@ -162,7 +162,7 @@ test('nobody moves, edits or deletes another person’s text', async () => {
   expect((await owner.call(getText, { params })).title).toBe('Mine');
 });
 
-test('fields that nobody may set are refused', async () => {
+test('refuses unknown fields', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   const body = { title: 'x', owner_id: reader.learnerId } as never;

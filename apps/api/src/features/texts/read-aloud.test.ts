@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const readingsOf = (reader: Browser, id: string, from = 0, to = 199) =>
   reader.call(getReadings, { params: { id }, query: { from_sentence: from, to_sentence: to } });
 
-test('Japanese words get furigana at their tokens of the page', async () => {
+test('returns furigana by token for Japanese words', async () => {
   const reader = await signedIn(app);
   const { id, task } = await createText(reader, { text: '「今日」は、本を食べる。犬だ。', language: 'ja' });
   await expect(readingsOf(reader, id)).rejects.toMatchObject({ status: 409, code: 'text_not_ready' });
@@ -44,7 +44,7 @@ test('Japanese words get furigana at their tokens of the page', async () => {
   expect(sentences[0]?.readings[2]?.parts).toEqual([{ t: '食', r: 'た' }, { t: 'べる' }]);
 });
 
-test('Chinese words get their Pinyin, and only the sentences asked for', async () => {
+test('returns Pinyin for the requested Chinese sentences only', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: '银行在那里。我长大了。再见。', language: 'zh' });
   const { system, sentences } = await readingsOf(reader, id, 1, 1);
@@ -55,13 +55,13 @@ test('Chinese words get their Pinyin, and only the sentences asked for', async (
   expect((await readingsOf(reader, id, 50, 60)).sentences).toEqual([]);
 });
 
-test('a language in Latin letters has none', async () => {
+test('returns no readings for a language in Latin script', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader);
   expect(await readingsOf(reader, id)).toEqual({ language: 'en', system: null, sentences: [] });
 });
 
-test('readings are for the owner, and of at most 200 sentences', async () => {
+test('returns readings to the owner only, for at most 200 sentences', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(reader, { text: 'Привет.', language: 'ru' });
   await expect(readingsOf(other, id)).rejects.toMatchObject({ status: 404, code: 'text_not_found' });

@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const sentences = 'The cat sat. The dog ran. A cat and a dog played. They slept. They woke.';
 
-test('an uploaded text is readable at once, page by page', async () => {
+test('makes an uploaded text readable immediately, page by page', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: sentences });
   expect(text).toMatchObject({
@@ -46,7 +46,7 @@ test('an uploaded text is readable at once, page by page', async () => {
   expect(again.sentences[0]?.tokens.find(({ t }) => t === 'cat')?.w).toBe(cat?.w);
 });
 
-test('all pages together are the content, to the letter', async () => {
+test('reproduces the exact content across all pages', async () => {
   const reader = await signedIn(app);
   const content = 'He said: “Don’t!”\n\n  Then — silence… 😀 "quoted\\back" \t tab.\nEnd';
   const text = await createText(reader, { text: content });
@@ -59,7 +59,7 @@ test('all pages together are the content, to the letter', async () => {
   expect(joined).toContain('Don’t');
 });
 
-test('a page past the end does not exist', async () => {
+test('returns 404 for a page past the end', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });
   await expect(reader.call(getReadingPage, { params: { id, page: 3 } })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ test('a page past the end does not exist', async () => {
   });
 });
 
-test('a word change moves the figures of every text at once', async () => {
+test('updates the counts of every text when a word changes', async () => {
   const reader = await signedIn(app);
   const first = await createText(reader, { text: sentences });
   const second = await createText(reader, { title: 'Other', text: 'Cat, cat, cat and mouse.' });
@@ -97,7 +97,7 @@ test('a word change moves the figures of every text at once', async () => {
   expect((await reader.call(getAnalysis, { params: { id: second.id } })).unknownWordsPercentage).toBe(100);
 });
 
-test('a learning word counts as unknown, an ignored one does not', async () => {
+test('counts a learning word as unknown, but not an ignored one', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'one two three four' });
   const set = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
@@ -111,7 +111,7 @@ test('a learning word counts as unknown, an ignored one does not', async () => {
   });
 });
 
-test('the rest of a page becomes known and back again', async () => {
+test('marks the remaining words of a page as known and undoes it', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
@@ -137,7 +137,7 @@ test('the rest of a page becomes known and back again', async () => {
   });
 });
 
-test('undo keeps what was changed again since', async () => {
+test('undo keeps words that were changed since', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'alpha beta' });
   const { undo } = await reader.call(markKnown, {
@@ -150,7 +150,7 @@ test('undo keeps what was changed again since', async () => {
   expect(Object.values(words).map(({ level }) => level)).toEqual([1]);
 });
 
-test('the place is kept, and turning pages counts the words read', async () => {
+test('saves the reading position and counts the words read', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
@@ -168,7 +168,7 @@ test('the place is kept, and turning pages counts the words read', async () => {
   expect((await reader.call(getText, { params: { id } })).position).toBe(4);
 });
 
-test('refuses a place outside the text and keeps the one before', async () => {
+test('refuses a position outside the text and keeps the previous one', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
@@ -184,7 +184,7 @@ test('refuses a place outside the text and keeps the one before', async () => {
   expect((await reader.call(getText, { params: { id } })).position).toBe(2);
 });
 
-test('the page of the place opens with as many sentences as the learner wants', async () => {
+test('opens the page of the reading position for any number of sentences per page', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: sentences });
   const open = async (perPage?: number) => {
@@ -206,7 +206,7 @@ test('the page of the place opens with as many sentences as the learner wants', 
   });
 });
 
-test('another person’s text is as if it did not exist', async () => {
+test('returns 404 for another learner’s text', async () => {
   const [owner, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await createText(owner);
   const missing = { status: 404, code: 'text_not_found' };
@@ -220,7 +220,7 @@ test('another person’s text is as if it did not exist', async () => {
   ).rejects.toMatchObject(missing);
 });
 
-test('a malformed id is told so', async () => {
+test('returns 400 for a malformed ID', async () => {
   const reader = await signedIn(app);
   await expect(reader.call(getText, { params: { id: 'abc' } })).rejects.toMatchObject({
     status: 400,
@@ -228,7 +228,7 @@ test('a malformed id is told so', async () => {
   });
 });
 
-test('of places that were reached without a connection the later one stays', async () => {
+test('keeps the latest of several offline reading positions', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'One. Two. Three. Four.' });
   const place = async (sentence: number, at?: string) => {

@@ -36,7 +36,7 @@ const file = (content: string, name: string) => new File([content], name);
 const sendFile = (reader: Browser, id: string, content: string, name = 'a.srt') =>
   reader.call(uploadSentenceTimes, { params: { id }, files: { file: file(content, name) } });
 
-test('times are set by tapping along, a part at a time, and come with their page', async () => {
+test('sets sentence times in parts and returns them with their page', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: fable });
   expect(await pageTimes(reader, id)).toEqual([]);
@@ -53,7 +53,7 @@ test('times are set by tapping along, a part at a time, and come with their page
   expect(await pageTimes(reader, id)).toEqual([]);
 });
 
-test('times are found by the words of subtitles or lyrics', async () => {
+test('matches times from subtitles or lyrics by their words', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: fable });
   expect(await sendFile(reader, id, srt)).toEqual({ timed: 3, sentences: 3 });
@@ -67,7 +67,7 @@ test('times are found by the words of subtitles or lyrics', async () => {
   expect(await pageTimes(reader, id)).toEqual([2500, null]);
 });
 
-test('a file without times, or of another text, changes nothing', async () => {
+test('refuses a file without times or for another text', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: fable });
   await sendFile(reader, id, srt);
@@ -78,7 +78,7 @@ test('a file without times, or of another text, changes nothing', async () => {
   expect((await pageTimes(reader, id))[0]).toBe(1000);
 });
 
-test('times belong to the learner and go with the content they were for', async () => {
+test('limits times to their owner and deletes them when the content changes', async () => {
   const reader = await signedIn(app);
   const stranger = await signedIn(app);
   const { id } = await createText(reader, { text: fable });
@@ -93,7 +93,7 @@ test('times belong to the learner and go with the content they were for', async 
   expect(await pageTimes(reader, id)).toEqual([]);
 });
 
-test('subtitles are a text, with the times of its sentences', async () => {
+test('creates a text with sentence times from subtitles', async () => {
   const reader = await signedIn(app);
   const { id } = await reader.call(uploadText, {
     body: { title: 'A film', language: 'en' },
@@ -104,7 +104,7 @@ test('subtitles are a text, with the times of its sentences', async () => {
   expect(await pageTimes(reader, id)).toEqual([1000, expect.any(Number)]);
 });
 
-test('a long text gets its times when it is analysed', async () => {
+test('sets the times of a long text after its analysis', async () => {
   const reader = await signedIn(app);
   const sentences = Array.from({ length: 4000 }, (_, n) => `The fox number ${n} ran over the hill.`);
   const { id, status } = await reader.call(uploadText, {

@@ -17,7 +17,7 @@ const take = (reader: Browser, difficulty: 'beginner' | 'intermediate' | 'advanc
 const shelf = async (reader: Browser, language = 'fr') =>
   (await reader.call(listTexts, { query: { language } })).results.map(({ difficulty }) => difficulty);
 
-test('a language shows its stories from the easiest, each with its beginning', async () => {
+test('lists a language’s stories, easiest first, with their openings', async () => {
   const reader = await signedIn(app);
   const { results } = await reader.call(listStarterTexts, { query: { language: 'fr' } });
   expect(results.map(({ difficulty }) => difficulty)).toEqual(['beginner', 'intermediate', 'advanced']);
@@ -27,7 +27,7 @@ test('a language shows its stories from the easiest, each with its beginning', a
   expect(await reader.call(listStarterTexts, { query: { language: 'tr' } })).toEqual({ results: [] });
 });
 
-test('the story of one’s level can be read at once, and an empty library has the others, too', async () => {
+test('adds the chosen story, ready to read, and the others to an empty library', async () => {
   const reader = await signedIn(app);
   const text = await take(reader, 'intermediate');
   expect(text).toMatchObject({ difficulty: 'intermediate', language: 'fr', status: 'ready' });
@@ -36,14 +36,14 @@ test('the story of one’s level can be read at once, and an empty library has t
   expect(await shelf(reader)).toEqual(['beginner', 'intermediate', 'advanced']);
 });
 
-test('whoever has texts of the language gets only the story that was asked for', async () => {
+test('adds only the chosen story when the library has texts in the language', async () => {
   const reader = await signedIn(app);
   await createText(reader, { language: 'fr', difficulty_level: 'advanced' });
   await take(reader, 'beginner');
   expect(await shelf(reader)).toEqual(['beginner', 'advanced']);
 });
 
-test('asked for twice at once there is one of each, and one in the trash comes back as new', async () => {
+test('adds each story once when requests are concurrent and adds a trashed one again', async () => {
   const reader = await signedIn(app);
   const [first, second] = await Promise.all([take(reader, 'beginner'), take(reader, 'beginner')]);
   expect(second.id).toBe(first.id);
@@ -54,7 +54,7 @@ test('asked for twice at once there is one of each, and one in the trash comes b
   expect(await shelf(reader)).toHaveLength(3);
 });
 
-test('a language without stories, and a shop account, are refused', async () => {
+test('refuses a language without stories and shop accounts', async () => {
   const reader = await signedIn(app);
   await expect(take(reader, 'beginner', 'tr')).rejects.toMatchObject({ status: 404, code: 'text_not_found' });
   const shopper = await createLearner(app, { accountType: 'shop_client', currentLanguage: null });
@@ -62,7 +62,7 @@ test('a language without stories, and a shop account, are refused', async () => 
   await expect(take(browser, 'beginner')).rejects.toMatchObject({ status: 403, code: 'not_a_learner' });
 });
 
-test('the level of each language is kept with the account', async () => {
+test('saves a level for each language in the settings', async () => {
   const reader = await signedIn(app);
   expect(await reader.call(getSettings, {})).toMatchObject({ levels: {}, readerHintsSeen: false });
   await reader.call(updateSettings, { body: { levels: { fr: 'beginner', grc: 'advanced' } } });

@@ -25,7 +25,7 @@ const upload = (
 const contentOf = async (reader: Browser, id: string) =>
   (await reader.call(getText, { params: { id } })).content;
 
-test('a file is taken with all that belongs to it', async () => {
+test('uploads a file with its metadata', async () => {
   const reader = await signedIn(app);
   const text = await reader.call(uploadText, {
     body: {
@@ -62,13 +62,13 @@ test.each([
     'À bientôt, dit le renard. Où êtes-vous passé ? C’était à côté de la forêt, près du château.',
     (text: string) => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1'),
   ],
-])('%s is recognised', async (_name, text, encode) => {
+])('recognizes %s', async (_name, text, encode) => {
   const reader = await signedIn(app);
   const { id } = await upload(reader, new Uint8Array(encode(text)), 'story.txt', 'fr');
   expect(await contentOf(reader, id)).toBe(text.replace('\uFEFF', ''));
 });
 
-test('what is no text is refused with a clear sentence, and nothing is added', async () => {
+test('refuses files that contain no text and adds nothing', async () => {
   const reader = await signedIn(app);
   const binary = new Uint8Array(5000).map((_, at) => (at * 7919) % 251);
   await expect(upload(reader, binary)).rejects.toMatchObject({ status: 415, code: 'not_plain_text' });
@@ -77,7 +77,7 @@ test('what is no text is refused with a clear sentence, and nothing is added', a
   expect((await reader.call(listTexts, {})).count).toBe(0);
 });
 
-test('fields are checked with the specified sentences', async () => {
+test('refuses invalid fields with the specified messages', async () => {
   const reader = await signedIn(app);
   const send = (body: object) => reader.call(uploadText, { body: body as never });
   await expect(send({ title: ' ', text: 'x', language: 'en' })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test('fields are checked with the specified sentences', async () => {
   });
 });
 
-test('a recording must be an MP3 and can then be listened to in parts', async () => {
+test('accepts only an MP3 recording and serves it in ranges to its owner', async () => {
   const reader = await signedIn(app);
   const send = (audio: File) =>
     reader.call(uploadText, { body: { title: 'T', text: 'Hear!', language: 'en' }, files: { audio } });
@@ -126,7 +126,7 @@ test('a recording must be an MP3 and can then be listened to in parts', async ()
   expect((await app.visitor().fetch(text.audio as string)).status).toBe(401);
 });
 
-test('the same content is analysed once, whoever adds it', async () => {
+test('analyzes the same content once for all learners', async () => {
   const content = 'Only once, said the owl.';
   const [one, two] = [await signedIn(app), await signedIn(app)];
   await Promise.all([
@@ -153,7 +153,7 @@ const untilDone = (reader: Browser, id: string) =>
     { timeout: 100_000, interval: 50 },
   );
 
-test('a long file is analysed in the background', async () => {
+test('analyzes a long file in the background', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const text = await upload(reader, long('Ann'));
   expect(text).toMatchObject({
@@ -178,7 +178,7 @@ test('a long file is analysed in the background', async () => {
   await stop();
 });
 
-test('two people who add the same long file at once both get it', async () => {
+test('gives two learners who upload the same long file concurrently both their texts', async () => {
   const readers = [await signedIn(app), await signedIn(app)];
   const texts = await Promise.all(readers.map((reader) => upload(reader, long('Bob'))));
   const stop = await app.startWorker();
@@ -192,7 +192,7 @@ test('two people who add the same long file at once both get it', async () => {
   await stop();
 });
 
-test('Japanese is analysed with its dictionary', async () => {
+test('segments Japanese with its dictionary', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
   const stop = await app.startWorker();

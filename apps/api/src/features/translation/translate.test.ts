@@ -46,7 +46,7 @@ async function translator(given: Parameters<typeof createLearner>[1] = {}) {
 let texts = 0;
 const freshText = () => `Satz Nummer ${++texts}`;
 
-test('without a server it says so, and the look-up says it before', async () => {
+test('returns 503 without a translation server, and the lookup reports it in advance', async () => {
   app.deps.config.translation = undefined;
   const { browser, translate } = await translator();
   await expect(translate('Haus')).rejects.toMatchObject({ status: 503, code: 'translation_not_configured' });
@@ -59,7 +59,7 @@ test('without a server it says so, and the look-up says it before', async () => 
 describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
   beforeAll(() => configure(provider));
 
-  test('translates a sentence once and remembers it for everybody', async () => {
+  test('translates a sentence once and caches it for all learners', async () => {
     const text = freshText();
     const first = await translator();
     const translation = `${text} (${provider === 'deepl' ? 'EN-US' : 'en'})`;
@@ -70,7 +70,7 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
     expect(server.asked).toHaveLength(before);
   });
 
-  test('says when the server does not know the languages', async () => {
+  test('reports a language that the server doesn’t support', async () => {
     const { translate } = await translator();
     await expect(translate(freshText(), { target: 'kg' })).rejects.toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
       (response) => void response.writeHead(307, { location: `${server.url}/translate` }).end(),
     ],
   ] satisfies [string, Parameters<TranslationServer['once']>[0]][])(
-    'nothing is spent when it %s',
+    'charges nothing to the budget when the server %s',
     async (_what, answer) => {
       const text = freshText();
       const { id, translate } = await translator();
@@ -112,7 +112,7 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
     },
   );
 
-  test.each([429, 456])('passes on that the server takes no more (%s)', async (status) => {
+  test.each([429, 456])('reports that the server’s quota is spent (%s)', async (status) => {
     const { translate } = await translator();
     server.once((response) => void response.writeHead(status, { 'retry-after': '7' }).end());
     await expect(translate(freshText())).rejects.toMatchObject({
@@ -123,13 +123,13 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
   });
 });
 
-test('a server that is not there is unreachable', async () => {
+test('reports a missing server as unreachable', async () => {
   configure('libretranslate', { url: 'http://127.0.0.1:9/' });
   const { translate } = await translator();
   await expect(translate(freshText())).rejects.toMatchObject({ code: 'translation_unreachable' });
 });
 
-describe('the language to translate into', () => {
+describe('target language', () => {
   beforeAll(() => configure('libretranslate'));
 
   test.each([
@@ -142,7 +142,7 @@ describe('the language to translate into', () => {
     expect((await translate(freshText())).target).toBe(target);
   });
 
-  test('is not that of the text', async () => {
+  test('can’t be the language of the text', async () => {
     const { translate } = await translator({ nativeLanguage: 'en', uiLanguage: 'en' });
     const refusal = { status: 400, code: 'translation_target_same' };
     await expect(translate('house', { language: 'en' })).rejects.toMatchObject(refusal);
@@ -150,10 +150,10 @@ describe('the language to translate into', () => {
   });
 });
 
-describe('the budget of a day', () => {
+describe('daily budget', () => {
   beforeAll(() => configure('libretranslate', { dailyCharacters: 100 }));
 
-  test('is not overdrawn by requests at the same time', async () => {
+  test('isn’t exceeded by concurrent requests', async () => {
     const { id, translate } = await translator();
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, () => translate(freshText().padEnd(30, '.'))),
@@ -168,7 +168,7 @@ describe('the budget of a day', () => {
     expect(budget?.characters).toBe(90);
   });
 
-  test('does not count what is known already, and is each learner’s own', async () => {
+  test('doesn’t count cached translations and is separate for each learner', async () => {
     const text = freshText().padEnd(80, '.');
     const [first, second] = [await translator(), await translator()];
     await first.translate(text);
@@ -177,13 +177,13 @@ describe('the budget of a day', () => {
     await expect(first.translate(freshText().padEnd(80, '.'))).rejects.toMatchObject({ status: 429 });
   });
 
-  test('refuses at once what is longer than it', async () => {
+  test('refuses a text longer than the budget immediately', async () => {
     const { translate } = await translator();
     await expect(translate('x'.repeat(101))).rejects.toMatchObject({ code: 'translation_budget_spent' });
   });
 });
 
-test('a text of more than 2,000 characters is refused', async () => {
+test('refuses a text of more than 2,000 characters', async () => {
   const { translate } = await translator();
   await expect(translate('x'.repeat(2001))).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
 });

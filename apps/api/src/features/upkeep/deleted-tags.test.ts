@@ -8,7 +8,7 @@ import { removeExpired } from './queries.ts';
 
 const app = startTestApp();
 
-test('a deleted tag is forgotten after a day', async () => {
+test('removes a deleted tag for good after a day', async () => {
   const reader = await signedIn(app);
   const deleted = async (name: string, hours: number) => {
     const { id } = await makeTag(reader, name);

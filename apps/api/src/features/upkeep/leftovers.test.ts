@@ -8,7 +8,7 @@ import { removeLeftovers } from '#domain/videos/work-folders.ts';
 
 const hour = 3_600_000;
 
-test('what uploads, requests and runs left is removed once nobody can be at work on it any more', async () => {
+test('removes leftover files once they are too old to be in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-leftovers-'));
   const now = Date.now();
   for (const [name, hours] of [

@@ -8,7 +8,7 @@ import { removeOldArchives } from './jobs.ts';
 
 const app = startTestApp();
 
-test('archives go a week after their end, a day after nobody started them, and when nobody has them', async () => {
+test('removes archives a week after completion, after a day without a start and without an owner', async () => {
   const { db, storage } = app.deps;
   const { id: learnerId } = await createLearner(app);
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);

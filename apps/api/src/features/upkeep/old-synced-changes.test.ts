@@ -7,7 +7,7 @@ import { removeExpired } from './queries.ts';
 
 const app = startTestApp();
 
-test('a change that a device has sent is remembered for 90 days', async () => {
+test('remembers a synced change for 90 days', async () => {
   const { id: learnerId } = await createLearner(app);
   const { syncedChange } = app.deps.db.prisma;
   const taken = async (days: number) => {

@@ -12,7 +12,7 @@ const app = startTestApp();
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-test('who is about to lose access is told once', async () => {
+test('notifies a buyer once before access expires', async () => {
   const learner = await createLearner(app);
   const inDays = (days: number) => new Date(Date.now() + days * day);
   await createPurchase(app, { buyer: learner, expiresAt: inDays(6) });
@@ -26,7 +26,7 @@ test('who is about to lose access is told once', async () => {
   expect(results.map(({ message }) => message)).toEqual(['Your access to “The fox” ends within a week.']);
 });
 
-test('links to copies are forgotten a day after their time', async () => {
+test('removes download links a day after they expire', async () => {
   const { db } = app.deps;
   const { id: purchaseId } = await createPurchase(app, { buyer: await createLearner(app) });
   for (const days of [0.5, 1.5]) {

@@ -10,7 +10,7 @@ import { removeExpired, removeOrphans } from './queries.ts';
 
 const app = startTestApp();
 
-test('translations are remembered up to a number, the oldest go first', async () => {
+test('limits the translation cache and removes the oldest entries first', async () => {
   const { db } = app.deps;
   await db.pool.query(
     `INSERT INTO translation_cache (hash, translation, created_at)
@@ -21,7 +21,7 @@ test('translations are remembered up to a number, the oldest go first', async ()
   expect(await db.prisma.translationCache.findFirst({ where: { translation: '50002' } })).toBeNull();
 });
 
-test('the budgets of past days go', async () => {
+test('removes translation budgets of past days', async () => {
   const { db } = app.deps;
   const { id: learnerId } = await createLearner(app);
   const today = new Date(new Date().toISOString().slice(0, 10));
@@ -32,7 +32,7 @@ test('the budgets of past days go', async () => {
   expect(await db.prisma.translationBudget.findMany()).toMatchObject([{ day: today }]);
 });
 
-test('what was taken out of the saved items can be restored for a day', async () => {
+test('keeps deleted saved items for a day', async () => {
   const { db } = app.deps;
   const { id: ownerId } = await createLearner(app);
   const item = { ownerId, kind: 'word', language: 1 };
@@ -49,7 +49,7 @@ test('what was taken out of the saved items can be restored for a day', async ()
   expect(left.map(({ termId }) => termId)).toEqual([2, 3]);
 });
 
-test('a document is removed once no reader has it', async () => {
+test('removes a document once no text uses it', async () => {
   const { db } = app.deps;
   const readers = [await signedIn(app), await signedIn(app)];
   const texts = await Promise.all(

@@ -8,7 +8,7 @@ import { removeOldProducts } from './remove-products.ts';
 const app = startTestApp();
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
-test('what was deleted long ago goes with its files, but for what was ordered', async () => {
+test('removes long-deleted products with their files, unless they were ordered', async () => {
   const { prisma } = app.deps.db;
   const old = await createProduct(app, { removedAt: days(31) });
   const sold = await createProduct(app, { removedAt: days(31) });
@@ -45,7 +45,7 @@ test('what was deleted long ago goes with its files, but for what was ordered', 
   expect(await prisma.productFile.count({ where: { productId: sold.id } })).toBe(1);
 });
 
-test('a file that another has the place of goes a day later', async () => {
+test('removes a replaced file after a day', async () => {
   const { prisma } = app.deps.db;
   const { fileId } = await createProduct(app);
   const replace = (replacedAt: Date) =>

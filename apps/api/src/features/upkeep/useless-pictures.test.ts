@@ -20,7 +20,7 @@ const saved = async (reader: Browser, text: string) => {
 const give = (reader: Browser, id: number) =>
   reader.call(uploadWordImage, { params: { id }, files: { image: gif } });
 
-test('a picture stays while an undo may bring its word back', async () => {
+test('keeps a picture while an undo can restore its word', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'hen');
   const { image } = (await give(reader, id)).word;
@@ -33,7 +33,7 @@ test('a picture stays while an undo may bring its word back', async () => {
   expect(row?.unusedSince).toBeNull();
 });
 
-test('a picture goes when no undo can bring it back, and with its account', async () => {
+test('removes a picture when no undo can restore it, and with its account', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'owl');
   await give(reader, id);
@@ -55,7 +55,7 @@ test('a picture goes when no undo can bring it back, and with its account', asyn
   expect(await images()).toEqual([]);
 });
 
-test('a picture whose account went while the server died is found at night', async () => {
+test('removes the picture of an account whose deletion was interrupted', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'bat');
   await give(reader, id);

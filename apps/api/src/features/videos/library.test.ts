@@ -24,7 +24,7 @@ const addYoutube = (browser: Browser, title: string, more: object = {}) =>
     files: { subtitle_file: srt() },
   });
 
-test('the library is searched, filtered, sorted and paged', async () => {
+test('searches, filters, sorts and pages the library', async () => {
   const learner = await signedIn(app);
   for (const [title, difficulty_level] of [
     ['Bees', 'beginner'],
@@ -49,7 +49,7 @@ test('the library is searched, filtered, sorted and paged', async () => {
   });
 });
 
-test('a video of YouTube is watched with subtitles of its own, and has no file', async () => {
+test('plays a YouTube video with uploaded subtitles and without a file', async () => {
   const learner = await signedIn(app);
   const { id } = await addYoutube(learner, 'A song', { duration: 212.5 });
   const ready = await processed(app, learner, id);
@@ -71,7 +71,7 @@ test('a video of YouTube is watched with subtitles of its own, and has no file',
   ).rejects.toMatchObject({ code: 'youtube_address_invalid' });
 });
 
-test('subtitles and a video are required, and must be what they are called', async () => {
+test('requires a video and subtitles and refuses invalid files and fields', async () => {
   const learner = await signedIn(app);
   const refused = (files: object, body = {}) =>
     sendVideo(learner, { files, body }).catch(({ code }: { code: string }) => code);
@@ -94,7 +94,7 @@ test('subtitles and a video are required, and must be what they are called', asy
   expect(await refused({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 
-test('subtitles in an old encoding, that overlap, without numbers, are read', async () => {
+test('reads subtitles that overlap, have no numbers and use an old encoding', async () => {
   const learner = await signedIn(app);
   const text =
     '00:00:00,000 --> 00:00:03,000\nDéjà vu, monsieur, c’était l’été à la plage.\n\n00:00:01,000 --> 00:00:02,000\nÇa va très bien, merci, où êtes-vous allé?\n';
@@ -115,7 +115,7 @@ test('subtitles in an old encoding, that overlap, without numbers, are read', as
   ).toEqual(["Déjà vu, monsieur, c'était l'été à la plage.", 'Ça va très bien, merci, où êtes-vous allé?']);
 });
 
-test('100,000 cues are too many, and it is said so', async () => {
+test('refuses 100,000 cues with 413', async () => {
   const learner = await signedIn(app);
   const many = '00:00:01,000 --> 00:00:02,000\nA word\n\n'.repeat(100_000);
   await expect(sendVideo(learner, { files: { subtitle_file: srt(many) } })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('100,000 cues are too many, and it is said so', async () => {
   });
 });
 
-test('what a content manager uploads is content: it needs its fields, and a price when it is sold', async () => {
+test('requires catalog fields, and a price for paid content, from a content manager', async () => {
   const manager = await signedIn(app, await createLearner(app, { canManageContent: true }));
   await expect(sendVideo(manager, { body: { is_free: false } })).rejects.toMatchObject({
     fields: {
@@ -149,7 +149,7 @@ test('what a content manager uploads is content: it needs its fields, and a pric
   });
 });
 
-test('videos move between library, archive and trash, one by one and together', async () => {
+test('moves videos between library, archive and trash, individually and in bulk', async () => {
   const learner = await signedIn(app);
   const stranger = await signedIn(app);
   const one = await addYoutube(learner, 'One');
@@ -180,7 +180,7 @@ test('videos move between library, archive and trash, one by one and together', 
   expect(await titles(stranger)).toEqual(['Foreign']);
 });
 
-test('title, tags and the shift of the subtitles are changed', async () => {
+test('changes the title, tags and subtitle shift', async () => {
   const learner = await signedIn(app);
   const { id } = await addYoutube(learner, 'A fabel');
   const body = { title: 'A fable', tags: ['grapes', 'fox'], shift: -300 };
@@ -191,7 +191,7 @@ test('title, tags and the shift of the subtitles are changed', async () => {
   });
 });
 
-test('a text of the same words shares them with the video, and keeps them when it is deleted', async () => {
+test('keeps a text’s words when a video with the same words is deleted', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const said = 'The fox saw the grapes. They hung high. The fox went away.';
@@ -208,7 +208,7 @@ test('a text of the same words shares them with the video, and keeps them when i
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('a signed address opens the file for whoever has it, and no other file', async () => {
+test('a signed URL opens its file without a session, but no other file', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const { url } = await learner.call(videos.linkVideo, { params: { id } });
@@ -228,7 +228,7 @@ test('a signed address opens the file for whoever has it, and no other file', as
   expect((await anybody.fetch(path.replace(id, other.id))).status).toBe(401);
 });
 
-test('the form is told how large a video may be', async () => {
+test('returns the upload limits', async () => {
   const learner = await signedIn(app);
   const limits = await learner.call(getUploadLimits, {});
   expect(limits).toMatchObject({
@@ -239,7 +239,7 @@ test('the form is told how large a video may be', async () => {
   expect(limits.free_bytes).toBeGreaterThan(0);
 });
 
-test('an archived video goes to the trash and comes back to the archive', async () => {
+test('restores a trashed video to the archive it came from', async () => {
   const learner = await signedIn(app);
   const params = { id: (await addYoutube(learner, 'One')).id };
   const shelves = () =>
@@ -255,7 +255,7 @@ test('an archived video goes to the trash and comes back to the archive', async 
   expect(await shelves()).toEqual([0, 1, 0]);
 });
 
-test('4k is offered where the server keeps so large pictures', async () => {
+test('offers 4k when the server allows that height', async () => {
   const learner = await signedIn(cinema);
   expect((await learner.call(getUploadLimits, {})).qualities).toEqual(['720p', '1080p', '4k']);
 });

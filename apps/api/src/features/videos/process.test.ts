@@ -23,7 +23,7 @@ async function filesOf(...folders: string[]): Promise<string[]> {
   return (await Promise.all(all)).flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
-test('a video is processed: played by browsers, with a poster, its words counted, and nothing left over', async () => {
+test('processes a video into a playable file with poster and word counts, without leftovers', async () => {
   const learner = await signedIn(app);
   const sent = await sendVideo(learner, { body: { tags: '["fable"]' } });
   expect(sent).toMatchObject({
@@ -53,7 +53,7 @@ test('a video is processed: played by browsers, with a poster, its words counted
   expect(await filesOf('files', 'work', 'drafts')).toEqual([]);
 });
 
-test('nobody else sees a video or its file', async () => {
+test('returns 404 for another learner’s video and its files', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const stranger = await signedIn(app);
@@ -80,7 +80,7 @@ test.each([
     "ffconcat version 1.0\nfile '/etc/passwd'\n",
     'not_a_video',
   ],
-])('%s is refused, and can be tried again', async (_what, content, problem) => {
+])('fails on %s and can be retried', async (_what, content, problem) => {
   const learner = await signedIn(app);
   const { id, task } = await sendVideo(learner, { files: { video_file: new File([content], 'film.mp4') } });
   const failed = await processed(app, learner, id);
@@ -101,7 +101,7 @@ test.each([
   expect(await processed(app, learner, id)).toMatchObject({ processing_status: 'failed', problem });
 });
 
-test('subtitles without a word make a video fail with the reason', async () => {
+test('fails with a reason when subtitles have no words', async () => {
   const learner = await signedIn(app);
   const numbers = srt('1\n00:00:00,000 --> 00:00:02,000\n1984\n');
   const { id } = await sendVideo(learner, { files: { subtitle_file: numbers } });

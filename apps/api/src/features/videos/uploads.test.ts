@@ -40,7 +40,7 @@ const piece = (browser: Browser, path: string, bytes: Buffer, from: number, to: 
     new Uint8Array(bytes.subarray(from, to)),
   );
 
-test('a file that is sent piece by piece, and goes on where it was cut off, becomes a video', async () => {
+test('resumes a chunked upload and creates a video from it', async () => {
   const learner = await signedIn(app);
   const bytes = await videoBytes();
   const begun = await begin(learner, bytes.length);
@@ -60,7 +60,7 @@ test('a file that is sent piece by piece, and goes on where it was cut off, beco
   await expect(sendVideo(learner, upload)).rejects.toMatchObject({ code: 'video_upload_not_found' });
 });
 
-test('nobody else can look at, go on with, take or end an upload', async () => {
+test('returns 404 for another learner’s upload', async () => {
   const learner = await signedIn(app);
   const bytes = await videoBytes();
   const path = (await begin(learner, bytes.length)).headers.get('location') as string;
@@ -80,13 +80,13 @@ test('nobody else can look at, go on with, take or end an upload', async () => {
   expect((await tus(learner, 'HEAD', path)).status).toBe(404);
 });
 
-test('a file over the limit is refused before it is sent', async () => {
+test('refuses a file over the limit before it is uploaded', async () => {
   const learner = await signedIn(app);
   const answer = await begin(learner, 5 * 1024 * 1024 + 1);
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'video_file_too_large' }]);
 });
 
-test('a request without token or signature is refused', async () => {
+test('refuses a request without a CSRF token or signature', async () => {
   const learner = await signedIn(app);
   const bare = (headers: Record<string, string>) =>
     learner.fetch(uploadPath, {
@@ -99,7 +99,7 @@ test('a request without token or signature is refused', async () => {
   expect([unsigned.status, await unsigned.json()]).toMatchObject([403, { code: 'signature_invalid' }]);
 });
 
-test('names that could leave the folder are no uploads', async () => {
+test('returns 404 for path traversal in upload names', async () => {
   const learner = await signedIn(app);
   for (const name of ['..%2F..%2Fetc%2Fpasswd', 'x.json', '00000000-0000-4000-8000-00000000000g']) {
     expect((await tus(learner, 'HEAD', `${uploadPath}${name}`)).status).toBe(404);

@@ -21,7 +21,7 @@ const said = (tokens: { t: string }[], from = 0, to = tokens.length) =>
     .map(({ t }) => t)
     .join('');
 
-test('sentences are whole over cues, timed, and each cue knows its piece', async () => {
+test('joins sentences across cues, with times and each cue’s part', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const { part, sentence_count: count, cue_count: cues, file, youtube, direction } = await watch(learner, id);
@@ -52,7 +52,7 @@ test('sentences are whole over cues, timed, and each cue knows its piece', async
   ]);
 });
 
-test('words are as in reading: their states stand beside, phrases are found across cues', async () => {
+test('returns word levels and finds phrases across cues', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const body = { text: 'fox', language: 'en', knowledge_level: 2, translation: 'Fuchs' };
@@ -68,7 +68,7 @@ test('words are as in reading: their states stand beside, phrases are found acro
   expect(place?.tokens.map((at) => first?.tokens[at]?.t)).toEqual(['saw', 'the', 'grapes']);
 });
 
-test('the share of unknown words follows each change of a word at once', async () => {
+test('updates the share of unknown words when a word changes', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const { part } = await watch(learner, id);
@@ -79,7 +79,7 @@ test('the share of unknown words follows each change of a word at once', async (
   expect(results[0]?.unknownWordsPercentage).toBe(75);
 });
 
-test('further sentences come from one on, or around a moment', async () => {
+test('loads more sentences from an index or around a time', async () => {
   const lines = Array.from({ length: 300 }, (_, at) => {
     const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',');
     return `${at + 1}\n${time(at * 2000)} --> ${time(at * 2000 + 1500)}\nSentence number ${['one', 'two', 'three'][at % 3]} is here.\n`;
@@ -108,7 +108,7 @@ test('further sentences come from one on, or around a moment', async () => {
   expect(shifted.part.sentences.map(({ seq }) => seq)).toContain(100);
 });
 
-test('second subtitles come with the sentences that they are shown with', async () => {
+test('returns secondary subtitles with the sentences they overlap', async () => {
   const learner = await signedIn(app);
   const second = srt(
     '1\n00:00:00,500 --> 00:00:02,400\nDer Fuchs sah die Trauben.\n\n2\n00:01:00,000 --> 00:01:02,000\nSpäter.\n',
@@ -122,7 +122,7 @@ test('second subtitles come with the sentences that they are shown with', async 
   expect(part.second).toEqual([{ start: 500, end: 2400, text: 'Der Fuchs sah die Trauben.' }]);
 });
 
-test('words are told how they are read at their tokens, also where cues part a sentence', async () => {
+test('returns readings by token, even when cues split a sentence', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner, {
     body: { language: 'ja' },
@@ -156,7 +156,7 @@ test('words are told how they are read at their tokens, also where cues part a s
   await expect(readings(0, 1, await signedIn(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
-test('new words that were seen are marked as known, and this is taken back', async () => {
+test('marks new words seen as known and undoes it', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const unknown = async () => (await learner.call(getVideo, { params: { id } })).unknownWordsPercentage;
@@ -174,7 +174,7 @@ test('new words that were seen are marked as known, and this is taken back', asy
   expect(await unknown()).toBe(100);
 });
 
-test('the same viewing counts once, also when it is told twice at a time', async () => {
+test('counts a viewing once, even when it is reported concurrently', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const tell = () => learner.call(watching.recordVideoWatched, { body: { video_id: id } });
@@ -191,7 +191,7 @@ test('the same viewing counts once, also when it is told twice at a time', async
   });
 });
 
-test('a stranger changes nothing of a video', async () => {
+test('returns 404 for another learner’s video', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const stranger = await signedIn(app);

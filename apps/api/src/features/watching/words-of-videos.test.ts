@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('words are met in videos as in texts, and can be chosen, asked and connected by them', async () => {
+test('includes videos in encounters, practice, word filters and the mind map', async () => {
   const viewer = await signedIn(app);
   const video = await createReadyVideo(app, viewer);
   const text = await createText(viewer, { title: 'A page', text: 'A fox and a crow.' });
@@ -57,7 +57,7 @@ test('words are met in videos as in texts, and can be chosen, asked and connecte
   expect((await met(crow.id)).texts).toBe(1);
 });
 
-test('the videos of somebody else are none of a learner’s', async () => {
+test('excludes other learners’ videos from encounters, practice and filters', async () => {
   const [viewer, stranger] = [await signedIn(app), await signedIn(app)];
   const { id } = await createReadyVideo(app, viewer);
   const fox = await createWord(stranger, 'fox');

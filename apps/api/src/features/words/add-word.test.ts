@@ -21,7 +21,7 @@ async function send(browser: Browser, body: object) {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-test('exactly the specified body adds a word of the current language', async () => {
+test('adds a word in the current language from the specified body', async () => {
   const learner = await signedIn(app);
   await learner.call(updateProfile, { body: { selected_languages: ['de', 'en'], current_language: 'de' } });
   expect(await send(learner, specified)).toMatchObject({
@@ -30,7 +30,7 @@ test('exactly the specified body adds a word of the current language', async () 
   });
 });
 
-test('answers 201 when it creates, 200 when it updates or nothing changes, 201 after a deletion', async () => {
+test('returns 201 when it creates a word, 200 when it updates one or nothing changes, 201 after a deletion', async () => {
   const learner = await signedIn(app);
   const { status, answer } = await send(learner, specified);
   expect(status).toBe(201);
@@ -40,7 +40,7 @@ test('answers 201 when it creates, 200 when it updates or nothing changes, 201 a
   expect((await send(learner, specified)).status).toBe(201);
 });
 
-test('asks for a language when the learner has none, unless the body names one', async () => {
+test('requires a language when the learner has none, unless the body includes one', async () => {
   const learner = await signedIn(app, await createLearner(app, { currentLanguage: null }));
   expect(await send(learner, specified)).toMatchObject({
     status: 400,
@@ -67,12 +67,12 @@ test.each([
   [{ knowledge_level: 6 }, { knowledge_level: ['Knowledge level must be a number from 0 to 5'] }],
   [{ translation: ' ' }, { translation: ['Translation is required'] }],
   [{ translation: false }, { translation: ['Translation is required'] }],
-])('refuses %j with its sentence', async (given, fields) => {
+])('refuses %j with the specified message', async (given, fields) => {
   const learner = await signedIn(app);
   expect(await send(learner, { ...specified, ...given })).toMatchObject({ status: 400, answer: { fields } });
 });
 
-test('accepts further fields', async () => {
+test('accepts and ignores unknown fields', async () => {
   const learner = await signedIn(app);
   expect(await send(learner, { ...specified, color: 'red', found: { page: 3 } })).toMatchObject({
     status: 201,
@@ -80,7 +80,7 @@ test('accepts further fields', async () => {
   });
 });
 
-test('a listed word has its language, and its level under both names', async () => {
+test('lists a word with its language and its level under both names', async () => {
   const learner = await signedIn(app);
   await send(learner, { ...specified, language: 'de' });
   const { results } = await learner.call(listWords, { query: { language: 'de' } });
@@ -89,7 +89,7 @@ test('a listed word has its language, and its level under both names', async () 
   ]);
 });
 
-test('a listed word has its lemma: the own one, else the likeliest, else the word itself', async () => {
+test('lists a word with the learner’s own lemma, else the likeliest one, else the word itself', async () => {
   const learner = await signedIn(app);
   const add = async (text: string) => {
     const body = { text, language: 'en', knowledge_level: 1, translation: 'x' };

@@ -22,7 +22,7 @@ const vocabulary = async (reader: Browser, query: Record<string, unknown> = {}) 
 const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
 
-test('all that fit a filter change at once, and go back at once', async () => {
+test('changes all words that match a filter and undoes it as one change', async () => {
   const reader = await signedIn(app);
   const ids = [(await save(reader, 'anthill')).id, (await save(reader, 'ant')).id];
   await save(reader, 'bee', { translation: 'not an ant' });
@@ -41,7 +41,7 @@ test('all that fit a filter change at once, and go back at once', async () => {
   expect((await vocabulary(reader, { language: 'fr' }))[0]?.knowledge_level).toBe(1);
 });
 
-test('ignored, tags and deletion take a filter as well', async () => {
+test('ignores, tags and deletes words by filter', async () => {
   const reader = await signedIn(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
   const filter = { language: 'en', knowledge_level_max: 3 };
@@ -62,7 +62,7 @@ test('ignored, tags and deletion take a filter as well', async () => {
   });
 });
 
-test('a change and a deletion of all without translation spare the others', async () => {
+test('changes and deletes only words without a translation', async () => {
   const reader = await signedIn(app);
   await save(reader, 'ant');
   await createWord(reader, 'bee', { translation: '' });
@@ -75,7 +75,7 @@ test('a change and a deletion of all without translation spare the others', asyn
   expect((await vocabulary(reader)).map(({ text }) => text)).toEqual(['ant']);
 });
 
-test('two that change all words at once both count', async () => {
+test('applies concurrent bulk changes one after the other', async () => {
   const reader = await signedIn(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
   const filter = { language: 'en', knowledge_level: 1 };
@@ -86,7 +86,7 @@ test('two that change all words at once both count', async () => {
   expect(both.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
-test('a filter reaches only the words of whoever asks', async () => {
+test('limits a filter to the learner’s own words', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await save(reader, 'ant', { tags: ['mine'] });
   for (const filter of [{ language: 'en' }, { language: 'en', tag: 'mine' }]) {
@@ -97,7 +97,7 @@ test('a filter reaches only the words of whoever asks', async () => {
   expect((await vocabulary(reader))[0]?.knowledge_level).toBe(1);
 });
 
-test('a filter needs a language, stands alone, and has no unknown fields', async () => {
+test('refuses a filter without a language, with unknown fields or combined with IDs', async () => {
   const reader = await signedIn(app);
   const { id } = await save(reader, 'ant');
   const filter = { language: 'en' };

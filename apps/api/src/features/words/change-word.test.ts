@@ -22,7 +22,7 @@ async function withFox(): Promise<{ reader: Browser; id: number }> {
 const change = (reader: Browser, id: number, body: object) =>
   reader.call(updateWord, { params: { id }, body });
 
-test('a word of an own text gets fields one by one, at level 1 and without a translation', async () => {
+test('sets single fields of a word from a text, at level 1 and without a translation', async () => {
   const { reader, id } = await withFox();
   expect((await change(reader, id, { notes: 'red' })).word).toMatchObject({
     knowledge_level: 1,
@@ -42,7 +42,7 @@ test('a word of an own text gets fields one by one, at level 1 and without a tra
   expect((await change(reader, id, { translation: '' })).word.translation).toBe('');
 });
 
-test('a change is taken back; one that changes nothing leaves no trace', async () => {
+test('undoes a change and records nothing when nothing changes', async () => {
   const { reader, id } = await withFox();
   await change(reader, id, { notes: 'red' });
   expect((await change(reader, id, { notes: 'red' })).undo).toBeNull();
@@ -51,7 +51,7 @@ test('a change is taken back; one that changes nothing leaves no trace', async (
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ notes: 'red', tags: [] });
 });
 
-test('changes at the same time keep each other', async () => {
+test('keeps concurrent changes to different fields', async () => {
   const { reader, id } = await withFox();
   await change(reader, id, { knowledge_level: 1 });
   await Promise.all([
@@ -68,7 +68,7 @@ test('changes at the same time keep each other', async () => {
   });
 });
 
-test('words of others, unknown ones and nothing to change are refused', async () => {
+test('refuses unknown words, other learners’ words and invalid changes', async () => {
   const { id } = await withFox();
   const stranger = await signedIn(app);
   await expect(change(stranger, id, { notes: 'x' })).rejects.toMatchObject({ code: 'word_not_found' });

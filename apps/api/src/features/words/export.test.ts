@@ -33,7 +33,7 @@ const addMany = (learnerId: string, count: number) =>
     [learnerId, english, count],
   );
 
-test('an export is a file of the words that were asked for', async () => {
+test('exports the filtered words as CSV', async () => {
   const reader = await signedIn(app);
   await save(reader, 'ant', { tags: ['insects'] });
   await save(reader, 'bee', { knowledge_level: 4, tags: ['insects'] });
@@ -61,7 +61,7 @@ test('an export is a file of the words that were asked for', async () => {
   );
 });
 
-test('a small deck comes at once, with its pictures', async () => {
+test('exports a small deck immediately, with its pictures', async () => {
   const reader = await signedIn(app);
   const { word } = await save(reader, 'ant', { tags: ['small insects'], example: 'An ant walks.' });
   await app.deps.storage.write('words/ant.png', new Uint8Array([137, 80, 78, 71]));
@@ -88,7 +88,7 @@ test('a small deck comes at once, with its pictures', async () => {
   expect([...(files['0'] as Uint8Array)]).toEqual([137, 80, 78, 71]);
 });
 
-test('a large deck is packed in the background, for its owner only', async () => {
+test('packs a large deck in the background, for its owner only', async () => {
   const reader = await signedIn(app);
   await addMany(reader.learnerId, mostPackedAtOnce + 1);
   const refused = await fetchExport(reader, { format: 'apkg' });
@@ -116,7 +116,7 @@ test('a large deck is packed in the background, for its owner only', async () =>
   expect((await other.fetch(path)).status).toBe(404);
 }, 300_000);
 
-test('what a list shows can be exported, and a choice of its words', async () => {
+test('exports the words of a search or a selection', async () => {
   const reader = await signedIn(app);
   const { word: ant } = await save(reader, 'ant', { translation: 'Ameise' });
   await save(reader, 'anthill', { translation: 'Hügel', knowledge_level: 3 });

@@ -31,7 +31,7 @@ async function suggest(form: number, lemma: number): Promise<void> {
   await app.deps.db.prisma.termLemma.create({ data: { termId: form, lemmaId: lemma, rank: 0, source: 3 } });
 }
 
-test('a family is the forms of one lemma that the learner has met', async () => {
+test('groups the forms of a lemma that the learner has met', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'sing sang sang sung song' });
   const ids = await idsOf(reader, id);
@@ -51,7 +51,7 @@ test('a family is the forms of one lemma that the learner has met', async () => 
   expect(alone).toMatchObject({ lemma: { text: 'song', source: 'self' }, members: [{ text: 'song' }] });
 });
 
-test('a level for the whole family is one change, and goes back as one', async () => {
+test('sets the level of a whole family and undoes it as one change', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
   const ids = await idsOf(reader, id);
@@ -69,7 +69,7 @@ test('a level for the whole family is one change, and goes back as one', async (
   expect((await reader.call(getAnalysis, { params: { id } })).unknownWordsPercentage).toBe(75);
 });
 
-test('where it is wanted, a known word counts for its family, and both figures are told', async () => {
+test('counts a known word for its family when enabled, and returns both percentages', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
   const figures = async () => {
@@ -105,7 +105,7 @@ test('where it is wanted, a known word counts for its family, and both figures a
   expect(await figures()).toEqual([75, null]);
 });
 
-test('how one learner counts is nothing to another', async () => {
+test('keeps family counting and words separate between learners', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });
   expect(await other.call(listFamilyCounting, {})).toEqual({ languages: [] });

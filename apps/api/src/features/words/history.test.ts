@@ -20,7 +20,7 @@ const save = async (reader: Browser, text: string, more: Record<string, unknown>
 const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
 
-test('the history tells every change, the latest first, page by page', async () => {
+test('lists every change, newest first, in pages', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'ant bee cat dog' });
   await save(reader, 'ant');
@@ -54,7 +54,7 @@ test('the history tells every change, the latest first, page by page', async () 
   expect((await other.call(listWordChanges, {})).results).toEqual([]);
 });
 
-test('tags of many words are given, taken and taken back', async () => {
+test('adds and removes tags of several words and undoes it', async () => {
   const reader = await signedIn(app);
   const ids = [(await save(reader, 'ant', { tags: ['small'] })).id, (await save(reader, 'bee')).id];
   const tagsOf = () =>
@@ -70,7 +70,7 @@ test('tags of many words are given, taken and taken back', async () => {
   expect(await tagsOf()).toEqual([['small'], []]);
 });
 
-test('deleted words come back with all that belonged to them', async () => {
+test('undo restores deleted words with all their data', async () => {
   const reader = await signedIn(app);
   const before = [
     await save(reader, 'ant', { notes: 'six legs', tags: ['small'], lemma: 'Ants', example: 'An ant.' }),
@@ -85,7 +85,7 @@ test('deleted words come back with all that belonged to them', async () => {
   expect((await reader.call(getWord, { params: { id: ids[1] as number } })).translation).toBe('newer');
 });
 
-test('an edit goes back to the text and the tags it had', async () => {
+test('undo restores the fields and tags before an edit', async () => {
   const reader = await signedIn(app);
   const before = await save(reader, 'ant', { tags: ['small'], part_of_speech: 'noun' });
   const edit = await reader.call(addOrUpdateWord, {
@@ -96,7 +96,7 @@ test('an edit goes back to the text and the tags it had', async () => {
   expect(await reader.call(getWord, { params: { id: before.id } })).toEqual(before);
 });
 
-test('nobody changes the words of somebody else', async () => {
+test('doesn’t change or undo another learner’s words', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const { id } = await save(reader, 'ant');
   const edit = await reader.call(bulkUpdateWords, { body: { ids: [id], add_tags: ['mine'] } });
@@ -109,7 +109,7 @@ test('nobody changes the words of somebody else', async () => {
   expect((await reader.call(getWord, { params: { id } })).tags).toEqual(['mine']);
 });
 
-test('levels and tags are not changed in one', async () => {
+test('refuses to change levels and tags in one request', async () => {
   const reader = await signedIn(app);
   const { id } = await save(reader, 'ant');
   await expect(

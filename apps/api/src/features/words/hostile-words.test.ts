@@ -58,7 +58,7 @@ const routes: [name: string, field: string, send: (reader: Browser, id: number) 
 ];
 
 test.each(routes)(
-  '%s of 10,000 characters is refused by its field and nothing is stored',
+  'refuses %s of 10,000 characters, names the field and stores nothing',
   async (...route) => {
     const [, field, send] = route;
     const reader = await signedIn(app);
@@ -71,7 +71,7 @@ test.each(routes)(
   },
 );
 
-test('marks that turn the text around make no other word', async () => {
+test('ignores bidirectional control characters in a word', async () => {
   const reader = await signedIn(app);
   const text = await createText(reader, { text: 'The fox ran.' });
   const { word } = await reader.call(addOrUpdateWord, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopWorker());
 
-test('the first line is a word or names the columns, as is said', async () => {
+test('treats the first line as a header only when the settings say so', async () => {
   const reader = await signedIn(app);
   const preview = await uploadFile(reader, 'Wort;Bedeutung\nHaus;house\n', 'de');
   expect(preview).toMatchObject({ header: false, names: null, counts: { lines: 2, new: 2 } });
@@ -26,7 +26,7 @@ test('the first line is a word or names the columns, as is said', async () => {
   });
 });
 
-test('other settings give another preview', async () => {
+test('updates the preview when the columns are swapped', async () => {
   const reader = await signedIn(app);
   const preview = await uploadFile(reader, 'house\tHaus\nmouse\tMaus\n', 'de');
   expect(preview).toMatchObject({ kind: 'table', names: null, columns: ['text', 'translation'] });
@@ -40,7 +40,7 @@ test('other settings give another preview', async () => {
   expect(await exportedWords(reader, 'csv', 'de')).toContain('haus,,house');
 });
 
-test('hostile files change nothing and stop nobody', async () => {
+test('rejects malformed files and lines', async () => {
   const reader = await signedIn(app);
   const refused = async (content: string | Uint8Array) =>
     uploadFile(reader, content).then(
@@ -62,7 +62,7 @@ test('hostile files change nothing and stop nobody', async () => {
   expect((await uploadFile(reader, odd)).counts).toEqual({ lines: 4, new: 1, existing: 0, refused: 3 });
 });
 
-test('a file in an old encoding is read as it was written', async () => {
+test('decodes a file in an old encoding', async () => {
   const reader = await signedIn(app);
   const russian = 'слово;перевод\nдом;жилой дом у дороги\nкошка;небольшое домашнее животное\n'.repeat(8);
   const bytes = new Uint8Array(Array.from(russian, cp1251));

@@ -33,7 +33,7 @@ const save = (reader: Browser, text: string, more: Record<string, unknown> = {})
     body: { text, language: 'en', knowledge_level: 2, translation: `mine ${text}`, ...more },
   });
 
-test('words are taken over with their levels, counted at once, and taken back as one change', async () => {
+test('imports words with their levels, updates counts immediately and undoes it as one change', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });
   const before = await reader.call(getText, { params: { id } });
@@ -78,7 +78,7 @@ test('words are taken over with their levels, counted at once, and taken back as
   expect((await reader.call(getImport, { params: { id: report.id } })).undo).toBeNull();
 });
 
-test('words one has are kept, filled or replaced, and undo brings them back whole', async () => {
+test('keeps, fills or replaces existing words, and undo restores them completely', async () => {
   const file = 'word,translation,notes,level,tags\nant,theirs,their notes,5,new\nfly,Fliege,,1,\n';
   const outcomes = {
     keep: [
@@ -104,7 +104,7 @@ test('words one has are kept, filled or replaced, and undo brings them back whol
   }
 });
 
-test('our own exports come back exactly, formulas and all', async () => {
+test('imports its own exports without loss, including formulas', async () => {
   const reader = await signedIn(app);
   await save(reader, 'ant', {
     translation: '=HYPERLINK("http://evil.example","x")',
@@ -146,7 +146,7 @@ test.each([
   ['zh', '我喜欢中国茶。', '喜欢 中国', ['喜欢', '中国']],
   ['th', 'สวัสดีทุกคน!', 'สวัสดีทุก', ['สวัสดี', 'ทุก']],
 ])(
-  'imported phrases in %s have the words of the texts',
+  'splits imported phrases in %s into the same words as texts',
   async (language, text, typed, phrase) => {
     const reader = await signedIn(app);
     const preview = await uploadFile(reader, `word,translation\n${typed},x\n`, language);
@@ -166,7 +166,7 @@ test.each([
   60_000,
 );
 
-test('imported Japanese words stay words, and so does what is too long for a phrase', async () => {
+test('imports Japanese words, and entries too long for a phrase, as single words', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { language: 'ja', text: '食べられませんでした。' });
   const read = () => reader.call(getReadingPage, { params: { id, page: 1 }, query: {} });
@@ -187,7 +187,7 @@ test('imported Japanese words stay words, and so does what is too long for a phr
   });
 }, 300_000);
 
-test('an import is its owner’s, and is started once', async () => {
+test('limits an import to its owner and starts it once', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const preview = await uploadFile(reader, 'word,translation\nant,Ameise\n');
   const params = { id: preview.id };

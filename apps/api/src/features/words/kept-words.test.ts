@@ -10,7 +10,7 @@ const app = startTestApp();
 
 const entry = { language: 'en', knowledge_level: 2, translation: 'Ameise' };
 
-test('whatever is known of a word can be kept', async () => {
+test('stores every column of a word for undo', async () => {
   const { rows } = await app.deps.db.pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'learner_word'
      EXCEPT SELECT column_name FROM information_schema.columns WHERE table_name = 'kept_word'`,
@@ -19,7 +19,7 @@ test('whatever is known of a word can be kept', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(['language', 'learner_id']);
 });
 
-test('tags given by one change and taken by the next come and go with each', async () => {
+test('undoes tag changes step by step', async () => {
   const reader = await signedIn(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { text: 'ant', ...entry, tags: ['small'] } });
   const ids = [word.id];
@@ -37,7 +37,7 @@ test('tags given by one change and taken by the next come and go with each', asy
   expect(await tags()).toEqual(['small']);
 });
 
-test('nothing is left of a word, a tag or a learner who goes', async () => {
+test('leaves no rows behind when a word, tag or learner is deleted', async () => {
   const reader = await signedIn(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { text: 'bee', ...entry, tags: ['stings'] } });
   const count = async (table: string) =>

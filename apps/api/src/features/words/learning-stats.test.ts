@@ -33,7 +33,7 @@ const takeUpAt = (learnerId: string, form: string, moment: string) =>
     moment,
   ]);
 
-test('what is read and taken up counts in the stretch that it happens in', async () => {
+test('counts words read and words started in the interval they fall in', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'Ants walk. Bees fly.\n\nCats sleep a lot.' });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
@@ -54,7 +54,7 @@ test('what is read and taken up counts in the stretch that it happens in', async
   expect(sum((await other.call(getLearningStats, { query: { language } })).unique_words)).toBe(0);
 });
 
-test('a change that is undone, and a word that is deleted, leave the statistics', async () => {
+test('removes undone changes and deleted words from the statistics', async () => {
   const reader = await signedIn(app);
   const { undo } = await save(reader, 'ants');
   const bees = await save(reader, 'bees');
@@ -68,7 +68,7 @@ test('a change that is undone, and a word that is deleted, leave the statistics'
   expect(await count()).toBe(1);
 });
 
-test('days are those of the learner, also when the clocks change', async () => {
+test('uses the learner’s time zone, even when daylight saving time starts', async () => {
   const timeZone = 'America/New_York';
   const { id } = await createLearner(app, { timeZone });
   const reader = await signedIn(app, { id });
@@ -97,7 +97,7 @@ test('days are those of the learner, also when the clocks change', async () => {
   ]);
 });
 
-test('the sentences of the specification refuse what is none of the periods and no number', async () => {
+test('refuses an invalid period or language with the specified messages', async () => {
   const reader = await signedIn(app);
   const ask = async (query: string) => (await reader.fetch(`/api/words/learning_stats/?${query}`)).json();
   expect(await ask(`period=hourly&language=${language}`)).toMatchObject({

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('every filter of levels, alone and together', async () => {
+test('filters by level and status, alone and combined', async () => {
   const learner = await taughtReader(app);
   expect(await found(learner, {})).toEqual(['aesop', 'fox', 'grape', 'hang', 'high', 'sly fox']);
   expect(await found(learner, { knowledge_level: 3 })).toEqual(['hang']);
@@ -32,7 +32,7 @@ test('every filter of levels, alone and together', async () => {
   expect(await found(learner, { knowledge_level_min: 4, knowledge_level_max: 1 })).toEqual([]);
 });
 
-test('tags, parts of speech, phrases and source texts', async () => {
+test('filters by tag, part of speech, phrase and source text', async () => {
   const learner = await taughtReader(app);
   expect(await found(learner, { tag: 'animals' })).toEqual(['fox', 'sly fox']);
   expect(await found(learner, { tag: 'ANIMALS', is_phrase: 'true' })).toEqual(['sly fox']);
@@ -56,7 +56,7 @@ test('tags, parts of speech, phrases and source texts', async () => {
   expect(await found(stranger, { tag: 'animals' })).toEqual([]);
 });
 
-test('words with a translation, and those without', async () => {
+test('filters by whether a word has a translation', async () => {
   const learner = await taughtReader(app);
   await createWord(learner, 'vine', { translation: '', knowledge_level: 2, tags: ['fruit'] });
   await createWord(learner, 'paw', { translation: '', knowledge_level: 4 });
@@ -74,7 +74,7 @@ test('words with a translation, and those without', async () => {
   expect(await found(stranger, { has_translation: 'false' })).toEqual([]);
 });
 
-test('somebody else’s words are in no list', async () => {
+test('lists no words of other learners', async () => {
   const [mine, other] = [await taughtReader(app), await signedIn(app)];
   await createWord(other, 'owl');
   expect(await found(other, {})).toEqual(['owl']);
@@ -87,7 +87,7 @@ test('somebody else’s words are in no list', async () => {
   });
 });
 
-test('the vocabulary counts by level and names what words can be chosen by', async () => {
+test('counts the vocabulary by level and returns the available filters', async () => {
   const learner = await taughtReader(app);
   await createWord(learner, 'renard', { language: 'fr', part_of_speech: 'nom', tags: ['zoo'] });
   expect(await learner.call(getVocabulary, { query: { language: 'en' } })).toEqual({

@@ -20,7 +20,7 @@ const sorts: [WordSort, string[]][] = [
 ];
 
 test.each(sorts)(
-  '%s: one order, by pages and behind the last word, with and without filters',
+  '%s: keeps one order by page number and by cursor, with and without a search',
   async (sort, all) => {
     const learner = await taughtReader(app);
     for (const search of [undefined, 'T-']) {
@@ -42,7 +42,7 @@ test.each(sorts)(
   },
 );
 
-test('a search with very many hits keeps count and order, by pages and behind the last word', async () => {
+test('keeps count and order in a search with thousands of hits, by page number and by cursor', async () => {
   const learner = await signedIn(app);
   await app.deps.db.pool.query(
     `WITH made AS (
@@ -75,7 +75,7 @@ test('a search with very many hits keeps count and order, by pages and behind th
   }
 });
 
-test('addresses of the neighbours, also behind a word', async () => {
+test('returns the URLs of the adjacent pages, also with a cursor', async () => {
   const learner = await taughtReader(app);
   const get = async (address: string | null) =>
     (await (await learner.fetch(address as string)).json()) as CallResult<typeof listWords>;
@@ -97,7 +97,7 @@ test('addresses of the neighbours, also behind a word', async () => {
   expect(beyond).toMatchObject({ results: [], count: 6, next: null });
 });
 
-test('words that change between two pages are neither missed nor told twice', async () => {
+test('neither skips nor repeats words that change between two pages', async () => {
   const learner = await taughtReader(app);
   const query = { language: 'en', sort: 'alphabetical', page_size: 3 } as const;
   const first = await learner.call(listWords, { query });
@@ -111,7 +111,7 @@ test('words that change between two pages are neither missed nor told twice', as
   expect(second.count).toBe(7);
 });
 
-test('what is no filter, place or page is refused with its field', async () => {
+test('refuses an invalid filter, cursor or page and names the field', async () => {
   const learner = await signedIn(app);
   await createWord(learner, 'ant');
   await createWord(learner, 'bee');

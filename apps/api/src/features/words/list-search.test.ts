@@ -12,7 +12,7 @@ const app = startTestApp();
 
 type Lister = typeof listWords | typeof searchAllWords;
 
-test('a search finds forms and translations, and takes every character as it is', async () => {
+test('searches words and translations and matches special characters literally', async () => {
   const learner = await signedIn(app);
   await createWord(learner, 'Café', { translation: 'Kaffeehaus' });
   await createWord(learner, 'rate', { translation: '50% off_now' });
@@ -38,7 +38,7 @@ test('a search finds forms and translations, and takes every character as it is'
   expect(await search('   ')).toHaveLength(5);
 });
 
-test('a list is of the current language, a search of all, unless one is given', async () => {
+test('lists the current language and searches all languages, unless one is given', async () => {
   const learner = await taughtReader(app);
   await createWord(learner, 'renard', { language: 'fr' });
   await createWord(learner, 'fox', { language: 'fr' });

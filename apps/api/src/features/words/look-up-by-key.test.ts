@@ -39,7 +39,7 @@ async function explain(query: string, values: unknown[]) {
   return { blocks: plan['Shared Hit Blocks'], indexes: indexes(plan) };
 }
 
-test('words of a text are looked up one by one, also for a learner whom the statistics do not know yet', async () => {
+test('looks up the words of a text by primary key, even before the table statistics include the learner', async () => {
   const earlier = await signedIn(app);
   await giveWords(earlier.learnerId, 50_000);
   await app.deps.db.pool.query('VACUUM ANALYZE learner_word');

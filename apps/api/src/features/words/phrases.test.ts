@@ -25,7 +25,7 @@ const phrasesOf = (page: Awaited<ReturnType<typeof openPage>>): string[][] =>
 const savePhrase = (reader: Browser, text: string, language = 'en', more: { parts?: number[] } = {}) =>
   reader.call(addOrUpdateWord, { body: { text, language, knowledge_level: 1, translation: 'x', ...more } });
 
-test('a phrase is found wherever its words follow each other, longer ones first', async () => {
+test('finds a phrase wherever its words are consecutive, longer phrases first', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, {
     text: 'In spite of it all we left. We left in\nspite of the rain, in, spite of nothing.',
@@ -44,7 +44,7 @@ test('a phrase is found wherever its words follow each other, longer ones first'
   expect(page.words[word.id]).toEqual({ level: 1, ignored: false, translation: 'x' });
 });
 
-test('a separable phrase is found around other words of its sentence', async () => {
+test('finds a separable phrase around other words in the sentence', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, {
     language: 'de',
@@ -61,7 +61,7 @@ test.each([
   ['zh', '我喜欢中国茶。', '喜欢 中国', '喜欢中国', ['喜欢', '中国']],
   ['th', 'สวัสดีทุกคน!', 'สวัสดี ทุก', 'สวัสดีทุก', ['สวัสดี', 'ทุก']],
 ])(
-  'a phrase that is typed in %s has the words of the text',
+  'splits a phrase typed in %s into the same words as the text',
   async (language, text, typed, form, words) => {
     const reader = await signedIn(app);
     const { id } = await createText(reader, { language, text });
@@ -78,7 +78,7 @@ test.each([
   60_000,
 );
 
-test('a Japanese word is no phrase, and a separable phrase keeps its gap', async () => {
+test('saves a Japanese word without parts and keeps the gap of a separable phrase', async () => {
   const reader = await signedIn(app);
   await createText(reader, { language: 'ja', text: '食べられませんでした。' });
   expect((await savePhrase(reader, '食べられませんでした', 'ja')).word.parts).toBeNull();
@@ -89,7 +89,7 @@ test('a Japanese word is no phrase, and a separable phrase keeps its gap', async
   });
 });
 
-test('a phrase can be made of the words that a page tells', async () => {
+test('creates a phrase from the word IDs of a page', async () => {
   const reader = await signedIn(app);
   const english = await createText(reader, { text: 'He gave it up.' });
   const words = (await openPage(reader, english.id)).sentences[0]?.tokens.flatMap(({ w }) => w ?? []) ?? [];
@@ -99,7 +99,7 @@ test('a phrase can be made of the words that a page tells', async () => {
   expect(phrasesOf(await openPage(reader, english.id))).toEqual([['gave', 'up']]);
 });
 
-test('a phrase moves no figure of a text and is nobody else’s', async () => {
+test('doesn’t change a text’s counts with a phrase and hides it from other learners', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   const mine = await createText(reader, { text: 'by the way' });
   const theirs = await createText(other, { text: 'by the way' });
@@ -112,7 +112,7 @@ test('a phrase moves no figure of a text and is nobody else’s', async () => {
   await expect(other.call(deleteWord, { params: { id: word.id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a deleted phrase leaves the page and comes back by undo', async () => {
+test('removes a deleted phrase from the page and restores it on undo', async () => {
   const reader = await signedIn(app);
   const { id } = await createText(reader, { text: 'by the way' });
   const { word } = await savePhrase(reader, 'by the way');
@@ -123,7 +123,7 @@ test('a deleted phrase leaves the page and comes back by undo', async () => {
   expect(phrasesOf(await openPage(reader, id))).toEqual([['by', 'the', 'way']]);
 });
 
-test('nine words are no phrase, and strange terms are refused', async () => {
+test('refuses a phrase of nine words or with invalid parts', async () => {
   const reader = await signedIn(app);
   await expect(savePhrase(reader, 'one two three four five six seven eight nine')).rejects.toMatchObject({
     status: 400,
@@ -139,7 +139,7 @@ test('nine words are no phrase, and strange terms are refused', async () => {
   }
 });
 
-test('encounters tell every text with the word, with its sentence', async () => {
+test('lists every text that contains a word, with an example sentence', async () => {
   const reader = await signedIn(app);
   const first = await createText(reader, { title: 'One', text: 'No. A fox came. The fox left.' });
   const second = await createText(reader, {

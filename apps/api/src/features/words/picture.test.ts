@@ -26,7 +26,7 @@ const saved = async (reader: Browser, text: string) =>
   ).word;
 const look = (browser: Browser, address: string | null) => browser.fetch(address ?? '/none');
 
-test('a picture is kept with its word and shown to its learner, as what it is', async () => {
+test('serves a word’s picture with its real media type, to its learner only', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'fox');
   const { word } = await give(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
@@ -45,7 +45,7 @@ test('a picture is kept with its word and shown to its learner, as what it is', 
   expect((await look(app.visitor(), word.image)).status).toBe(401);
 });
 
-test('a word of a text becomes level 1 by its picture; a word that one never met gets none', async () => {
+test('sets a word from a text to level 1 with its picture and refuses words the learner hasn’t met', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await createText(reader, { text: 'A pictured heron.' });
   const { id } = await saved(other, 'heron');
@@ -60,7 +60,7 @@ test('a word of a text becomes level 1 by its picture; a word that one never met
   });
 });
 
-test('another picture, its removal and the deletion of the word can all be undone', async () => {
+test('undoes replacing a picture, removing it and deleting the word', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'hen');
   const first = (await give(reader, id)).word.image;
@@ -95,14 +95,14 @@ test.each([
   ],
   ['too many bytes', gif(1, pictureFileLimit), 'payload_too_large'],
   ['too many pixels', gif(10_000), 'payload_too_large'],
-])('%s is refused', async (_, image, code) => {
+])('refuses %s', async (_, image, code) => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'cat');
   await expect(give(reader, id, image)).rejects.toMatchObject({ code });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: null });
 });
 
-test('two pictures at once: one stays, and the other is not lost sight of', async () => {
+test('tracks both files when two pictures are uploaded concurrently', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'dog');
   await Promise.all([give(reader, id), give(reader, id, gif(2))]);
@@ -111,7 +111,7 @@ test('two pictures at once: one stays, and the other is not lost sight of', asyn
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
-test('the address of a picture is served only where there is one', async () => {
+test('returns 404 where there is no picture', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'eel');
   const odd = [String(id), '0', 'x', '99999999999', '../1'];

@@ -39,7 +39,7 @@ const outcomes = async (reader: Browser, ...changes: OfflineChange[]) =>
   (await send(reader, ...changes)).map(({ outcome }) => outcome);
 const wordOf = (reader: Browser, id: number) => reader.call(getWord, { params: { id } });
 
-test('levels, fields, phrases, the rest of a page and a deletion arrive in the order they were made', async () => {
+test('applies changes of every kind in the order they were made', async () => {
   const { reader, fox, saw, grapes } = await withText();
   const phrase: OfflineChange = {
     id: randomUUID(),
@@ -69,7 +69,7 @@ test('levels, fields, phrases, the rest of a page and a deletion arrive in the o
   expect(await wordOf(reader, fox)).toMatchObject({ knowledge_level: 0 });
 });
 
-test('a change is taken once, however often and however many times at once it is sent', async () => {
+test('applies a change once, even when it is sent repeatedly and concurrently', async () => {
   const { reader, fox } = await withText();
   const made = entry(fox, { notes: 'red' });
   const change = { ...made, id: made.id.toUpperCase() };
@@ -82,7 +82,7 @@ test('a change is taken once, however often and however many times at once it is
   expect(await app.deps.db.prisma.wordChange.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
-test('what was changed later elsewhere stays, and is told', async () => {
+test('keeps a newer change from elsewhere and reports the conflict', async () => {
   const { reader, fox, saw, grapes } = await withText();
   await reader.call(bulkUpdateWords, { body: { ids: [fox, saw], knowledge_level: 3 } });
   await reader.call(deleteWord, { params: { id: saw } });
@@ -98,7 +98,7 @@ test('what was changed later elsewhere stays, and is told', async () => {
   expect(await outcomes(reader, entry(fox, { knowledge_level: 3 }))).toEqual(['already']);
 });
 
-test('of two devices without a connection the one that changed a word last wins, whichever comes first', async () => {
+test('keeps the latest of several offline changes, regardless of the order of arrival', async () => {
   const { reader, fox } = await withText();
   expect(await outcomes(reader, entry(fox, { notes: 'middle' }, 50))).toEqual(['applied']);
   expect(await outcomes(reader, entry(fox, { notes: 'late' }, 10))).toEqual(['applied']);
@@ -106,14 +106,14 @@ test('of two devices without a connection the one that changed a word last wins,
   expect(await wordOf(reader, fox)).toMatchObject({ notes: 'late' });
 });
 
-test('a clock that goes ahead wins over nothing that comes after', async () => {
+test('doesn’t let a device whose clock is ahead override later changes', async () => {
   const { reader, fox } = await withText();
   await send(reader, entry(fox, { notes: 'tomorrow' }, -86_400));
   await reader.call(updateWord, { params: { id: fox }, body: { notes: 'now' } });
   expect(await outcomes(reader, entry(fox, { notes: 'before' }, 1))).toEqual(['outdated']);
 });
 
-test('words of others and what cannot be are gone, and hold up nothing else', async () => {
+test('reports unknown and other learners’ words as gone and applies the other changes', async () => {
   const { fox } = await withText();
   const stranger = await signedIn(app);
   const own = await withText();
@@ -134,7 +134,7 @@ test('words of others and what cannot be are gone, and hold up nothing else', as
   expect(await outcomes(own.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
 });
 
-test('nothing, too much, and what is malformed is refused; visitors cannot send', async () => {
+test('refuses empty, too many or malformed changes, and visitors', async () => {
   const { reader, fox } = await withText();
   const good = entry(fox, { notes: 'x' });
   const many = Array.from({ length: 501 }, () => entry(fox, { notes: 'x' }));

@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('tells how often a word stands in the learner’s own texts, each content once', async () => {
+test('counts how often a word occurs in the learner’s own texts, each content once', async () => {
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await createText(reader, { title: 'One', text: 'The owl saw an owl. The owl slept.' });
   await createText(reader, { title: 'Again', text: 'The owl saw an owl. The owl slept.' });
@@ -27,7 +27,7 @@ test('tells how often a word stands in the learner’s own texts, each content o
   expect(await other.call(getWord, { params: { id } })).toMatchObject({ frequency: 2 });
 });
 
-test('takes the difficulty from the rank until a review tells it, and the day of the last review', async () => {
+test('derives the difficulty from the frequency rank until the first review, and returns its date', async () => {
   const reader = await signedIn(app);
   const house = await createWord(reader, 'house');
   const rare = await createWord(reader, 'borborygmus');
@@ -47,14 +47,14 @@ test('takes the difficulty from the rank until a review tells it, and the day of
   expect(after.last_reviewed).not.toBeNull();
 });
 
-test('a form that is not ranked has the rank of its lemma', async () => {
+test('uses the lemma’s rank for a form that isn’t ranked', async () => {
   const reader = await signedIn(app);
   const body = { text: 'hauses', language: 'de', knowledge_level: 1, translation: 'house', lemma: 'haus' };
   const { word } = await reader.call(addOrUpdateWord, { body });
   expect(word.frequency_rank).toBeGreaterThan(1);
 });
 
-test('an export carries the figures, and a language without a list leaves the rank empty', async () => {
+test('exports difficulty and frequency, and leaves the rank empty for a language without a frequency list', async () => {
   const reader = await signedIn(app);
   await createText(reader, { text: 'A house.' });
   await createWord(reader, 'house');

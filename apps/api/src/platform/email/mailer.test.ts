@@ -25,7 +25,7 @@ const decoded = (words: string): string =>
     .map(([, base64]) => Buffer.from(base64 as string, 'base64').toString())
     .join('');
 
-test('a mail comes as it was written, in any letters, and nobody’s absence is answered to it', async () => {
+test('sends text in any script unchanged, and suppresses automatic replies', async () => {
   const text = 'مرحبًا ليلى،\n\n.\nلم تتعلّم شيئًا اليوم بعد.\n';
   await mailer.send({ to: 'layla@example.org', subject: 'هل تقرأ قليلًا اليوم؟', text });
   const { headers, body } = lastMail();
@@ -41,7 +41,7 @@ test('a mail comes as it was written, in any letters, and nobody’s absence is 
   expect(headers).not.toHaveProperty('List-Unsubscribe');
 });
 
-test('one that can be stopped says where, to people and to mail programs', async () => {
+test('adds the unsubscribe headers to an email with an unsubscribe link', async () => {
   const unsubscribe = `https://glossa.example.org/unsubscribe?token=daily.${'a'.repeat(80)}`;
   await mailer.send({ to: 'rea@example.org', subject: 'Today', text: 'Hello.\n', unsubscribe });
   expect(lastMail().headers).toMatchObject({
@@ -53,6 +53,6 @@ test('one that can be stopped says where, to people and to mail programs', async
 test.each([
   ['gone@example.org', 550],
   ['full@example.org', 451],
-])('what the mail server answers about %s is told', async (to, responseCode) => {
+])('rejects with the mail server’s response code for %s', async (to, responseCode) => {
   await expect(mailer.send({ to, subject: 'Today', text: 'Hello.' })).rejects.toMatchObject({ responseCode });
 });

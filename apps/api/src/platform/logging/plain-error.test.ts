@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { plainError } from './plain-error.ts';
 
-test('an error keeps what it says, and nothing of the connection that it came from', () => {
+test('keeps the message, code and stack, but no connection details', () => {
   const error = Object.assign(new Error('read ECONNRESET', { cause: new Error('cable') }), {
     code: 'ECONNRESET',
     client: { connectionParameters: { user: 'ferdinand', password: 'secret' } },
@@ -14,7 +14,7 @@ test('an error keeps what it says, and nothing of the connection that it came fr
   expect(JSON.stringify(told)).not.toContain('secret');
 });
 
-test('passwords of addresses and keys do not stand in it, wherever they came from', () => {
+test('redacts passwords in URLs and keys, wherever they occur', () => {
   const cause = new Error('getaddrinfo ENOTFOUND redis://default:hunter2@queue:6379/1');
   const error = Object.assign(
     new Error('connect to postgresql://glossa:hun%20ter2@db:5432/glossa failed', { cause }),
@@ -30,6 +30,6 @@ test('passwords of addresses and keys do not stand in it, wherever they came fro
   expect(told).not.toContain('hun%20ter2');
 });
 
-test('what was thrown and is no error is told as text', () => {
+test('turns a thrown string into a message', () => {
   expect(plainError('postgres://a:b@c')).toEqual({ message: 'postgres://[Redacted]@c' });
 });

@@ -26,7 +26,7 @@ const readyOf = async (deps = app.deps) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
-test('strangers read a word for each part, and no figure', async () => {
+test('/readyz shows one word per part and no details', async () => {
   const queue = app.deps.config.redisUrl ? { queue: 'ok' } : {};
   expect(await readyOf()).toEqual({
     status: 200,
@@ -34,7 +34,7 @@ test('strangers read a word for each part, and no figure', async () => {
   });
 });
 
-test('a server whose files cannot be written goes on serving', async () => {
+test('stays ready but degraded when files can’t be written', async () => {
   const storage = { ...app.deps.storage, write: () => Promise.reject(new Error('ENOSPC')) };
   expect(await readyOf({ ...app.deps, storage })).toMatchObject({
     status: 200,
@@ -42,7 +42,7 @@ test('a server whose files cannot be written goes on serving', async () => {
   });
 });
 
-test('a server that is newer than its tables waits for them', async () => {
+test('is unready until the database is migrated to its version', async () => {
   const { pool } = app.deps.db;
   const { rows } = await pool.query<{ id: string }>(
     `UPDATE _prisma_migrations SET finished_at = NULL
@@ -57,7 +57,7 @@ test('a server that is newer than its tables waits for them', async () => {
   });
 });
 
-test('a server that stops is not ready, whatever its parts are', async () => {
+test('is unready while stopping, even if every part is healthy', async () => {
   const readiness = watchReadiness(app.deps, 'api');
   readiness.stop();
   const { url, close } = await listen(createApp(app.deps, { readiness }));
@@ -79,7 +79,7 @@ async function figures(registry: ReturnType<typeof serverFigures>['registry']) {
   return (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
 }
 
-test('requests are told by endpoint and status, and never by what they are about', async () => {
+test('labels request metrics by endpoint and status, never by id', async () => {
   const { registry, counted } = serverFigures(app.deps);
   const { url, close } = await listen(createApp(app.deps, { counted }));
   onTestFinished(close);
@@ -117,7 +117,7 @@ test('requests are told by endpoint and status, and never by what they are about
   });
 });
 
-test('a worker tells how full the queues are, and what became of jobs, tasks and mails', async () => {
+test('worker metrics cover queues, jobs, tasks and emails', async () => {
   const { registry, ended } = workerFigures(app.deps);
   const get = await figures(registry);
   const { jobs, db, mailer } = app.deps;

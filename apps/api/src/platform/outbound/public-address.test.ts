@@ -63,6 +63,6 @@ test.each([
   '2130706433',
   'localhost',
   '',
-])('%j is not', (address) => {
+])('%j is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -12,7 +12,7 @@ function Broken({ message }: { message: string }): never {
 // React logs the errors that a boundary catches; these tests throw on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-it('shows the message of what was thrown and offers to load the page again', () => {
+it('shows the error’s message and offers to reload the page', () => {
   renderApp(
     <CrashBoundary>
       <Broken message="The shelf fell over" />
@@ -23,7 +23,7 @@ it('shows the message of what was thrown and offers to load the page again', () 
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
 });
 
-it('says that a new version is ready when a part of this one is gone', () => {
+it('announces a new version when a dynamically imported module fails to load', () => {
   renderApp(
     <CrashBoundary>
       <Broken message="Failed to fetch dynamically imported module: /assets/x.js" />
@@ -32,7 +32,7 @@ it('says that a new version is ready when a part of this one is gone', () => {
   expect(screen.getByText(/A new version is ready/)).toBeTruthy();
 });
 
-it('has a sentence for errors without one', () => {
+it('shows a generic message for an error without one', () => {
   renderApp(
     <CrashBoundary>
       <Broken message="" />
@@ -41,7 +41,7 @@ it('has a sentence for errors without one', () => {
   expect(screen.getByText('An unexpected error occurred')).toBeTruthy();
 });
 
-it('forgets the failure on another page', () => {
+it('clears the error when the user moves to another page', () => {
   function Pages() {
     const [page, setPage] = useState('a');
     return (

@@ -30,7 +30,7 @@ function open(user = person()) {
 
 const optionsOf = (select: HTMLElement) => within(select).getAllByRole<HTMLOptionElement>('option');
 
-it('offers the learner’s own languages between an empty option and the plans', async () => {
+it('lists the learner’s languages between an empty option and the upgrade option', async () => {
   const { select } = open();
   expect(optionsOf(select).map(({ textContent }) => textContent)).toEqual([
     'Select a language',
@@ -41,7 +41,7 @@ it('offers the learner’s own languages between an empty option and the plans',
   await screen.findByText('at /subscription/upgrade');
 });
 
-it('offers the default languages too while the plan has room', () => {
+it('also lists the default languages when the plan allows more languages', () => {
   const { select } = open(person({ subscription_type: 'Pro' }));
   expect(optionsOf(select).map(({ value }) => value)).toEqual([
     '',
@@ -51,7 +51,7 @@ it('offers the default languages too while the plan has room', () => {
   ]);
 });
 
-it('can select no language at all', async () => {
+it('clears the learning language when the empty option is selected', async () => {
   const { select, received } = open();
   await userEvent.selectOptions(select, 'Select a language');
   await waitFor(() =>

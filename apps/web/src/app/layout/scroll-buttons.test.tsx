@@ -7,7 +7,7 @@ import { ScrollButtons } from './scroll-buttons.tsx';
 it.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('goes to the top of a long page (less motion: %s) in a way that is %s', (matches, behavior) => {
+])('scrolls to the top of a long page (reduced motion: %s) with %s behavior', (matches, behavior) => {
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const media = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches }));
@@ -19,7 +19,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('goes to the bottom of a long page', () => {
+it('scrolls to the bottom of a long page', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
   renderApp(<ScrollButtons />);

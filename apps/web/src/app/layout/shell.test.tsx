@@ -32,7 +32,7 @@ function open(width: number, height = 800) {
   return renderApp(<Shell />, { session: { state: { status: 'authenticated', user: person() } } });
 }
 
-it('keeps the sidebar beside the page from 768 px', () => {
+it('shows the sidebar beside the page at 768 px and wider', () => {
   open(768);
   screen.getByRole('complementary');
   expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
@@ -48,12 +48,12 @@ it('opens the sidebar over the page below 768 px', async () => {
 it.each([
   [481, true],
   [480, false],
-])('on a screen of %i px in height the sidebar starts expanded: %s', (height, expanded) => {
+])('on a screen %i px high, starts with the sidebar expanded: %s', (height, expanded) => {
   open(900, height);
   screen.getByRole('button', { name: expanded ? 'Collapse sidebar' : 'Expand sidebar', expanded });
 });
 
-it('has a sidebar 256 px wide, and 80 px once Ctrl+B has collapsed it', async () => {
+it('narrows the sidebar from 256 px to 80 px when Ctrl+B collapses it', async () => {
   const styles = readFileSync(join(import.meta.dirname, 'shell.module.css'), 'utf8');
   const { container } = open(1280);
   const shell = container.querySelector('aside')?.parentElement as HTMLElement;

@@ -15,7 +15,7 @@ function Panel() {
   return null;
 }
 
-it('names the keys of every page, and of a panel at its side', async () => {
+it('lists the global shortcuts and those of an open right panel', async () => {
   fakeServer({
     'GET /api/auth/learners/me/': {
       status: 200,

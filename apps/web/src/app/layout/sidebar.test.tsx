@@ -38,7 +38,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`);
 
-it('leads a learner home by its logo, and to their pages, settings and help', () => {
+it('links a learner to their pages, settings and help, and home through the logo', () => {
   open(person());
   expect(links()).toEqual([
     'Glossa /dashboard',
@@ -65,7 +65,7 @@ it('leads a learner home by its logo, and to their pages, settings and help', ()
   screen.getByRole('heading', { name: 'Study Tools' });
 });
 
-it('leads an admin to the content, the management and the administration', async () => {
+it('links an admin to content, management and administration', async () => {
   open(person({ is_superuser: true }));
   await screen.findByRole('link', { name: 'Pricing & DRM' });
   expect(links()).toEqual(
@@ -85,7 +85,7 @@ it('leads an admin to the content, the management and the administration', async
   );
 });
 
-it('shows only icons and no submenus while it is collapsed', async () => {
+it('shows only icons and no submenus while collapsed', async () => {
   open(person());
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
   expect(links()).toEqual([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { useLightPaper } from './use-light-paper.ts';
 
-it('prints in the light theme, and shows the chosen one afterwards', () => {
+it('prints in the light theme and restores the chosen theme afterward', () => {
   const { dataset } = document.documentElement;
   dataset['mantineColorScheme'] = 'dark';
   renderHook(() => useLightPaper());

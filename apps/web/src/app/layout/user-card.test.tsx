@@ -18,13 +18,13 @@ const open = (plan: 'Basic' | 'Pro') => {
   });
 };
 
-it('calls who has a paid plan a premium member', async () => {
+it('labels a user on a paid plan as a premium member', async () => {
   open('Pro');
   await screen.findByText('1,200');
   screen.getByText('Premium member');
 });
 
-it('names no membership with the plan that everybody has', async () => {
+it('shows no membership label on the Basic plan', async () => {
   open('Basic');
   await screen.findByText('1,200');
   expect(screen.queryByText('Premium member')).toBeNull();

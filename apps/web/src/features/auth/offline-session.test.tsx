@@ -46,7 +46,7 @@ const open = () =>
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('without a connection whoever was signed in last goes on, until the server can be asked', async () => {
+it('restores the last account offline until the server can be reached', async () => {
   await keepAccount(person());
   fakeServer({
     [check]: (_request, count) =>
@@ -59,14 +59,14 @@ it('without a connection whoever was signed in last goes on, until the server ca
   expect(await screen.findByText('reader online')).toBeTruthy();
 });
 
-it('nobody goes on where nobody was signed in', async () => {
+it('restores no account offline when none was signed in', async () => {
   fakeServer({ [check]: lost });
   open();
   expect(await screen.findByText('unverified online')).toBeTruthy();
   expect(events.onCheckFailed).toHaveBeenCalledOnce();
 });
 
-it('whose session has ended meanwhile signs in again, and keeps what waits', async () => {
+it('requires signing in again once the session has expired, and keeps the stored account', async () => {
   await keepAccount(person());
   fakeServer({
     [check]: (_request, count) => (count === 1 ? lost() : { status: 200, body: { isAuthenticated: false } }),
@@ -78,7 +78,7 @@ it('whose session has ended meanwhile signs in again, and keeps what waits', asy
   expect((await openKeptAccount())?.id).toBe(person().id);
 });
 
-it('nothing stays of who has signed out', async () => {
+it('deletes the stored account on sign-out', async () => {
   await keepAccount(person());
   fakeServer({
     [check]: { status: 200, body: { isAuthenticated: true, ...signedIn() } },

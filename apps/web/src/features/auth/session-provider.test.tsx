@@ -82,39 +82,39 @@ describe('on page load', () => {
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
   });
 
-  it('sends a visitor to sign-in', async () => {
+  it('redirects a visitor to the sign-in page', async () => {
     fakeServer({ [check]: ended });
     await open();
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(events.onExpired).not.toHaveBeenCalled();
   });
 
-  it('replaces the page that needs an account in the history', async () => {
+  it('replaces the protected page in the history', async () => {
     fakeServer({ [check]: ended });
     await open();
     expect(screen.getByText('/login as nobody')).toBeTruthy();
     expect(screen.getByText('REPLACE')).toBeTruthy();
   });
 
-  it('sends who is signed in away from sign-in', async () => {
+  it('redirects a signed-in user away from the sign-in page', async () => {
     fakeServer({ [check]: active });
     await open('/login');
     expect(screen.getByText('/home as reader')).toBeTruthy();
   });
 
-  it('sends who is signed in on to the page that the address names, on this site alone', async () => {
+  it('redirects a signed-in user to the page in the next parameter', async () => {
     fakeServer({ [check]: active });
     await open('/login?next=%2Freading%2F7');
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
   });
 
-  it('goes home where the address names another site', async () => {
+  it('redirects to the home page when the next parameter names another site', async () => {
     fakeServer({ [check]: active });
     await open(`/login?next=${encodeURIComponent('//evil.example/x')}`);
     expect(screen.getByText('/home as reader')).toBeTruthy();
   });
 
-  it('says that the check failed, and goes on after another try', async () => {
+  it('reports a failed check and shows the page after a retry', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? { status: 500, body: {} } : active()) });
     await open();
     await vi.waitFor(() => expect(screen.getByText('Session verification failed')).toBeTruthy(), patience);
@@ -124,13 +124,13 @@ describe('on page load', () => {
     expect(screen.getByText('/reading/7 as reader')).toBeTruthy();
   });
 
-  it('takes 403 of the check as signed out', async () => {
+  it('treats a 403 from the check as signed out', async () => {
     fakeServer({ [check]: { status: 403, body: { error: 'No', code: 'account_inactive' } } });
     await open();
     expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 
-  it('discards a stored session that is over', async () => {
+  it('discards an expired stored session', async () => {
     localStorage.setItem(
       storedSessionKey,
       JSON.stringify({ userId: person().id, expiresAt: new Date(Date.now() - 1).toISOString() }),
@@ -142,7 +142,7 @@ describe('on page load', () => {
 });
 
 describe('while signed in', () => {
-  it('stores who and until when, and no secret', async () => {
+  it('stores the user id and the expiry time, but no secret', async () => {
     fakeServer({ [check]: active });
     await open();
     const stored = localStorage.getItem(storedSessionKey) ?? '';
@@ -172,7 +172,7 @@ describe('while signed in', () => {
     expect(checksIn(received)).toBe(2);
   });
 
-  it('signs out when the time is over', async () => {
+  it('signs out when the session expires', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
     await open();
     await pass(60 * minute - 1);
@@ -183,7 +183,7 @@ describe('while signed in', () => {
     expect(events.onPersonChanged).toHaveBeenCalled();
   });
 
-  it('stays when another tab has renewed the session', async () => {
+  it('stays signed in when another tab has renewed the session', async () => {
     fakeServer({ [check]: (_request, count) => (count === 1 ? active() : { status: 500, body: {} }) });
     await open();
     const later = { userId: person().id, expiresAt: new Date(Date.now() + 90 * minute).toISOString() };
@@ -194,7 +194,7 @@ describe('while signed in', () => {
     expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 
-  it('follows a sign-out in another tab', async () => {
+  it('signs out when another tab signs out', async () => {
     fakeServer({ [check]: active });
     await open();
     localStorage.removeItem(storedSessionKey);
@@ -202,7 +202,7 @@ describe('while signed in', () => {
     expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 
-  it('follows somebody else’s sign-in in another tab and forgets what was read', async () => {
+  it('switches to the user who signed in in another tab and clears cached data', async () => {
     const other = signedIn(
       person({ id: '0192a0b0-0000-7000-8000-000000000002', username: 'other' }),
       90 * minute,
@@ -222,7 +222,7 @@ describe('while signed in', () => {
     expect(events.onPersonChanged).toHaveBeenCalledOnce();
   });
 
-  it('goes to sign-in 100 ms after a 401, with cookies and storage cleared at once', async () => {
+  it('goes to the sign-in page 100 ms after a 401, clearing cookies and storage immediately', async () => {
     fakeServer({
       [check]: active,
       'GET /api/auth/sessions/': { status: 401, body: { error: '', code: 'unauthenticated' } },
@@ -238,7 +238,7 @@ describe('while signed in', () => {
     expect(events.onExpired).toHaveBeenCalledOnce();
   });
 
-  it.each([401, 403])('signs out after %i from a check, with cookies and storage cleared', async (status) => {
+  it.each([401, 403])('signs out and clears cookies and storage when a check returns %i', async (status) => {
     fakeServer({
       [check]: (_request, count) =>
         count === 1 ? active() : { status, body: { error: 'No', code: 'account_inactive' } },
@@ -252,7 +252,7 @@ describe('while signed in', () => {
     expect(screen.getByText('/login as nobody')).toBeTruthy();
   });
 
-  it('signs out on the server and here', async () => {
+  it('signs out on the server and in the browser', async () => {
     const received = fakeServer({ [check]: active, 'POST /api/auth/logout/': { status: 204 } });
     await open();
     sessionStorage.setItem('a-draft', 'half a text');

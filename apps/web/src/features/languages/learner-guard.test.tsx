@@ -47,7 +47,7 @@ describe('a learner’s page', () => {
     expect(screen.queryByText(denied)).toBeNull();
   });
 
-  it('is denied to a shop client, who may start learning at once', async () => {
+  it('is denied to a shop client, who can start learning immediately', async () => {
     const changed = person();
     const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changed } });
     const setUser = open(person({ ...none, account_type: 'shop_client' }));
@@ -57,29 +57,29 @@ describe('a learner’s page', () => {
     expect(received[0]?.body).toEqual({ language: 'fr' });
   });
 
-  it('opens without a current language where it needs none', () => {
+  it('opens without a current language when it needs none', () => {
     open(person(none), '/my-purchases');
     expect(screen.getByText('the purchases')).toBeTruthy();
   });
 
-  it('is denied to a shop client even where it needs no language', async () => {
+  it('is denied to a shop client even when it needs no language', async () => {
     open(person({ ...none, account_type: 'shop_client' }), '/my-purchases');
     expect(await screen.findByText(denied)).toBeTruthy();
     expect(screen.queryByText('the purchases')).toBeNull();
   });
 
-  it('is not where a shop client begins: the dashboard leads to the shop', async () => {
+  it('redirects a shop client from the dashboard to the shop', async () => {
     open(person({ ...none, account_type: 'shop_client' }), '/dashboard');
     expect(await screen.findByText('the shop')).toBeTruthy();
   });
 
-  it('can be asked for: a shop client chooses a language, and nothing is denied', async () => {
+  it('lets a shop client choose a language at /start-learning', async () => {
     open(person({ ...none, account_type: 'shop_client' }), '/start-learning');
     expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
     expect(screen.queryByText(denied)).toBeNull();
   });
 
-  it('offers only own languages, and the plans, when the plan is full', async () => {
+  it('offers only the learner’s own languages and an upgrade when the plan allows no more', async () => {
     open(person({ current_language: null }));
     const plans = await screen.findByRole('link', { name: 'See the plans' });
     expect(plans.getAttribute('href')).toBe('/subscription/upgrade');
@@ -89,7 +89,7 @@ describe('a learner’s page', () => {
   });
 });
 
-describe('a page that everybody has', () => {
+describe('a page that is open to everyone', () => {
   const openTags = (user: User) =>
     renderApp(
       <Routes>
@@ -106,7 +106,7 @@ describe('a page that everybody has', () => {
     expect(screen.queryByText('the tags')).toBeNull();
   });
 
-  it('opens for somebody who does not learn', () => {
+  it('opens for a user who isn’t a learner', () => {
     openTags(person({ ...none, account_type: 'shop_client' }));
     expect(screen.getByText('the tags')).toBeTruthy();
   });

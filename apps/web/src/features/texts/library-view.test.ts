@@ -4,12 +4,12 @@ import { readView, viewParams } from './library-view.ts';
 
 const whole = { search: '', difficulty: undefined, tag: '', favorite: false, sort: 'date', page: 1 } as const;
 
-it('an empty address is the beginning of the whole list', () => {
+it('reads an empty query as the first page of the whole list', () => {
   expect(readView(new URLSearchParams())).toEqual(whole);
   expect(viewParams(whole).toString()).toBe('');
 });
 
-it('keeps everything in the address', () => {
+it('round-trips every setting through the URL', () => {
   const view = {
     search: 'café',
     difficulty: 'advanced',
@@ -21,7 +21,7 @@ it('keeps everything in the address', () => {
   expect(readView(viewParams(view))).toEqual(view);
 });
 
-it('leaves out what is wrong in an address', () => {
+it('ignores invalid parameters in the URL', () => {
   const typed = new URLSearchParams('difficulty=hard&sort=size&page=-2&favorite=maybe');
   expect(readView(typed)).toEqual(whole);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 describe.each(routes)('%s', (move, method, body, fallback) => {
   const success = move === 'remove' ? { status: 204 } : saved;
 
-  it('takes the usual route', async () => {
+  it('uses the primary route', async () => {
     const received = fakeServer({ [`${method} ${path}`]: success });
     await moveText(move, id);
     expect(received.map((request) => [request.method, request.path, request.body])).toEqual([
@@ -34,7 +34,7 @@ describe.each(routes)('%s', (move, method, body, fallback) => {
     ]);
   });
 
-  it('takes the fallback route when the usual one fails', async () => {
+  it('uses the fallback route when the primary one fails', async () => {
     const received = fakeServer({
       [`${method} ${path}`]: failed(500),
       [`POST ${path}${fallback}`]: success,
@@ -46,7 +46,7 @@ describe.each(routes)('%s', (move, method, body, fallback) => {
     ]);
   });
 
-  it.each([401, 404, 409, 429])('does not after %i', async (status) => {
+  it.each([401, 404, 409, 429])('doesn’t fall back after a %i', async (status) => {
     const received = fakeServer({
       [`${method} ${path}`]: failed(status),
       [`POST ${path}${fallback}`]: success,

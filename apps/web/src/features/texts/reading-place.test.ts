@@ -8,16 +8,16 @@ const read = (position: number) => ({
   last_read_at: '2026-11-01T10:00:00Z',
 });
 
-it('counts pages of the size that the person set', () => {
+it('counts pages of the size that the user has set', () => {
   expect(readingPlace(read(8), 4)).toEqual({ page: 3, pages: 11, share: 3 / 11 });
   expect(readingPlace(read(8), 10)).toEqual({ page: 1, pages: 5, share: 1 / 5 });
 });
 
-it('the last page is the end, however short it is', () => {
+it('treats the last page as the end, however short it is', () => {
   expect(readingPlace(read(40), 4)?.share).toBe(1);
   expect(readingPlace(read(41), 4)?.share).toBe(1);
 });
 
-it('a text that was never opened has no place', () => {
+it('has no reading position for a text that was never opened', () => {
   expect(readingPlace({ ...read(0), last_read_at: null }, 4)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { call } from './client.ts';
 
-it('sends payloads as they were written: the server strips HTML', async () => {
+it('sends payloads unescaped because the server strips HTML', async () => {
   document.cookie = 'csrftoken=kept; Path=/';
   const received = fakeServer({});
   await call(createToken, { body: { name: 'a<b and c>d' } }).catch(() => undefined);
@@ -16,7 +16,7 @@ it('sends payloads as they were written: the server strips HTML', async () => {
   ]);
 });
 
-it('gives a call 30 seconds, and says when they are over', async () => {
+it('fails a call with a timeout error after 30 seconds', async () => {
   document.cookie = 'csrftoken=kept; Path=/';
   fakeServer({});
   const limit = vi.spyOn(AbortSignal, 'timeout');

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('every request', () => {
-  it('carries the marker and no-cache headers', async () => {
+  it('carries the X-Requested-With and no-cache headers', async () => {
     const received = fakeServer({
       'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
     });
@@ -38,7 +38,7 @@ describe('every request', () => {
   });
 });
 
-describe('a request that outlives its page', () => {
+describe('keepalive', () => {
   const outlived = async (run: (call: ReturnType<typeof setUp>['call']) => Promise<unknown>) => {
     fakeServer({
       'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
@@ -53,11 +53,11 @@ describe('a request that outlives its page', () => {
     return sent.mock.calls.map(([, init]) => init?.keepalive);
   };
 
-  it('is a small change, for what is lost then is lost for good', async () => {
+  it('is set for a small mutation, which would otherwise be lost when the page closes', async () => {
     expect(await outlived((call) => call(logout, {}))).toEqual([true]);
   });
 
-  it('is not one that only asks, and none with a long body', async () => {
+  it('is not set for reads or for requests with a long body', async () => {
     expect(await outlived((call) => call(checkAuth, {}))).toEqual([false]);
     const email = `${'a'.repeat(3000)}@b.example`;
     const ask = outlived((call) => call(requestPasswordReset, { body: { email } }).catch(() => undefined));
@@ -66,7 +66,7 @@ describe('a request that outlives its page', () => {
 });
 
 describe('CSRF token', () => {
-  it('is the one of the cookie', async () => {
+  it('comes from the cookie', async () => {
     const received = fakeServer({ 'POST /api/auth/logout/': { status: 204 } });
     await setUp().call(logout, {});
     expect(received.map(({ path }) => path)).toEqual(['/api/auth/logout/']);
@@ -81,7 +81,7 @@ describe('CSRF token', () => {
     expect(received[1]?.headers.get('x-csrftoken')).toBe('fresh');
   });
 
-  it('is waited for ten seconds at most', async () => {
+  it('is requested with a timeout of ten seconds', async () => {
     document.cookie = 'csrftoken=; Max-Age=0; Path=/';
     fakeServer({ 'GET /api/auth/csrf/': csrf, 'POST /api/auth/logout/': { status: 204 } });
     const limit = vi.spyOn(AbortSignal, 'timeout');
@@ -90,7 +90,7 @@ describe('CSRF token', () => {
     expect(limit.mock.calls).toEqual([[30_000], [10_000]]);
   });
 
-  it('is not sent with what only reads', async () => {
+  it('is not sent with read requests', async () => {
     const received = fakeServer({
       'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
     });
@@ -102,7 +102,7 @@ describe('CSRF token', () => {
     ['code', { code: 'csrf_failed', error: 'A sentence' }],
     ['error', { code: 'forbidden', error: 'CSRF token missing' }],
     ['detail', { code: 'forbidden', error: 'Forbidden', detail: 'CSRF Failed: token incorrect' }],
-  ])('is renewed once after a refusal that speaks of CSRF in its %s', async (_where, body) => {
+  ])('is renewed once after a 403 that mentions CSRF in its %s', async (_where, body) => {
     const received = fakeServer({
       'GET /api/auth/csrf/': csrf,
       'POST /api/auth/logout/': ({ headers }) =>
@@ -125,7 +125,7 @@ describe('CSRF token', () => {
     expect(received.filter(({ path }) => path === '/api/auth/logout/')).toHaveLength(2);
   });
 
-  it('is not renewed after another refusal', async () => {
+  it('is not renewed after a 403 for another reason', async () => {
     const received = fakeServer({ 'POST /api/auth/login/': problem(403, 'account_inactive') });
     await expect(setUp().call(login, { body: session })).rejects.toMatchObject({ code: 'account_inactive' });
     expect(received).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('CSRF token', () => {
 });
 
 describe('signature', () => {
-  it('is made with the signing key over method, path and time', async () => {
+  it('covers the method, path and time, with the session’s signing key', async () => {
     const received = fakeServer({ 'POST /api/auth/change-password/': problem(400, 'wrong_password') });
     const body = { current_password: 'old', new_password: 'Quite-Unusual-47!' };
     await expect(setUp('key-of-session').call(changePassword, { body })).rejects.toThrow();
@@ -144,7 +144,7 @@ describe('signature', () => {
     );
   });
 
-  it('is absent from what visitors read', async () => {
+  it('is absent from public read requests', async () => {
     const path = '/api/payment/config/';
     const config = { configured: false, provider: null, test: false, publicKey: null, testPages: true };
     const received = fakeServer({ [`GET ${path}`]: { status: 200, body: config } });
@@ -152,7 +152,7 @@ describe('signature', () => {
     expect(received[0]?.headers.has('x-signature')).toBe(false);
   });
 
-  it('is keyed by the CSRF token where nobody is signed in', async () => {
+  it('uses the CSRF token as its key on endpoints for signed-out users', async () => {
     const path = '/api/auth/password-reset/request/';
     const received = fakeServer({ [`POST ${path}`]: { status: 200, body: { sent: true } } });
     await setUp('key-of-session').call(requestPasswordReset, { body: { email: 'a@b.example' } });
@@ -161,7 +161,7 @@ describe('signature', () => {
     );
   });
 
-  it('is the same where the browser has no cryptography, as on plain HTTP', async () => {
+  it('is the same without Web Crypto, as on plain HTTP', async () => {
     const path = '/api/auth/password-reset/request/';
     const expected = await signRequest('kept', { method: 'POST', path, timestamp: 1_000_000 });
     vi.stubGlobal('crypto', { randomUUID: () => 'id' });
@@ -179,7 +179,7 @@ describe('signature', () => {
     expect(new Set(received.map(({ headers }) => headers.get('x-signature'))).size).toBe(3);
   });
 
-  it('is absent where it is not asked for', async () => {
+  it('is absent when the endpoint does not require it', async () => {
     const received = fakeServer({ 'POST /api/auth/logout/': { status: 204 } });
     await setUp('key').call(logout, {});
     expect(received[0]?.headers.has('x-signature')).toBe(false);
@@ -194,14 +194,14 @@ describe('401', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('of check-auth does not', async () => {
+  it('from check-auth does not end the session', async () => {
     fakeServer({ 'GET /api/auth/check-auth/': problem(401, 'unauthenticated') });
     const { call, onUnauthenticated } = setUp();
     await expect(call(checkAuth, {})).rejects.toMatchObject({ status: 401 });
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('of my purchases does not', async () => {
+  it('from my-purchases does not end the session', async () => {
     const path = '/api/shop/my-purchases/';
     fakeServer({ [`GET ${path}`]: problem(401, 'unauthenticated') });
     const { call, onUnauthenticated } = setUp();
@@ -212,8 +212,8 @@ describe('401', () => {
   });
 });
 
-describe('too many requests', () => {
-  it('are not sent again after 429, and the wait is told', async () => {
+describe('rate limiting', () => {
+  it('does not retry after a 429 and reports how long to wait', async () => {
     const received = fakeServer({
       'POST /api/auth/login/': problem(429, 'rate_limited', { 'retry-after': '30' }),
     });
@@ -224,7 +224,7 @@ describe('too many requests', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('stop here after 1000 to one address within a minute, and go on after it', async () => {
+  it('blocks a URL after 1000 requests within a minute, until the minute has passed', async () => {
     const received = fakeServer({
       'GET /api/auth/check-auth/': { status: 200, body: { isAuthenticated: false } },
     });

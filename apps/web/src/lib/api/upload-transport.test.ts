@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells how much has gone out, and carries token and signature', async () => {
+it('reports upload progress and sends the CSRF token and signature', async () => {
   const onProgress = vi.fn();
   await call(uploadText, input, { onProgress }).catch(() => undefined);
   expect(onProgress.mock.calls).toEqual([
@@ -59,7 +59,7 @@ it('tells how much has gone out, and carries token and signature', async () => {
   expect(body?.get('content_file')).toBeInstanceOf(File);
 });
 
-it('reads the answer with its headers', async () => {
+it('reads the error response and its Retry-After header', async () => {
   HalvingRequest.answer = { status: 429, body: JSON.stringify({ error: 'Slow down', code: 'rate_limited' }) };
   await expect(call(uploadText, input)).rejects.toMatchObject({
     status: 429,
@@ -68,7 +68,7 @@ it('reads the answer with its headers', async () => {
   });
 });
 
-it('gives an upload 300 seconds', async () => {
+it('allows 300 seconds for an upload', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   await call(uploadText, input).catch(() => undefined);
   expect(limit.mock.calls).toEqual([[300_000]]);

@@ -21,7 +21,7 @@ beforeEach(() => {
   addToVisitorCart(raven);
 });
 
-it('adds the cart to the account once and says what was left out', async () => {
+it('merges the cart into the account once and names the skipped products', async () => {
   const received = fakeServer({
     [merge]: { status: 200, body: { skipped: [{ id: raven.id, reason: 'product_owned' }] } },
   });
@@ -33,13 +33,13 @@ it('adds the cart to the account once and says what was left out', async () => {
   await screen.findByText('Not added to your cart because you already own it: Le corbeau');
 });
 
-it('keeps the cart in the browser until the server has it', async () => {
+it('keeps the cart in the browser when the server is unavailable', async () => {
   fakeServer({ [merge]: { status: 503, body: { error: 'Later', code: 'unavailable' } } });
   await mergeVisitorCart();
   expect(readVisitorCart()).toHaveLength(2);
 });
 
-it('keeps what was added while the server answered', async () => {
+it('keeps products that were added during the merge', async () => {
   fakeServer({
     [merge]: () => {
       addToVisitorCart(productCard({ id: '0192a0b0-0000-7000-8000-0000000000c3', title: 'La fourmi' }));

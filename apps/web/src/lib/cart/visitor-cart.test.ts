@@ -9,7 +9,7 @@ const idOf = (n: number) => `0192a0b0-0000-7000-8000-${String(n).padStart(12, '0
 
 beforeEach(() => localStorage.clear());
 
-it('keeps each product once, in the order in which they came', () => {
+it('stores each product once, in the order in which they were added', () => {
   addToVisitorCart(productCard({ id: idOf(1), title: 'One' }));
   addToVisitorCart(productCard({ id: idOf(2), title: 'Two' }));
   addToVisitorCart(productCard({ id: idOf(1), title: 'One' }));
@@ -18,12 +18,12 @@ it('keeps each product once, in the order in which they came', () => {
   expect(readVisitorCart().map(({ title }) => title)).toEqual(['Two']);
 });
 
-it('stores what a card shows and not the whole product', () => {
+it('stores only what a product card shows', () => {
   addToVisitorCart(product({ description: 'A long text' }));
   expect(localStorage.getItem(visitorCartKey)).not.toContain('A long text');
 });
 
-it('takes no more products than a cart has room for', () => {
+it('holds at most 50 products', () => {
   for (let n = 0; n < 50; n++) expect(addToVisitorCart(productCard({ id: idOf(n) }))).toBe(true);
   expect(addToVisitorCart(productCard({ id: idOf(50) }))).toBe(false);
   expect(readVisitorCart()).toHaveLength(50);
@@ -35,12 +35,12 @@ it.each([
   'null',
   '[null, 1, {"id": "x"}]',
   JSON.stringify([{ ...productCard(), id: '../../api' }]),
-])('is empty where the storage holds %s', (text) => {
+])('is empty when the storage contains %s', (text) => {
   localStorage.setItem(visitorCartKey, text);
   expect(readVisitorCart()).toEqual([]);
 });
 
-it('follows another tab', () => {
+it('updates when another tab changes it', () => {
   const { result } = renderHook(() => useVisitorCart());
   expect(result.current).toEqual([]);
   act(() => {

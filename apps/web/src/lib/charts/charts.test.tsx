@@ -21,7 +21,7 @@ const data: ChartData = {
   ],
 };
 
-test('a chart is one picture with a table of the same figures, which opens by a button', async () => {
+test('shows a chart as one image, with a button that opens its data table', async () => {
   fakeServer({});
   renderApp(<LineChart label="Words per day" data={data} />);
   expect(screen.getByRole('img', { name: 'Words per day' })).toBeTruthy();
@@ -36,14 +36,14 @@ test('a chart is one picture with a table of the same figures, which opens by a 
   expect(screen.getByRole('button', { name: 'Hide data', expanded: true })).toBe(button);
 });
 
-test('without any figures it says so', () => {
+test('shows a message when there is no data', () => {
   fakeServer({});
   renderApp(<BarChart label="Words" data={{ ...data, series: [{ name: 'Words', values: [0, null] }] }} />);
   expect(screen.getByText('No data available for the selected period and language.')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('offers a retry when loading fails', async () => {
   fakeServer({});
   const onRetry = vi.fn();
   renderApp(<BarChart label="Words" data={undefined} onRetry={onRetry} />);
@@ -52,7 +52,7 @@ test('what could not be loaded can be asked for again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('as long as it is loaded a place is kept', () => {
+test('shows a placeholder while loading', () => {
   fakeServer({});
   renderApp(<LineChart label="Words" data={undefined} />);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a plot', () => {
     renderApp(<BarChart label="Words" data={data} />);
   });
 
-  test('is drawn when it comes near, and stays', async () => {
+  test('is drawn when it approaches the viewport', async () => {
     // Preloads the plot's code.
     await import('./bar-plot.tsx');
     expect(isDrawn()).toBe(false);
@@ -83,13 +83,13 @@ describe('a plot', () => {
     await waitFor(() => expect(isDrawn()).toBe(true));
   });
 
-  test('is drawn for who prints', async () => {
+  test('is drawn before the page is printed', async () => {
     fireEvent(window, new Event('beforeprint'));
     await waitFor(() => expect(isDrawn()).toBe(true));
   });
 });
 
-test('points are named by their first day, wherever the browser stands', () => {
+test('labels points by their first day in any time zone', () => {
   fakeServer({});
   const Names = () => {
     const named = useDatePoints();
@@ -101,7 +101,7 @@ test('points are named by their first day, wherever the browser stands', () => {
   expect(screen.getByText(/^Nov 30; Nov 30 – Dec 6, 2026; Nov; November 2026$/)).toBeTruthy();
 });
 
-test('a stretch that is no whole week is named by the days that it has', () => {
+test('labels a partial week with the days that it covers', () => {
   fakeServer({});
   const Names = () => (
     <p>

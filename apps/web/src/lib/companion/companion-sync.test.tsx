@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the companion site', () => {
-  it('is told of the language one second after it was chosen, and once', async () => {
+  it('receives the language once, one second after it was chosen', async () => {
     const { asked } = await open();
     await pass(900);
     expect(asked()).toEqual([]);
@@ -79,14 +79,14 @@ describe('the companion site', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is not told what it knows', async () => {
+  it('does not receive a language that it already has', async () => {
     keepTold('fr');
     const { asked } = await open();
     await pass(5000);
     expect(asked()).toEqual([]);
   });
 
-  it('that has not the language is told once, and its sentence is shown', async () => {
+  it('receives an unsupported language only once, and its message is shown', async () => {
     const info = vi.spyOn(toast, 'info').mockReturnValue('');
     const { asked } = await open(({ lang }) =>
       lang === 'de' ? { status: 400, body: { success: false, data: 'No German here.' } } : said('fr'),
@@ -101,7 +101,7 @@ describe('the companion site', () => {
     expect([asked().length, readTold()]).toEqual([2, 'de']);
   });
 
-  it('that does not answer is told again by the next page, and complained of once', async () => {
+  it('is contacted again after a failure, which is shown only for a new choice', async () => {
     const info = vi.spyOn(toast, 'info').mockReturnValue('');
     const down = () => {
       throw new TypeError('Failed to fetch');
@@ -114,7 +114,7 @@ describe('the companion site', () => {
     expect([asked().length, info.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('changes the language here within two seconds', async () => {
+  it('changes the language in Glossa within two seconds', async () => {
     keepTold('fr');
     const { changed, asked } = await open();
     setCookie('pll_language', 'de_AT');
@@ -125,7 +125,7 @@ describe('the companion site', () => {
     expect([changed.length, asked().length]).toEqual([1, 0]);
   });
 
-  it('whose answer comes late does not take back what was chosen since', async () => {
+  it('does not revert a newer choice with a late response', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -145,7 +145,7 @@ describe('the companion site', () => {
     expect([asked().length, changed, readTold()]).toEqual([2, [], 'de']);
   });
 
-  it('is not heard while it is being told', async () => {
+  it('is ignored while a change is being sent to it', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -169,7 +169,7 @@ describe('the companion site', () => {
     expect(changed).toEqual([]);
   });
 
-  it('does not begin a language that is not learnt', async () => {
+  it('does not start a language that the learner has not selected', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'it');
     await pass(5000);
@@ -180,7 +180,7 @@ describe('the companion site', () => {
 });
 
 describe('the cookies', () => {
-  it('are looked at only while the page can be seen', async () => {
+  it('are checked only while the page is visible', async () => {
     const { changed } = await open();
     await pass(2000);
     show('hidden');
@@ -191,14 +191,14 @@ describe('the cookies', () => {
     await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
   });
 
-  it('are looked at once another tab has stored something', async () => {
+  it('are checked when another tab writes to the storage', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'de');
     dispatchEvent(new StorageEvent('storage', { key: 'anything' }));
     await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
   });
 
-  it('tell of a language that another tab has chosen', async () => {
+  it('trigger a session check when another tab changes the language', async () => {
     const { check, changed } = await open();
     setCookie('glossa_language', 'de');
     setCookie('pll_language', 'de');

@@ -8,7 +8,7 @@ import { grounds, lookOf, patterns } from './product-look.ts';
 
 const titles = Array.from({ length: 30 }, (_, number) => `Contes du lundi, ${number + 1}`);
 
-it('gives a title the same look each time, and a shelf of one series many', () => {
+it('generates the same cover for a title each time, and varied covers within a series', () => {
   const looks = titles.map((title) => JSON.stringify(lookOf(title)));
   expect(titles.map((title) => JSON.stringify(lookOf(title)))).toEqual(looks);
   expect(new Set(looks).size).toBe(30);
@@ -29,7 +29,7 @@ const contrast = (one: readonly number[], other: readonly number[]) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-it('writes every title legibly, also where two shapes of the drawing overlap, by day and at night', () => {
+it('keeps titles readable over overlapping shapes, in the light and dark themes', () => {
   const styles = readFileSync(join(import.meta.dirname, 'product-cover.module.css'), 'utf8');
   const colors = (name: string) =>
     [...styles.matchAll(new RegExp(`--cover-${name}: #(\\w{6})`, 'g'))].map(([, hex = '']) =>

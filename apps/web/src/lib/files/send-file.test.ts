@@ -39,7 +39,7 @@ const firstPartSent = (states: SendingState[]) =>
   }, patience);
 const problem = (status: number, code: string) => ({ status, body: { error: 'A sentence', code } });
 
-it('sends a file with the marks of every request, a signature of its own for each', async () => {
+it('sends a file with the standard headers and a separate signature for each request', async () => {
   expect(await start().done).toBe(server.id);
   expect(methods()).toEqual(['POST', 'PATCH']);
   const [first, second] = server.requests.map(({ headers }) => headers);
@@ -52,7 +52,7 @@ it('sends a file with the marks of every request, a signature of its own for eac
 });
 
 describe('a lost connection', () => {
-  it('is waited for, and sending goes on from where it was', async () => {
+  it('pauses the upload, which then resumes at the server’s offset', async () => {
     let broken = true;
     server.before = ({ method }) => (broken && method === 'PATCH' ? 'lost' : undefined);
     const { done, states } = start();
@@ -65,7 +65,7 @@ describe('a lost connection', () => {
     expect(server.requests.at(-1)?.headers['upload-offset']).toBe('12');
   });
 
-  it('is over when the browser says so, without waiting longer', async () => {
+  it('is retried immediately on the browser’s online event', async () => {
     let broken = true;
     server.before = () => (broken ? 'lost' : undefined);
     const { done, states } = start();
@@ -75,7 +75,7 @@ describe('a lost connection', () => {
     expect(await done).toBe(server.id);
   });
 
-  it('is a server that is away for a moment, too', async () => {
+  it('is also assumed when the server is briefly unavailable', async () => {
     let away = 2;
     server.before = () => (away-- > 0 ? { status: 502 } : undefined);
     const { done } = start();
@@ -83,7 +83,7 @@ describe('a lost connection', () => {
     expect(await done).toBe(server.id);
   });
 
-  it('is noticed when no byte goes for a minute', async () => {
+  it('is detected when no data is sent for a minute', async () => {
     let held = true;
     server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
     const { done, states } = start();
@@ -95,7 +95,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('a stale token is renewed once', async () => {
+it('renews a stale CSRF token once', async () => {
   server.before = ({ headers }) =>
     headers['x-csrftoken'] === 'kept' ? problem(403, 'csrf_failed') : undefined;
   document.cookie = 'csrftoken=kept; Path=/';
@@ -106,18 +106,18 @@ it('a stale token is renewed once', async () => {
   expect(ended).toBeInstanceOf(ApiError);
 });
 
-it('what the server refuses for good ends it, with what was said', async () => {
+it('fails with the server’s error when the file is rejected', async () => {
   server.before = () => problem(413, 'video_file_too_large');
   await expect(start().done).rejects.toMatchObject({ status: 413, code: 'video_file_too_large' });
   expect(methods()).toEqual(['POST']);
 });
 
-it('a full disk is not waited for', async () => {
+it('does not retry when the server’s disk is full', async () => {
   server.before = () => problem(503, 'storage_full');
   await expect(start().done).rejects.toMatchObject({ code: 'storage_full' });
 });
 
-it('can be halted and goes on', async () => {
+it('pauses and resumes an upload', async () => {
   let held = true;
   server.before = ({ method }) => (held && method === 'PATCH' ? 'held' : undefined);
   const { done, pause, resume, states } = start();
@@ -129,7 +129,7 @@ it('can be halted and goes on', async () => {
   expect(states).toEqual(['uploading', 'paused', 'preparing', 'uploading']);
 });
 
-it('can be stopped: the server throws away what it has', async () => {
+it('deletes the partial upload from the server when canceled', async () => {
   server.before = ({ method }) => (method === 'PATCH' ? 'held' : undefined);
   const { cancel, states } = start();
   await firstPartSent(states);
@@ -149,7 +149,7 @@ describe('the same file after a reload', () => {
     server.requests.length = 0;
   };
 
-  it('goes on from where it was', async () => {
+  it('resumes at the server’s offset', async () => {
     await breakOff();
     server.offset = 7;
     expect(await wasSentBefore(video(), owner)).toBe(true);
@@ -158,7 +158,7 @@ describe('the same file after a reload', () => {
     expect(server.requests[1]?.headers['upload-offset']).toBe('7');
   });
 
-  it('is sent anew when the server has nothing of it any more, or it is of somebody else', async () => {
+  it('is uploaded from the start when the server no longer has it, and is unknown to other users', async () => {
     await breakOff();
     expect(await wasSentBefore(video(), 'another')).toBe(false);
     server.offset = undefined;
@@ -166,7 +166,7 @@ describe('the same file after a reload', () => {
     expect(methods()).toEqual(['HEAD', 'POST', 'PATCH']);
   });
 
-  it('keeps its upload when the server is only away', async () => {
+  it('keeps its upload when the server is temporarily unavailable', async () => {
     await breakOff();
     server.offset = 7;
     let away = true;
@@ -179,7 +179,7 @@ describe('the same file after a reload', () => {
     expect(methods()).toEqual(['HEAD', 'HEAD', 'PATCH']);
   });
 
-  it('is forgotten once the video is there', async () => {
+  it('is no longer recognized once its record is deleted', async () => {
     await breakOff();
     await forgetSent(video(), owner);
     expect(await wasSentBefore(video(), owner)).toBe(false);

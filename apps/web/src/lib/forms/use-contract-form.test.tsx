@@ -10,8 +10,8 @@ const form = () =>
   renderHook(() => useContractForm(uploadText.body, { title: '', text: '', language: '' })).result;
 const event = { preventDefault: vi.fn() };
 
-describe('a form of the contract', () => {
-  it('shows the contract’s sentences at their fields and sends nothing', async () => {
+describe('a contract form', () => {
+  it('shows validation messages at their fields and sends nothing', async () => {
     const result = form();
     const send = vi.fn();
     await act(async () => result.current.submit(send)(event));
@@ -22,21 +22,21 @@ describe('a form of the contract', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says both numbers when a text is too long', async () => {
+  it('shows the limit and the current length when a text is too long', async () => {
     const result = form();
     act(() => result.current.set('text', 'x'.repeat(100_001)));
     await act(() => result.current.validate(['text']));
     expect(result.current.errors.text).toBe('Text must be at most 100,000 characters (currently 100,001)');
   });
 
-  it('forgets an error when its field is edited', async () => {
+  it('clears an error when its field is edited', async () => {
     const result = form();
     await act(() => result.current.validate());
     act(() => result.current.field('title').onChange({ currentTarget: { value: 'A' } }));
     expect(result.current.errors).toEqual({ language: 'Please select a language' });
   });
 
-  it('passes what the schema made of the values', async () => {
+  it('submits the values as parsed by the schema', async () => {
     const { result } = renderHook(() =>
       useContractForm(z.object({ name: z.string().trim() }), { name: ' Ada ' }),
     );
@@ -45,7 +45,7 @@ describe('a form of the contract', () => {
     expect(send).toHaveBeenCalledWith({ name: 'Ada' });
   });
 
-  it('sends once, however often it is submitted', async () => {
+  it('sends once when it is submitted twice', async () => {
     const { result } = renderHook(() => useContractForm(z.object({ name: z.string() }), { name: 'Ada' }));
     const send = vi.fn();
     await act(async () => {
@@ -55,7 +55,7 @@ describe('a form of the contract', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('leaves the checking to the server when the schema cannot be had', async () => {
+  it('leaves validation to the server when the schema fails to load', async () => {
     const schema = z.object({ name: z.string() });
     vi.spyOn(schema, 'safeParseAsync').mockRejectedValue(new TypeError('Failed to fetch'));
     const { result } = renderHook(() => useContractForm(schema, { name: 'Ada' }));
@@ -64,7 +64,7 @@ describe('a form of the contract', () => {
     expect(send).toHaveBeenCalledWith({ name: 'Ada' });
   });
 
-  it('shows the server’s field errors, and foreign sentences as a general one', () => {
+  it('shows the server’s field errors, with a generic message for unknown ones', () => {
     const result = form();
     const fields = { title: ['Title must be at most 300 characters long'], text: ['Too big: expected …'] };
     act(
@@ -76,7 +76,7 @@ describe('a form of the contract', () => {
     });
   });
 
-  it('tells when a failure is not about its fields', () => {
+  it('does not handle an error that is unrelated to its fields', () => {
     const result = form();
     expect(result.current.takeErrors(new ApiError(500, { code: 'internal_error', error: '' }))).toBe(false);
   });

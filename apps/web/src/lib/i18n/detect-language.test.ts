@@ -7,36 +7,36 @@ const browser = (...languages: string[]) =>
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-describe('the first interface language', () => {
-  it('is the stored choice before the browser’s', () => {
+describe('the initial interface language', () => {
+  it('is the stored choice rather than the browser’s language', () => {
     localStorage.setItem(storedLanguageKey, 'ar');
     browser('en-GB');
     expect(detectLanguage()).toBe('ar');
   });
 
-  it('is what the browser prefers, without its region', () => {
+  it('is the browser’s first supported language, without its region', () => {
     browser('xx', 'en-GB');
     expect(detectLanguage()).toBe('en');
   });
 
-  it('is English when nothing fits', () => {
+  it('is English when no language is supported', () => {
     browser('xx');
     document.documentElement.lang = 'yy';
     expect(detectLanguage()).toBe('en');
   });
 
-  it('is what the address asks for before all', () => {
+  it('is taken from the URL before anything else', () => {
     localStorage.setItem(storedLanguageKey, 'ar');
     history.replaceState(null, '', '/?lng=en-xa');
     expect(detectLanguage()).toBe('en-xa');
   });
 
-  it('is not the pseudo-language, for browsers that prefer it', () => {
+  it('is not the pseudo-language, even when the browser prefers it', () => {
     browser('en-XA', 'ar');
     expect(detectLanguage()).toBe('ar');
   });
 
-  it('is known by other names, too', () => {
+  it('is also recognized by alternative language codes', () => {
     browser('xx', 'zh-Hant-HK', 'en');
     expect(detectLanguage()).toBe('zh-tw');
     localStorage.setItem(storedLanguageKey, 'zh-cn');

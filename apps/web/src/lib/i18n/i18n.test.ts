@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { storedLanguageKey } from './detect-language.ts';
 import { startI18n } from './i18n.ts';
 
-it('follows the language that is chosen in another tab, for guests too', async () => {
+it('follows a language change in another tab, for guests too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   await startI18n();
   dispatchEvent(new StorageEvent('storage', { key: 'of-something-else', newValue: 'fr' }));
@@ -13,7 +13,7 @@ it('follows the language that is chosen in another tab, for guests too', async (
   await waitFor(() => expect(i18next.language).toBe('de'));
 });
 
-it('reads a file for each language and namespace, and says in English what a language lacks', async () => {
+it('loads a file for each language and namespace, and falls back to English for missing texts', async () => {
   localStorage.setItem(storedLanguageKey, 'de');
   // The tests' own instance is already initialized with all dictionaries.
   const fresh = i18next.createInstance();

@@ -10,7 +10,7 @@ test.each([
   ['a\u2069b', 'ab'],
   ['שועל', '\u2068שועל\u2069'],
   ['\u2067ثعلب\u202E fox', '\u2068ثعلب fox\u2069'],
-])('%j stands in a sentence as %j', async (value, isolated) => {
+])('inserts %j into a sentence as %j', async (value, isolated) => {
   const sentences = i18next.createInstance();
   await sentences.init({
     lng: 'en',

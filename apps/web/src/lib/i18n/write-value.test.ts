@@ -11,7 +11,7 @@ it.each([
   ['en', 1234, '1,234'],
   ['fa', 7, '۷'],
   ['en', 7, '7'],
-])('a sentence in %s writes %i as the language does', async (language, page, written) => {
+])('in %s, formats %i in the language’s own way', async (language, page, written) => {
   await startTestI18n(language);
   expect(i18next.t('common:pagination.page', { page })).toContain(written);
 });

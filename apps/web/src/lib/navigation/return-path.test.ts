@@ -6,7 +6,7 @@ it.each([
   ['/checkout', '/checkout'],
   ['/checkout?product=1#sum', '/checkout?product=1#sum'],
   ['/shop/../cart', '/cart'],
-])('leads back to %s', (value, path) => {
+])('accepts %s as a return path', (value, path) => {
   expect(safePath(value)).toBe(path);
 });
 
@@ -21,11 +21,11 @@ it.each([
   'checkout',
   '',
   null,
-])('leads nowhere by %s', (value) => {
+])('rejects %s as a return path', (value) => {
   expect(safePath(value)).toBeUndefined();
 });
 
-it('writes the way back into the address of sign-in', () => {
+it('adds the return path to the sign-in URL', () => {
   expect(withReturn('/login', '/shop?search=a&b=ü')).toBe('/login?next=%2Fshop%3Fsearch%3Da%26b%3D%C3%BC');
   expect(withReturn('/login', undefined)).toBe('/login');
 });

@@ -38,8 +38,8 @@ async function pack(
   return { bytes: await buffer(packed.content), key: packed.key };
 }
 
-describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (level) => {
-  test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame + 5])('of %i bytes is read whole', async (size) => {
+describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at level %s', (level) => {
+  test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame + 5])('of %i bytes is read completely', async (size) => {
     const content = randomBytes(size);
     const { bytes, key } = await pack(content, level);
     await keepCopyKey(key);
@@ -48,7 +48,7 @@ describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (
     expect((await buffer(copy.stream())).equals(content)).toBe(true);
   });
 
-  test('is read in parts, at the bounds of its frames too', async () => {
+  test('is read by byte range, including at frame boundaries', async () => {
     const content = randomBytes(3 * frame + 5);
     const { bytes, key } = await pack(content, level);
     await keepCopyKey(key);
@@ -62,7 +62,7 @@ describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (
     }
   });
 
-  test('tells a changed byte from success', async () => {
+  test('is rejected as damaged when a byte has changed', async () => {
     const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
     await keepCopyKey(key);
     for (const at of [5, 24, headerSize, headerSize + sealedFrame, bytes.length - 1]) {
@@ -73,7 +73,7 @@ describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (
     }
   });
 
-  test('tells a copy that was cut off from success, wherever it ends', async () => {
+  test('is rejected as damaged when truncated at any point', async () => {
     const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
     await keepCopyKey(key);
     for (const length of [headerSize, headerSize + 10, headerSize + sealedFrame, bytes.length - 1]) {
@@ -83,7 +83,7 @@ describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (
     }
   });
 
-  test('does not open on another device, nor after its key was forgotten', async () => {
+  test('does not open on another device or after its key was deleted', async () => {
     const { bytes, key } = await pack(randomBytes(100), level);
     await keepCopyKey(key);
     await forgetCopyKey(key.copy);
@@ -93,7 +93,7 @@ describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (
     await expect(openOfflineCopy(asFile(bytes))).rejects.toMatchObject({ code: 'copy_wrong_device' });
   });
 
-  test('leaves a key on the device that nobody can take from it', async () => {
+  test('stores its key as non-extractable', async () => {
     const { key } = await pack(randomBytes(100), level);
     await keepCopyKey(key);
     const kept = await findCopyKey(key.copy);
@@ -103,7 +103,7 @@ describe.each(['basic', 'standard', 'premium'] as const)('a copy of level %s', (
   });
 });
 
-test('a premium key that was handed to another device, or belongs to another copy, is no use', async () => {
+test('rejects a premium key for another device or another copy', async () => {
   const first = await pack(randomBytes(10), 'premium');
   const second = await pack(randomBytes(10), 'premium');
   await expect(keepCopyKey({ ...first.key, copy: second.key.copy })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test('a premium key that was handed to another device, or belongs to another cop
   await expect(keepCopyKey(first.key)).rejects.toMatchObject({ code: 'copy_wrong_device' });
 });
 
-test('a device makes its pair of keys once, also in two tabs, and keeps the private half to itself', async () => {
+test('creates the device key pair once, even concurrently, with a non-extractable private key', async () => {
   const [first, second] = await Promise.all([makeDeviceKey(), makeDeviceKey()]);
   expect(second).toEqual(first);
   expect(await makeDeviceKey()).toEqual(first);
@@ -124,7 +124,7 @@ test('a device makes its pair of keys once, also in two tabs, and keeps the priv
   expect(pair?.privateKey.extractable).toBe(false);
 });
 
-test('what is no copy is said to be none', async () => {
+test('reports a file that is not an offline copy as unreadable', async () => {
   await expect(openOfflineCopy(asFile(Buffer.from('GLOC')))).rejects.toMatchObject({
     code: 'copy_unreadable',
   });

@@ -12,7 +12,7 @@ const entry = (word: number, fields: object) => addChange(me, { what: 'entry', w
 
 onOfflineDevice(me);
 
-it('changes of one word melt into one, with the id and the moment of the last', async () => {
+it('merges changes to one word into one with the id of the latest', async () => {
   const first = await entry(5, { knowledge_level: 1 });
   const last = await entry(5, { translation: 'cat', knowledge_level: 3 });
   await entry(6, { ignored: true });
@@ -24,7 +24,7 @@ it('changes of one word melt into one, with the id and the moment of the last', 
   expect(connection.read().waiting).toBe(2);
 });
 
-it('a deletion takes what was written before along, and what is written after it comes after', async () => {
+it('drops edits made before a deletion and queues those made after it', async () => {
   await entry(5, { notes: 'old' });
   await addChange(me, { what: 'delete', word: 5 });
   expect(await changes()).toMatchObject([{ what: 'delete', word: 5 }]);
@@ -32,7 +32,7 @@ it('a deletion takes what was written before along, and what is written after it
   expect(await changes()).toMatchObject([{ what: 'delete' }, { what: 'entry', entry: { notes: 'new' } }]);
 });
 
-it('what is written of a phrase that waits goes into it, and its deletion leaves nothing to send', async () => {
+it('merges edits into a queued phrase, and sends nothing when it is deleted', async () => {
   const local = firstLocal - 7;
   const phrase = { text: 'a b', language: 'en', parts: [1, 2], translation: 'x', knowledge_level: 1 };
   await addChange(me, { what: 'phrase', phrase }, local);
@@ -44,7 +44,7 @@ it('what is written of a phrase that waits goes into it, and its deletion leaves
   expect(await changes()).toEqual([]);
 });
 
-it('a change that was sent goes, unless the word has been changed since', async () => {
+it('removes a sent change unless the word has changed since', async () => {
   const sent = await entry(5, { notes: 'a' });
   await entry(5, { notes: 'b' });
   if (sent) await removeChange(sent);
@@ -54,7 +54,7 @@ it('a change that was sent goes, unless the word has been changed since', async 
   expect(await countWaiting(me)).toBe(0);
 });
 
-it('nothing is kept for somebody who is not signed in any more', async () => {
+it('rejects changes after the user has signed out', async () => {
   await forgetAccount(me);
   await expect(entry(5, { notes: 'late' })).rejects.toThrow('Signed out');
   expect(await changes()).toEqual([]);

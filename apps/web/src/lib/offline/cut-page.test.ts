@@ -22,8 +22,8 @@ const leaves = [0, 1, 2].map(leaf);
 const seqsOf = (page: number, perPage: number, from = leaves) =>
   cutPage(head, from, { page, perPage })?.sentences.map(({ seq }) => seq);
 
-describe('a page that is cut from leaves', () => {
-  it('has the sentences of the server’s page, for any number of them', () => {
+describe('a page assembled from leaves', () => {
+  it('has the same sentences as the server’s page at any page size', () => {
     expect(seqsOf(1, 4)).toEqual([0, 1, 2, 3]);
     expect(seqsOf(67, 3)).toEqual([198, 199, 200]);
     expect(seqsOf(90, 5)).toEqual([445, 446, 447, 448, 449]);
@@ -32,7 +32,7 @@ describe('a page that is cut from leaves', () => {
     expect(seqsOf(3, 200)).toHaveLength(50);
   });
 
-  it('tells pages, times and phrases of these sentences only', () => {
+  it('has the page count, and the times and phrases of its own sentences only', () => {
     const page = cutPage(head, leaves, { page: 67, perPage: 3 });
     expect(page).toMatchObject({ page: 67, pages: 150, sentences_per_page: 3 });
     expect(page?.sentence_times).toEqual([1980, 1990, 2000]);
@@ -42,19 +42,19 @@ describe('a page that is cut from leaves', () => {
     ]);
   });
 
-  it('is none where a leaf is missing, and beyond the end', () => {
+  it('is undefined when a leaf is missing or past the last page', () => {
     expect(seqsOf(67, 3, [leaf(0)])).toBeUndefined();
     expect(seqsOf(66, 3, [leaf(0)])).toEqual([195, 196, 197]);
     expect(seqsOf(151, 3)).toBeUndefined();
   });
 
-  it('knows no times when a leaf has none', () => {
+  it('has no times when a leaf has none', () => {
     const silent = [leaf(0), { ...leaf(1), sentence_times: [] }];
     expect(cutPage(head, silent, { page: 67, perPage: 3 })?.sentence_times).toEqual([]);
   });
 });
 
-it('leaves are found by the sentences on them', () => {
+it('finds the leaves that contain a range of sentences', () => {
   expect(leavesOf(0, 199)).toEqual([0]);
   expect(leavesOf(199, 401)).toEqual([0, 1, 2]);
 });

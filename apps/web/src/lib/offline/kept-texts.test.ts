@@ -22,7 +22,7 @@ const terms = { purchase_id: 'p', ends_at: null, is_ended: false, may_print: tru
 
 onOfflineDevice(me);
 
-it('a kept text is read with its words as they are known now', async () => {
+it('reads an offline text with the current word levels', async () => {
   await open('a');
   await keepStates(me, [[1, { level: 3, ignored: false, translation: 'cat' }]]);
   expect(await read('a')).toMatchObject({
@@ -32,7 +32,7 @@ it('a kept text is read with its words as they are known now', async () => {
   });
 });
 
-it('what is not kept says so, and a bought text why it may not be', async () => {
+it('rejects a text that is not on the device, with the reason if it was purchased', async () => {
   await expect(read('a')).rejects.toMatchObject({ code: 'not_on_device' });
   await open('b', { bought: { ...terms, may_keep: false } });
   await expect(read('b')).rejects.toMatchObject({ code: 'not_kept_by_terms' });
@@ -43,7 +43,7 @@ it('what is not kept says so, and a bought text why it may not be', async () => 
   expect(await read('d')).toMatchObject({ id: 'd' });
 });
 
-it('the texts that were opened longest ago make room; pinned ones stay', async () => {
+it('evicts the least recently opened texts but keeps pinned ones', async () => {
   await open('pinned', { pin: true });
   for (const [minute, id] of ['a', 'b', 'c'].entries()) {
     const now = vi.spyOn(Date, 'now').mockReturnValue(minute * 60_000);
@@ -56,7 +56,7 @@ it('the texts that were opened longest ago make room; pinned ones stay', async (
   expect((await listKeptTexts(me)).map(({ id }) => id).toSorted()).toEqual(['c', 'pinned']);
 });
 
-it('nobody reads what is kept for somebody else, and nothing stays after signing out', async () => {
+it('hides offline texts from other users and deletes them on sign-out', async () => {
   await open('a');
   await expect(answerPage('other', { id: 'a', page: 1, perPage: 1 })).rejects.toMatchObject({
     code: 'not_on_device',
@@ -65,7 +65,7 @@ it('nobody reads what is kept for somebody else, and nothing stays after signing
   expect(await listKeptTexts(me)).toEqual([]);
 });
 
-it('of a very long text the first sentences and those around the place are kept, of a pinned one all', () => {
+it('stores the start and the area around the reading position of a long text, or all of a pinned one', () => {
   expect(wantedLeaves(500, 0, false)).toEqual([0, 1, 2]);
   const near = wantedLeaves(10_000, 5000, false);
   expect(near).toHaveLength(10);

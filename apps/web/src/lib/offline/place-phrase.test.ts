@@ -23,14 +23,14 @@ const sentence = {
 };
 const places = (...parts: number[]) => placePhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
 
-it('a phrase stands wherever its words follow one another', () => {
+it('finds a phrase wherever its words follow one another', () => {
   expect(placePhrase({ id: -9, parts: [1, 2] }, sentence)).toEqual([
     { id: -9, seq: 7, tokens: [0, 2] },
     { id: -9, seq: 7, tokens: [10, 12] },
   ]);
 });
 
-it('other words may stand in its gap, and nothing of weight where it has none', () => {
+it('allows other words and punctuation only where the phrase has a gap', () => {
   expect(places(2, 0, 5)).toEqual([[2, 8]]);
   expect(places(3, 4)).toEqual([]);
   expect(places(2, 0, 9)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { watchVersion } from './watch-version.ts';
 
-it('parts that are gone from the server bring the same question as a new version, until nobody watches', () => {
+it('reports a new version when a chunk fails to load, until stopped', () => {
   const onNew = vi.fn();
   const stop = watchVersion(onNew);
   dispatchEvent(new Event('vite:preloadError'));

@@ -9,7 +9,7 @@ function open() {
   return { player, stop, chosen: () => [player.read().rate, player.read().volume, player.read().muted] };
 }
 
-it('plays as fast and loud as was chosen last', () => {
+it('restores the last speed, volume and mute setting', () => {
   const first = open();
   expect(first.chosen()).toEqual([1, 1, false]);
   first.player.setRate(0.75);
@@ -23,7 +23,7 @@ it('plays as fast and loud as was chosen last', () => {
   expect(open().chosen()).toEqual([0.75, 0.4, false]);
 });
 
-it('takes nothing that makes no sense', () => {
+it('ignores invalid stored values', () => {
   localStorage.setItem('glossa-player', '{"rate":0,"volume":"loud","muted":1}');
   expect(open().chosen()).toEqual([1, 1, false]);
   localStorage.setItem('glossa-player', 'nonsense');

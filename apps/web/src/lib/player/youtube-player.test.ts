@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for a frame that obeys, without controls of its own, from the place where it begins', () => {
+it('builds an embed URL with the API enabled, no controls and the start time', () => {
   const address = new URL(youtubeAddress('abcdefghijk', { origin: 'https://glossa.test', start: 61_500 }));
   expect(address.origin + address.pathname).toBe(`${youtubeOrigin}/embed/abcdefghijk`);
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -38,7 +38,7 @@ it('asks for a frame that obeys, without controls of its own, from the place whe
   });
 });
 
-it('knocks until the frame answers, then reckons the time between what it tells', () => {
+it('polls until the iframe responds, then extrapolates the time between updates', () => {
   const player = createYoutubePlayer(frame, 61_000);
   vi.advanceTimersByTime(600);
   expect(sent.filter(({ event }) => event === 'listening')).toHaveLength(2);
@@ -59,7 +59,7 @@ it('knocks until the frame answers, then reckons the time between what it tells'
   player.dispose();
 });
 
-it('obeys, and is not led astray by what was on its way before', () => {
+it('sends commands and ignores stale updates that arrive after them', () => {
   const player = createYoutubePlayer(frame, 0);
   deliver({ duration: 100, currentTime: 10, playerState: 1 });
   player.pause();
@@ -91,7 +91,7 @@ it.each([
   [150, 'forbidden'],
   [153, 'forbidden'],
   [5, 'unplayable'],
-])('tells of the error %i that the video is %s', (code, problem) => {
+])('reports error %i as the problem %s', (code, problem) => {
   const player = createYoutubePlayer(frame, 0);
   say({ event: 'onReady', info: null });
   say({ event: 'onError', info: code });
@@ -99,7 +99,7 @@ it.each([
   player.dispose();
 });
 
-it('hears nobody else, and gives up when nobody answers', () => {
+it('ignores messages from other senders, and reports an unreachable player after a timeout', () => {
   const player = createYoutubePlayer(frame, 0);
   const info = { playerState: 1 };
   say({ event: 'infoDelivery', info }, 'https://evil.test');

@@ -58,7 +58,7 @@ async function put(more: Partial<KeptCopy> = {}): Promise<KeptCopy> {
 const server = (answer: { status: number; body: unknown }) =>
   fakeServer({ [`GET /api/shop/my-purchases/${purchaseId}/`]: answer });
 
-it('reads a copy of this person, and lists nobody else’s', async () => {
+it('reads the user’s own copy and lists no other user’s copies', async () => {
   server({ status: 200, body: purchaseCard() });
   const copy = await put();
   expect(await listKeptCopies(userId)).toEqual([copy]);
@@ -66,7 +66,7 @@ it('reads a copy of this person, and lists nobody else’s', async () => {
   expect(await readKeptCopy(copy)).toBe('Le renard vit les raisins.');
 });
 
-it('reads it without a connection, until its date', async () => {
+it('reads a copy offline until it expires, then deletes it', async () => {
   server({ status: 503, body: { error: 'x', code: 'unavailable' } });
   expect(await readKeptCopy(await put())).toBe('Le renard vit les raisins.');
   const over = await put({ endsAt: '2020-01-01T00:00:00.000Z' });
@@ -74,7 +74,7 @@ it('reads it without a connection, until its date', async () => {
   expect(kept.size).toBe(0);
 });
 
-it('takes it off the device when the purchase was given back', async () => {
+it('deletes a copy from the device when its purchase no longer exists', async () => {
   server({ status: 404, body: { error: 'x', code: 'purchase_not_found' } });
   expect(await readKeptCopy(await put())).toBeUndefined();
   expect(await listKeptCopies(userId)).toEqual([]);

@@ -13,11 +13,11 @@ it.each([
   ['one, two, one', 'one', ['one', 'one']],
   ['subtitles', 'sub title', ['subtitle']],
   ['nothing', 'else', []],
-])('in “%s” it finds %s', (text, search, found) => {
+])('searches “%s” for %s', (text, search, found) => {
   expect(marked(text, search)).toEqual(found);
 });
 
-it('wants every word, wherever it stands', () => {
+it('matches only when each word occurs in at least one of the texts', () => {
   const texts = [searchable('Anki'), searchable('A card with a sound')];
   expect(holdsAll(texts, wordsOf('sound anki'))).toBe(true);
   expect(holdsAll(texts, wordsOf('sound lute'))).toBe(false);

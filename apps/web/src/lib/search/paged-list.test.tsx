@@ -26,7 +26,7 @@ const show = (list: object, page = 1) =>
 
 beforeEach(() => void vi.clearAllMocks());
 
-it('leads to the other pages, and from a page that is not there to the last one', async () => {
+it('opens other pages, and redirects from a page that does not exist to the last one', async () => {
   show(answered(25), 2);
   expect(screen.getByText('25 rows')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -36,7 +36,7 @@ it('leads to the other pages, and from a page that is not there to the last one'
   expect(onPage).toHaveBeenLastCalledWith(3, { replace: true });
 });
 
-it('waits before it believes an old count, and says when there is nothing or it cannot be had', async () => {
+it('does not redirect on a placeholder count, and shows the empty and error states', async () => {
   show({ ...answered(25), isPlaceholderData: true }, 9);
   expect(onPage).not.toHaveBeenCalled();
   show(answered(0));

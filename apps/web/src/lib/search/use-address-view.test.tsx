@@ -47,7 +47,7 @@ const press = async (...names: string[]) => {
 
 const at = () => screen.getByRole('status').textContent;
 
-it('builds each change on the one before, also in the same moment', async () => {
+it('applies each change on top of the previous one, even before it has rendered', async () => {
   render(
     <MemoryRouter initialEntries={['/list?tag=old']}>
       <List />

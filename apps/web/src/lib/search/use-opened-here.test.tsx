@@ -39,7 +39,7 @@ function openAt(path: string) {
   );
 }
 
-it('leaves Back to where one came from, however much was opened and closed', async () => {
+it('returns to the previous page with Back after items were opened and closed', async () => {
   openAt('/list');
   for (const item of ['1', '2']) {
     await press(`Open ${item}`);
@@ -51,13 +51,13 @@ it('leaves Back to where one came from, however much was opened and closed', asy
   expect(at()).toBe('/start');
 });
 
-it('closes all at once when one was opened over another', async () => {
+it('closes all items at once when one was opened on top of another', async () => {
   openAt('/list');
   for (const name of ['Open 1', 'Open 2', 'Close']) await press(name);
   expect(at()).toBe('/list');
 });
 
-it('shows the list in place of what was entered by its address', async () => {
+it('replaces an item opened by its URL with the list', async () => {
   openAt('/list?item=1');
   await press('Close');
   expect(at()).toBe('/list');

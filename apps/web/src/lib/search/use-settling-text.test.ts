@@ -25,7 +25,7 @@ function typing() {
   };
 }
 
-it('counts what is typed after a rest, trimmed and once', () => {
+it('reports the trimmed text once after typing pauses', () => {
   const { onChange, type, rest } = typing();
   type('ha');
   type('harbour ');
@@ -34,7 +34,7 @@ it('counts what is typed after a rest, trimmed and once', () => {
   expect(onChange.mock.calls).toEqual([['harbour']]);
 });
 
-it('calls nobody back who has gone on to another page meanwhile', () => {
+it('reports nothing after the user has moved to another page', () => {
   const { onChange, type, rest } = typing();
   type('harbour');
   history.pushState(null, '', '/shop/a-book');

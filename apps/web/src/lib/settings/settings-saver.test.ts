@@ -55,7 +55,7 @@ beforeEach(() => {
   release = undefined;
 });
 
-it('shows a change at once and sends only what was changed', async () => {
+it('shows a change immediately and sends only the changed settings', async () => {
   const { change, flush, shown, sent, answer } = open();
   change({ fontSize: 20 });
   change({ ground: 'sepia' });
@@ -66,7 +66,7 @@ it('shows a change at once and sends only what was changed', async () => {
   expect(sent()).toEqual([{ fontSize: 20, ground: 'sepia' }]);
 });
 
-it('lets what depends on a setting be asked for anew once it is kept', async () => {
+it('invalidates dependent queries once a setting is saved', async () => {
   const { change, flush, client, answer } = open();
   client.setQueryData(endpointKey(getMe), {});
   const dependent = client.getQueryCache().find({ queryKey: endpointKey(getMe) });
@@ -78,7 +78,7 @@ it('lets what depends on a setting be asked for anew once it is kept', async () 
   expect(stored.newWordsPerDay).toBe(5);
 });
 
-it('keeps what was changed since over a late answer', async () => {
+it('keeps a newer change when the response to an earlier one arrives', async () => {
   const { change, flush, shown, sent, answer } = open();
   change({ fontSize: 20 });
   flush();
@@ -92,7 +92,7 @@ it('keeps what was changed since over a late answer', async () => {
   await waitFor(() => expect(stored.fontSize).toBe(21));
 });
 
-it('keeps a change over settings that were asked for before it', async () => {
+it('keeps a change when settings that were requested earlier arrive', async () => {
   const { change, flush, shown, client, answer } = open();
   const asked = client.query({ ...settingsQuery, staleTime: 0 });
   change({ marks: 'plain' });
@@ -104,7 +104,7 @@ it('keeps a change over settings that were asked for before it', async () => {
   await waitFor(() => expect(stored.marks).toBe('plain'));
 });
 
-it('takes back what the server refuses', async () => {
+it('reverts a change that the server rejects', async () => {
   const { change, flush, shown, client, answer } = open();
   const observed = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
   refusal = { status: 400, body: { code: 'invalid', error: '' } };
@@ -117,7 +117,7 @@ it('takes back what the server refuses', async () => {
   await waitFor(() => expect(shown().fontSize).toBe(16));
 });
 
-it('sends again what could not reach the server, with what came since', async () => {
+it('resends a failed change together with newer ones when back online', async () => {
   const { change, flush, shown, sent, answer } = open();
   refusal = { status: 503, body: { code: 'unavailable', error: '' } };
   change({ fontSize: 20 });

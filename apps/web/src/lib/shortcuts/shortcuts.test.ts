@@ -28,19 +28,19 @@ describe('a binding', () => {
     ['n', 'N', { shiftKey: true }, false],
     ['shift+ArrowLeft', 'ArrowLeft', { shiftKey: true }, true],
     ['ArrowLeft', 'ArrowLeft', { shiftKey: true }, false],
-  ])('%s and the key %s with %j', (binding, key, init, fits) => {
+  ])('%s is matched against the key %s with %j', (binding, key, init, fits) => {
     expect(matchesKey(new KeyboardEvent('keydown', { key, ...init }), binding)).toBe(fits);
   });
 });
 
-it('runs, and keeps the browser from its own', () => {
+it('runs a shortcut and prevents the browser’s default action', () => {
   const known = shortcut(['n']);
   remove = registerShortcuts([known]);
   expect(press('n').defaultPrevented).toBe(true);
   expect(known.run).toHaveBeenCalledOnce();
 });
 
-it('rests while somebody types, but for keys with ctrl', () => {
+it('ignores shortcuts without Ctrl while the user is typing', () => {
   const plain = shortcut(['n']);
   const withMod = shortcut(['mod+k']);
   remove = registerShortcuts([plain, withMod]);
@@ -51,7 +51,7 @@ it('rests while somebody types, but for keys with ctrl', () => {
   expect(withMod.run).toHaveBeenCalledOnce();
 });
 
-it('of the present screen goes before the shell’s', () => {
+it('prefers the current screen’s shortcut to the shell’s', () => {
   const shell = shortcut(['x']);
   const screen = shortcut(['x']);
   const removeShell = registerShortcuts([shell]);
@@ -62,7 +62,7 @@ it('of the present screen goes before the shell’s', () => {
   expect(screen.run).toHaveBeenCalledOnce();
 });
 
-it('has the key that the person chose in place of the usual one', () => {
+it('uses the key that the user chose instead of the default', () => {
   const next = { ...shortcut(['n']), id: 'next_new' };
   remove = registerShortcuts([next]);
   chooseKeys({ next_new: 'shift+ArrowDown', other: 'q' });
@@ -81,12 +81,12 @@ it.each([
   ['n', false, 'n'],
   ['?', true, '?'],
   ['ArrowUp', true, 'shift+ArrowUp'],
-])('the key %s (shift: %s) is named %s, and fits its name', (key, shiftKey, name) => {
+])('reads the key %s (shift: %s) as %s, which matches the event', (key, shiftKey, name) => {
   const event = new KeyboardEvent('keydown', { key, shiftKey });
   expect(readKey(event)).toBe(name);
   expect(matchesKey(event, name)).toBe(true);
 });
 
-it('is not yet a key while only Shift is held', () => {
+it('reads no key while only Shift is held', () => {
   expect(readKey(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true }))).toBeUndefined();
 });

@@ -24,7 +24,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-it('asks every second until the task is over, then no more', async () => {
+it('polls every second until the task ends', async () => {
   const ended = vi.fn<(task: Task | undefined) => void>();
   const over = task({ status: 'FAILURE', message: 'text_empty' });
   const received = fakeServer({
@@ -39,7 +39,7 @@ it('asks every second until the task is over, then no more', async () => {
   expect(ended.mock.calls).toEqual([[over]]);
 });
 
-it('asks no more about a task that is gone', async () => {
+it('stops polling when the task no longer exists', async () => {
   const ended = vi.fn<(task: Task | undefined) => void>();
   const received = fakeServer({ [path]: { status: 404, body: { error: 'x', code: 'task_not_found' } } });
   renderApp(<Follower onEnd={ended} />);
@@ -48,7 +48,7 @@ it('asks no more about a task that is gone', async () => {
   expect(ended.mock.calls).toEqual([[undefined]]);
 });
 
-it('rests while the page is hidden', async () => {
+it('pauses polling while the page is hidden', async () => {
   const received = fakeServer({ [path]: { status: 200, body: task() } });
   renderApp(<Follower onEnd={() => undefined} />);
   await pass(100);

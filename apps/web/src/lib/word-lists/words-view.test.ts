@@ -10,7 +10,7 @@ it.each([
   'search=chat&status=learning&min=1&max=3&part=noun&tag=animals&phrases=false&translated=true&sort=level',
   `text=${text}&phrases=true&translated=false&sort=alphabetical`,
   'min=0',
-])('an address comes back as it was: %s', (address) => {
+])('round-trips a query string: %s', (address) => {
   const again = new URLSearchParams(viewParams(view(address)));
   again.sort();
   const sorted = new URLSearchParams(address);
@@ -18,18 +18,18 @@ it.each([
   expect(again.toString()).toBe(sorted.toString());
 });
 
-it('what is wrong in an address is left out', () => {
+it('ignores invalid URL parameters', () => {
   expect(
     view(`search=${'x'.repeat(201)}&status=dull&min=9&max=-1&text=1&phrases=yes&translated=no&sort=up`),
   ).toEqual(view(''));
 });
 
-it('a range of levels is one filter, search and status are none', () => {
+it('counts a level range as one filter, and neither search nor status', () => {
   expect(filterCount(view('min=1&max=3&search=a&status=known'))).toBe(1);
   expect(filterCount(view(`min=0&part=noun&tag=a&text=${text}&phrases=false&translated=false`))).toBe(6);
 });
 
-it('without search, status and filters the list shows all words', () => {
+it('counts as narrowed by a status but not by a sort order, and clears every filter', () => {
   expect(isNarrowed(view('sort=level'))).toBe(false);
   expect(isNarrowed(view('status=known'))).toBe(true);
   const cleared = {
@@ -39,7 +39,7 @@ it('without search, status and filters the list shows all words', () => {
   expect(cleared).toEqual(view('sort=level'));
 });
 
-it('filters are told as the interface takes them', () => {
+it('converts filters to the API’s parameters', () => {
   expect(filtersOf(view('search=a&min=0&phrases=false&translated=false'), 'fr')).toEqual({
     language: 'fr',
     search: 'a',

@@ -8,8 +8,8 @@ const chat = { id: 1 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const word = (id: number) => ({ id }) as Word;
 
-describe('what is written of a word', () => {
-  it('is kept while the connection is away, and sent again', async () => {
+describe('an edited entry', () => {
+  it('is kept while offline and sent again on retry', async () => {
     const send = vi.fn().mockRejectedValue(new ApiError(0, { code: 'network_error', error: '' }));
     const saver = createEntrySaver(send);
     saver.save(chat, { notes: 'a' });
@@ -24,7 +24,7 @@ describe('what is written of a word', () => {
     expect(saver.unsaved(1)).toEqual({});
   });
 
-  it('is kept but not sent by itself when the server refuses it', async () => {
+  it('is not resent automatically after the server rejects it', async () => {
     const send = vi.fn().mockRejectedValue(new ApiError(400, { code: 'invalid_request', error: '' }));
     const saver = createEntrySaver(send);
     saver.save(chat, { notes: 'a' });
@@ -36,7 +36,7 @@ describe('what is written of a word', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('goes out together with what waited, and what comes meanwhile stays open', async () => {
+  it('is sent together with earlier unsaved fields and stays unsaved until its own response', async () => {
     const answers: (() => void)[] = [];
     const send = vi.fn(
       (_item: object, _fields: object) =>
@@ -57,7 +57,7 @@ describe('what is written of a word', () => {
     expect(saver.state(1)?.is).toBe('saved');
   });
 
-  it('waits for what it cannot be without', async () => {
+  it('is not sent until its required fields are filled in', async () => {
     const send = vi.fn(() => Promise.resolve(word(1)));
     const saver = createEntrySaver(send, (_item, { translation }) => translation !== undefined);
     saver.save(chat, { notes: 'a' });
@@ -67,7 +67,7 @@ describe('what is written of a word', () => {
     expect(send).toHaveBeenCalledWith(chat, { notes: 'a', translation: 'cat' });
   });
 
-  it('of a new phrase is known under the id it got', async () => {
+  it('of a new phrase is tracked under the id that the server assigned', async () => {
     const saver = createEntrySaver(() => Promise.resolve(word(70)));
     saver.save({ id: -1 }, { translation: 'x' });
     await settle();

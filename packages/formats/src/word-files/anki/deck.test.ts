@@ -50,7 +50,7 @@ const words = [
   entry({ text: 'und' }),
 ];
 
-test('a deck is a collection that SQLite finds whole, with notes, cards, tags and pictures', async () => {
+test('packs notes, cards, tags and pictures into a valid SQLite collection', async () => {
   const { files, rows } = await pack(words, { 'glossa-1.png': new Uint8Array([1, 2, 3]) });
   expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
   expect(rows('SELECT ver FROM col')).toEqual([[11]]);
@@ -85,7 +85,7 @@ test('a deck is a collection that SQLite finds whole, with notes, cards, tags an
   expect(rows('SELECT DISTINCT mid FROM notes')).toEqual([[model?.id]]);
 });
 
-test('a second export has the same notes, so that Anki updates them', async () => {
+test('exports the same note ids each time, so that Anki updates them', async () => {
   const first = await pack(words);
   const second = await pack(words.toReversed());
   const sql = 'SELECT guid, mid FROM notes ORDER BY guid';

@@ -5,7 +5,7 @@ import { allKinds, leftOut } from './all-kinds.ts';
 
 const app = startTestApp();
 
-test('every table of learners is in the archive, or left out for a reason', async () => {
+test('exports every table with learner data unless it is explicitly excluded', async () => {
   const { rows } = await app.deps.db.pool.query<{ name: string }>(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns JOIN information_schema.tables
        USING (table_schema, table_name)

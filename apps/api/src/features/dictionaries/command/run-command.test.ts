@@ -82,14 +82,14 @@ test('installs, lists and removes a dictionary', async () => {
   ]);
 });
 
-test('what is installed already is not installed again', async () => {
+test('skips a dictionary that is already installed', async () => {
   const file = await fileOf('deu-eng.tsv', list(10));
   await run('install', file);
   expect((await run('install', file)).told).toContain('deu-eng is installed already');
   expect(await counts()).toEqual({ dictionaries: 1, entries: 10, forms: 10 });
 });
 
-test('an installation that was cut off is not asked, and goes on where it was', async () => {
+test('excludes an interrupted installation from lookups and resumes it', async () => {
   const file = await fileOf('deu-eng.tsv', list(30_000));
   const stopped = await command(['install', file], /entries/);
   expect(stopped).toMatchObject({ code: 130 });
@@ -104,7 +104,7 @@ test('an installation that was cut off is not asked, and goes on where it was', 
   expect(await find('wort29999')).toEqual(['meaning 29999']);
 });
 
-test('one that was cut off and then changed begins anew', async () => {
+test('restarts an interrupted installation when the file has changed', async () => {
   const file = await fileOf('deu-eng.tsv', list(30_000));
   await command(['install', file], /entries/);
   await fileOf('deu-eng.tsv', list(20, 'other'));
@@ -113,7 +113,7 @@ test('one that was cut off and then changed begins anew', async () => {
   expect(await find('wort3')).toEqual(['other 3']);
 });
 
-test('a newer version replaces the older one when it is whole', async () => {
+test('replaces the old version only once the new one is complete', async () => {
   const file = await fileOf('deu-eng.tsv', list(10, 'old'));
   await run('install', file);
   await fileOf('deu-eng.tsv', list(30_000, 'new'));
@@ -124,14 +124,14 @@ test('a newer version replaces the older one when it is whole', async () => {
   expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
 });
 
-test('of two at the same time, one is told to wait', async () => {
+test('refuses a second installation at the same time', async () => {
   const files = [await fileOf('deu-eng.tsv', list(20_000)), await fileOf('deu-fra.tsv', list(20_000, 'x'))];
   const results = await Promise.all(files.map((file) => run('install', file)));
   expect(new Set(results.map(({ code }) => code))).toEqual(new Set([0, 1]));
   expect(results.find(({ code }) => code === 1)?.told).toContain('Try again later');
 });
 
-describe('what cannot be installed says why and leaves nothing', () => {
+describe('fails with a reason and installs nothing for', () => {
   test.each([
     ['a file that turns bad after many entries', 'deu-eng.tsv', `${list(12_000)}no tab here\n`, 'has no tab'],
     [
@@ -168,7 +168,7 @@ describe('what cannot be installed says why and leaves nothing', () => {
   });
 });
 
-test('the operator has the last word', async () => {
+test('lets command-line options override the file’s details', async () => {
   const file = await fileOf('words.tsv', '# licence: CC0\na\tb\n');
   const options = ['--language', 'deu', '--to', 'french', '--name', 'Mine', '--licence', 'GPL 3'];
   expect(await run('install', file, ...options)).toMatchObject({ code: 1 });

@@ -30,7 +30,7 @@ const titlesOf = async (id: string) =>
   (await creator.call(listTracks, { params: { id } })).results.map(({ title }) => title);
 const drafts = () => readdir(path.join(app.deps.config.dataDir, 'drafts')).catch(() => []);
 
-test('tracks are called by what is said, by their tag, or by their file, and lie sealed', async () => {
+test('titles tracks by the given title, the ID3 tag or the file name, and stores them encrypted', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
   await add(id, mp3('one.mp3', 'From the tag'), { title: '<b>Said</b>' });
   await add(id, mp3('two.mp3', 'From the tag'));
@@ -46,7 +46,7 @@ test('tracks are called by what is said, by their tag, or by their file, and lie
   expect((await (await signedIn(app)).fetch(url)).status).toBe(403);
 });
 
-test('what is no MP3, has no sound, or is one too many is refused, and nothing of it stays', async () => {
+test('refuses non-MP3, silent and surplus tracks and leaves no files behind', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
   const refused = (file: File, problem: object) => expect(add(id, file)).rejects.toMatchObject(problem);
   const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000, 0x90)]);
@@ -73,7 +73,7 @@ test('what is no MP3, has no sound, or is one too many is refused, and nothing o
   await refused(mp3(), { status: 409, code: 'too_many_tracks' });
 });
 
-test('a course without a track is not published, and a published one keeps its last', async () => {
+test('refuses to publish a course without tracks or to remove the last track of a published one', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
   const publish = () => creator.call(updateEbook, { params: { id }, body: { status: 'published' } });
   await expect(publish()).rejects.toMatchObject({ status: 409, code: 'audio_without_tracks' });
@@ -86,7 +86,7 @@ test('a course without a track is not published, and a published one keeps its l
   });
 });
 
-test('tracks are put in order and renamed, all at once', async () => {
+test('reorders and renames all tracks at once', async () => {
   const { id, tracks } = await createAudioCourse(creator, { publish: false });
   const [one = '', two = ''] = tracks;
   const arrange = (given: { id: string; title: string }[]) =>
@@ -104,7 +104,7 @@ test('tracks are put in order and renamed, all at once', async () => {
   }
 });
 
-test('another recording takes the place and title of a track, and the shop shows the tracks', async () => {
+test('replaces a recording in place under the same title and lists the tracks in the shop', async () => {
   const { id, tracks } = await createAudioCourse(creator);
   const replaces = tracks[0] ?? '';
   const replacing = {
@@ -126,7 +126,7 @@ test('another recording takes the place and title of a track, and the shop shows
   expect(product.duration).toBeCloseTo(60, 0);
 });
 
-test('only those who manage content see and change tracks', async () => {
+test('allows only content managers to list and add tracks', async () => {
   const { id } = await createAudioCourse(creator);
   const other = await signedIn(app);
   const params = { id };

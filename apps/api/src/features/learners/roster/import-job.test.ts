@@ -47,7 +47,7 @@ const people = (count: number, domain: string): string =>
   Array.from({ length: count }, (_, index) => `p${index}@${domain},\n`).join('');
 
 test.each([{ isSuperuser: false }, { isActive: false }])(
-  'an import ends with the rights of its admin: %o',
+  'stops an import when its admin loses their rights: %o',
   async (data) => {
     const list = await started(`email,username\n${people(300, `${Object.keys(data)[0]}.org`)}`);
     const change = () => app.deps.db.prisma.learner.update({ where: { id: list.admin.learnerId }, data });
@@ -64,7 +64,7 @@ test.each([{ isSuperuser: false }, { isActive: false }])(
   },
 );
 
-test('an import that is cancelled at its very end keeps its list, and can be tried again', async () => {
+test('keeps the file of an import that is canceled at the end so that it can be retried', async () => {
   const list = await started(`email,username\n${people(3, 'late.org')}`);
   const where = { id: list.task.id };
   const cancel = (status: 'REVOKED' | 'STARTED') =>
@@ -78,7 +78,7 @@ test('an import that is cancelled at its very end keeps its list, and can be tri
   expect(await list.hasFile()).toBe(false);
 });
 
-test('a user name that the list gives to somebody is given to nobody else', async () => {
+test('reserves usernames given in the list when generating others', async () => {
   const file = `email,username\nanna@one.org,\nbob@one.org,\nother@two.org,Anna\n${people(300, 'between.org')}last@two.org,bob\n`;
   const list = await started(file);
   await list.work();

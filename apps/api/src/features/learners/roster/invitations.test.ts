@@ -47,7 +47,7 @@ const class7 = (domain: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => 
 const order = (one: string, other: string) => one.localeCompare(other);
 const recipients = () => server.mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '').sort(order);
 
-test('an address that the mail server refuses stops no other invitation, and is told with the reason', async () => {
+test('reports an address that the mail server refuses and sends the other invitations', async () => {
   const emails = class7('refused.org');
   answers = { 'c@refused.org': '550 5.1.1 nobody of this name' };
   const list = await started(...emails);
@@ -70,7 +70,7 @@ test('an address that the mail server refuses stops no other invitation, and is 
   });
 });
 
-test('what the mail server puts off is sent later, and given up in the end', async () => {
+test('retries invitations that the mail server defers and eventually gives up', async () => {
   const emails = class7('later.org');
   answers = { 'a@later.org': '451 try again later', 'f@later.org': '452 the mailbox is full' };
   const list = await started(...emails);
@@ -100,7 +100,7 @@ test('what the mail server puts off is sent later, and given up in the end', asy
   });
 });
 
-test('a mail server that is away fails no import: the invitations wait for it', async () => {
+test('postpones the invitations while the mail server is unavailable', async () => {
   const emails = class7('away.org');
   const list = await started(...emails);
   const tried: string[] = [];
@@ -117,7 +117,7 @@ test('a mail server that is away fails no import: the invitations wait for it', 
   expect(await list.report()).toMatchObject({ finished: true, invited: 6, not_invited: 0 });
 });
 
-test('of two workers each sends its own mails, and the links in all of them work', async () => {
+test('sends each invitation once with a working link when two workers run', async () => {
   const emails = class7('two.org');
   const list = await started(...emails);
   let open = () => {};
@@ -148,7 +148,7 @@ test('of two workers each sends its own mails, and the links in all of them work
   }
 });
 
-test('people of a list begin with the language of whoever has added them', async () => {
+test('gives imported learners the interface language of the admin who added them', async () => {
   const list = await started('layla@example.org');
   await list.work(app.deps.mailer);
   expect(

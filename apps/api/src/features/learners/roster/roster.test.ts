@@ -43,7 +43,7 @@ const byEmail = async (email: string) => {
   return admin.call(getLearner, { params: { id: found?.id as string } });
 };
 
-test('a preview tells what is there, and of each bad line where and why', async () => {
+test('previews the columns and counts, and reports the position and reason of each invalid line', async () => {
   const known = await createLearner(app);
   const file = [
     'Vorname;E-Mail;Plan;Punkte;Points;is_superuser;password',
@@ -87,7 +87,7 @@ test('a preview tells what is there, and of each bad line where and why', async 
   expect((await admin.call(listLearners, { query: { search: 'school.org' } })).count).toBe(0);
 });
 
-test('a class is added once, invited, and never made of admins', async () => {
+test('adds and invites a class once and never grants admin rights', async () => {
   const file =
     'email,firstname,password,current_language,is_superuser\nfay@class.org,Fay,,French,1\ngus@class.org,Gus,Otters-swim-4-fun,,1\n';
   expect(await run(file)).toMatchObject({
@@ -119,7 +119,7 @@ test('a class is added once, invited, and never made of admins', async () => {
   expect(await mailsTo(app, 'fay@class.org')).toHaveLength(1);
 });
 
-test('known addresses are changed where that is chosen, but no password and nobody with rights', async () => {
+test('updates existing learners on request, but not passwords or privileged accounts', async () => {
   const learner = await createLearner(app, { email: 'hal@class.org', points: 5 });
   await createLearner(app, { email: 'ida@class.org', isStaff: true });
   const taken = await createLearner(app);
@@ -137,7 +137,7 @@ test('known addresses are changed where that is chosen, but no password and nobo
   expect(row).toMatchObject({ points: 9, city: 'Rome', passwordHash: '!', username: learner.username });
 });
 
-test('people of the same name get names of their own; nobody is invited where that is not wanted', async () => {
+test('assigns unique usernames, and sends no invitations when they are turned off', async () => {
   const file = 'email\nkim@a.org\nkim@b.org\nkim@c.org\n';
   expect(await run(file, { invite: false })).toMatchObject({ added: 3, invited: 0 });
   const names = (await admin.call(listLearners, { query: { search: 'kim' } })).results.map(
@@ -147,7 +147,7 @@ test('people of the same name get names of their own; nobody is invited where th
   expect(await mailsTo(app, 'kim@a.org')).toEqual([]);
 });
 
-test('the refused lines come as a table; the uploaded file, which may hold passwords, is gone', async () => {
+test('exports the refused lines as CSV and deletes the uploaded file', async () => {
   const { id } = await run('email\n=cmd@x\nlea@class.org\n', { invite: false });
   const text = await (await admin.fetch(urlOf(contract.getRefusedLearners, { params: { id } }))).text();
   expect(text.replace('\uFEFF', '')).toBe(
@@ -156,7 +156,7 @@ test('the refused lines come as a table; the uploaded file, which may hold passw
   await vi.waitFor(async () => expect(await app.deps.storage.stat(rosterKey(id))).toBeUndefined(), patience);
 });
 
-test('other encodings are read, and what is no list is refused', async () => {
+test('reads other encodings and refuses files without emails', async () => {
   const latin = new Uint8Array(
     Array.from(
       'email;lastname\nmia@class.org;M\u00fcller und L\u00f6we aus der K\u00f6hlerstra\u00dfe\n',
@@ -172,7 +172,7 @@ test('other encodings are read, and what is no list is refused', async () => {
     await expect(upload(content)).rejects.toMatchObject({ code });
 });
 
-test('an import belongs to the admin who uploaded it, and is started once', async () => {
+test('hides an import from other admins and starts it once', async () => {
   const { id } = await upload('email\nned@class.org\n');
   const other = await signedIn(app, await createLearner(app, { isSuperuser: true }));
   const hidden = { code: 'import_not_found' };

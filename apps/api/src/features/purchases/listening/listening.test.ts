@@ -42,7 +42,7 @@ async function boughtCourse(
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('a buyer hears each track, in ranges, and nobody else does', async () => {
+test('streams each track in ranges to its buyer only', async () => {
   const { buyer, listening } = await boughtCourse();
   const { tracks, place } = await listening();
   expect(place).toBeNull();
@@ -58,7 +58,7 @@ test('a buyer hears each track, in ranges, and nobody else does', async () => {
   expect((await (await signedIn(app)).fetch(url)).status).toBe(404);
 });
 
-test('the place is remembered, and each quarter of the whole is progress that is never lost', async () => {
+test('saves the position and raises progress by quarters, never lowering it', async () => {
   const { course, buyer, listening, stopAt } = await boughtCourse();
   const [one, two] = course.tracks;
   expect(await stopAt(one, 9)).toEqual({ progress_percentage: 0 });
@@ -72,7 +72,7 @@ test('the place is remembered, and each quarter of the whole is progress that is
   await expect(stopAt(crypto.randomUUID(), 1)).rejects.toMatchObject({ code: 'track_not_found' });
 });
 
-test('a course without a text is not imported; with one its text plays all tracks as one', async () => {
+test('imports a course only with a text, which plays all tracks as one', async () => {
   const plain = await boughtCourse();
   await expect(plain.buyer.call(importPurchase, { params: plain.params })).rejects.toMatchObject({
     code: 'purchase_not_importable',
@@ -90,7 +90,7 @@ test('a course without a text is not imported; with one its text plays all track
   expect(part).toEqual(Buffer.concat([sound.subarray(-4), sound.subarray(0, 4)]));
 });
 
-test('every track is downloaded with the mark of its buyer, numbered', async () => {
+test('downloads every track numbered and watermarked', async () => {
   const { buyer, params, purchase } = await boughtCourse();
   const { files } = await buyer.call(downloadPurchase, { params, body: {} });
   expect(files.map(({ name }) => name)).toEqual(['01 Hello.mp3', '02 Goodbye.mp3']);
@@ -98,7 +98,7 @@ test('every track is downloaded with the mark of its buyer, numbered', async () 
   expect(copy.toString()).toContain(`Ada Reader · ${String(purchase.orderNumber).padStart(6, '0')}`);
 });
 
-test('what is changed or withdrawn later takes nothing from those who have bought it', async () => {
+test('keeps tracks available to earlier buyers after they were replaced or removed', async () => {
   const { course, listening, stopAt, params, buyer } = await boughtCourse();
   const [one = '', two = ''] = course.tracks;
   await stopAt(two, 7);
@@ -114,7 +114,7 @@ test('what is changed or withdrawn later takes nothing from those who have bough
   expect((await buyer.call(downloadPurchase, { params, body: {} })).files).toHaveLength(2);
 });
 
-test('somebody who buys later gets what is sold then', async () => {
+test('gives a later buyer only the tracks sold at that time', async () => {
   const { course } = await boughtCourse();
   await creator.call(removeTrack, { params: { id: course.id, track: course.tracks[0] ?? '' } });
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: course.id } });
@@ -124,7 +124,7 @@ test('somebody who buys later gets what is sold then', async () => {
   expect(tracks.map((track) => track.id)).toEqual([course.tracks[1]]);
 });
 
-test('what has ended is not heard, and a book has nothing to hear', async () => {
+test('refuses to play an expired, another buyer’s or non-audio purchase', async () => {
   const ended = await boughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
   await expect(ended.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const learner = await createLearner(app);

@@ -39,7 +39,7 @@ async function film({ offered = true } = {}) {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('a film for sale is sealed where it lies, and played and sampled as before', async () => {
+test('encrypts the file of a video for sale, which still plays and yields a sample', async () => {
   const { id, media, openKey, address } = await film();
   const before = await bytesOf(await owner.fetch(address));
   await run();
@@ -70,13 +70,13 @@ test('a film for sale is sealed where it lies, and played and sampled as before'
   await stop();
 });
 
-test('videos that are not for sale stay as they are', async () => {
+test('doesn’t encrypt videos that aren’t for sale', async () => {
   const { media, openKey } = await film({ offered: false });
   await run();
   expect([(await media()).fileKey, await isThere(openKey)]).toEqual([openKey, true]);
 });
 
-test('a run that was killed anywhere is finished by the next', async () => {
+test('completes an interrupted run on the next one', async () => {
   const { media, openKey, address } = await film();
   const before = await bytesOf(await owner.fetch(address));
   const { storage, db } = app.deps;
@@ -93,7 +93,7 @@ test('a run that was killed anywhere is finished by the next', async () => {
   expect(await bytesOf(await owner.fetch(address))).toEqual(before);
 });
 
-test('a film whose file is lost does not keep the others from being sealed', async () => {
+test('encrypts other videos when one file is missing', async () => {
   const lost = await film();
   await app.deps.storage.remove(lost.openKey);
   const other = await film();

@@ -31,7 +31,7 @@ async function prepared(browser: Browser, id: string): Promise<void> {
   await stop();
 }
 
-test('cues are corrected, taken away and added; the words of the video are those of the new text', async () => {
+test('edits, deletes and adds cues and updates the video’s words', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
@@ -67,7 +67,7 @@ test('cues are corrected, taken away and added; the words of the video are those
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('of two edits at once one is made, and the other is told', async () => {
+test('applies one of two concurrent edits and rejects the other', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const version = await versionOf(learner, id);
@@ -92,7 +92,7 @@ test('of two edits at once one is made, and the other is told', async () => {
   ).rejects.toMatchObject({ code: 'subtitles_changed' });
 });
 
-test('cues may overlap, and one that was moved comes where it is said', async () => {
+test('allows overlapping cues and sorts a moved cue by its time', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
@@ -114,7 +114,7 @@ test('cues may overlap, and one that was moved comes where it is said', async ()
   ]);
 });
 
-test('cues are found by the moment at which they are said', async () => {
+test('finds cues by time', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const cueAt = async (at: number) => {
@@ -124,7 +124,7 @@ test('cues are found by the moment at which they are said', async () => {
   expect(await Promise.all([0, 1499, 1500, 900_000].map(cueAt))).toEqual([0, 0, 1, 3]);
 });
 
-test('subtitles without a word, or that end before they begin, are refused', async () => {
+test('refuses subtitles without words and cues that end before they start', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const version = await versionOf(learner, id);
@@ -138,7 +138,7 @@ test('subtitles without a word, or that end before they begin, are refused', asy
   });
 });
 
-test('a video is given other subtitles and second ones, and these are taken away again', async () => {
+test('replaces subtitles, and adds and removes secondary ones', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
@@ -157,7 +157,7 @@ test('a video is given other subtitles and second ones, and these are taken away
   expect((await learner.call(watchVideo, { params })).second_language).toBeNull();
 });
 
-test('subtitles are saved as a file that can be read again', async () => {
+test('exports subtitles as SRT', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const answer = await learner.fetch(`/api/videos/offline/${id}/subtitles/`);
@@ -167,7 +167,7 @@ test('subtitles are saved as a file that can be read again', async () => {
   expect(await second.json()).toMatchObject({ code: 'subtitles_required' });
 });
 
-test('a stranger neither reads nor changes subtitles', async () => {
+test('returns 404 for the subtitles of another learner’s video', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const stranger = await signedIn(app);

@@ -91,7 +91,7 @@ async function wordOf(browser: Browser, id: string, text: string): Promise<numbe
   return part.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === text)?.w as number;
 }
 
-test('a sentence is a card with what was chosen, its sound and a picture', async () => {
+test('creates a card from a sentence with the chosen word, audio and a picture', async () => {
   const learner = await signedIn(app);
   await learner.call(addOrUpdateWord, {
     body: {
@@ -140,7 +140,7 @@ test('a sentence is a card with what was chosen, its sound and a picture', async
   expect(await leftOver()).toEqual([]);
 });
 
-test('neighbouring sentences are one card, and the same card again', async () => {
+test('combines adjacent sentences into one card with a stable GUID', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const first = await open(await ask(learner, id, { sentence: 1, to_sentence: 2 }));
@@ -151,7 +151,7 @@ test('neighbouring sentences are one card, and the same card again', async () =>
   expect(other.guid).not.toBe(first.guid);
 });
 
-test('a phrase is chosen as a whole, and subtitles that are shifted are cut where they are shown', async () => {
+test('highlights a whole phrase and cuts audio at the shifted subtitle times', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const { word } = await learner.call(addOrUpdateWord, {
@@ -170,7 +170,7 @@ test('a phrase is chosen as a whole, and subtitles that are shifted are cut wher
   expect((await probed(sound as Uint8Array, 'sound.mp3')).duration).toBeLessThan(1);
 });
 
-test('a word that is not read as it is written has its reading', async () => {
+test('adds the reading of a Japanese word', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner, {
     body: { language: 'ja' },
@@ -182,7 +182,7 @@ test('a word that is not read as it is written has its reading', async () => {
   expect(note).toMatchObject({ Sentence: '私は<b>学生</b>です。', Reading: 'がくせい', Language: 'ja' });
 });
 
-test('a silent film, a video of YouTube and a server without ffmpeg give cards without what they lack', async () => {
+test('omits audio or picture for a silent video, a YouTube video and without ffmpeg', async () => {
   const learner = await signedIn(app);
   const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4', { type: 'video/mp4' });
   const { id } = await createReadyVideo(app, learner, { files: { video_file: silent } });
@@ -204,7 +204,7 @@ test('a silent film, a video of YouTube and a server without ffmpeg give cards w
   expect([song.holds, song.media.size, song.note['Sentence']]).toEqual(['', 0, 'The fox saw the grapes.']);
 });
 
-test('what is not there is refused, and so are strangers', async () => {
+test('refuses unknown sentences and words, invalid ranges and other learners’ videos', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   expect(await refusal(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);
@@ -217,7 +217,7 @@ test('what is not there is refused, and so are strangers', async () => {
   expect(await refusal(stranger, id, { sentence: 0 })).toEqual([404, 'video_not_found']);
 });
 
-test('many at once wait for their turn, and who goes away leaves nothing', async () => {
+test('limits concurrent cards and cleans up after an aborted request', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);
   const cut = vi.spyOn(app.deps.media, 'cutAudio');

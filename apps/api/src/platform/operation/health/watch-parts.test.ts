@@ -9,14 +9,14 @@ const part = (look: () => Promise<PartState>, isNeeded = true): Part => ({ isNee
 const ok = () => Promise.resolve<PartState>({ status: 'ok' });
 const fails = () => Promise.reject(new Error('postgresql://glossa:hunter2@db'));
 
-test('what is not needed degrades, what is needed makes unready', async () => {
+test('is degraded when an optional part fails, unready when a required one does', async () => {
   expect((await watchParts({ a: part(ok) })()).status).toBe('ok');
   expect((await watchParts({ a: part(ok), b: part(fails, false) })()).status).toBe('degraded');
   const report = await watchParts({ a: part(fails), b: part(ok, false) })();
   expect(report).toEqual({ status: 'unready', parts: { a: { status: 'failing' }, b: { status: 'ok' } } });
 });
 
-test('a part that does not answer is told of in time, and is asked once', async () => {
+test('reports a part that doesn’t respond in time, and checks it only once', async () => {
   const look = vi.fn(() => new Promise<PartState>(() => {}));
   const report = watchParts({ a: part(look) });
   const asked = [report(), report()];
@@ -29,7 +29,7 @@ test('a part that does not answer is told of in time, and is asked once', async 
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('what was seen is told again for a second', async () => {
+test('caches a result for a second', async () => {
   let now = 0;
   const look = vi.fn(ok);
   const report = watchParts({ a: part(look) }, () => now);

@@ -48,7 +48,7 @@ function study(path: string, { automatic = false, zone = 'UTC', beat = 200 } = {
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('tells of each half minute in a text, and of the rest when the text is left', async () => {
+it('reports every 30 seconds spent in a text, and the remainder on leaving it', async () => {
   const { beats } = study(`/reading/${id}/page/3`);
   await pass(31);
   expect(beats()).toEqual([{ kind: 'reading', text_id: id, seconds: 30 }]);
@@ -59,7 +59,7 @@ it('tells of each half minute in a text, and of the rest when the text is left',
   expect(beats()).toHaveLength(2);
 });
 
-it('stops when nobody does anything for a minute, and goes on with the next movement', async () => {
+it('stops counting after a minute without activity and resumes on the next pointer movement', async () => {
   const { beats } = study('/practice');
   await pass(300);
   expect(beats()).toHaveLength(2);
@@ -68,7 +68,7 @@ it('stops when nobody does anything for a minute, and goes on with the next move
   expect(beats()).toHaveLength(3);
 });
 
-it('counts while a video plays, which nobody touches', async () => {
+it('keeps counting while a video plays without user input', async () => {
   const { beats } = study(`/videos/learn/${id}`);
   for (let minute = 0; minute < 4; minute++) {
     await pass(30);
@@ -88,19 +88,19 @@ it('does not count on a hidden page', async () => {
   expect(beats()).toEqual([]);
 });
 
-it('counts nothing where nothing is studied', async () => {
+it('counts nothing on a page that isn’t for studying', async () => {
   const { beats } = study('/reading');
   await pass(120);
   expect(beats()).toEqual([]);
 });
 
-it('tells again of what the server did not hear', async () => {
+it('retries a heartbeat that the server failed to process', async () => {
   const { beats } = study('/mindmap', { beat: 500 });
   await pass(33);
   expect(beats().length).toBeGreaterThan(1);
 });
 
-it('has the time zone follow the device, unless it is fixed', async () => {
+it('updates the time zone from the device unless the user has fixed it', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
   const fixed = study('/reading');

@@ -7,7 +7,7 @@ function pass(clock: StudyClock, from: number, to: number, visible = true): void
   for (let second = from; second <= to; second++) clock.look(second * 1000, visible);
 }
 
-test('time counts while somebody is there', () => {
+test('counts time while the user is active', () => {
   const clock = new StudyClock(0);
   pass(clock, 0, 29);
   expect(clock.isDue).toBe(false);
@@ -17,7 +17,7 @@ test('time counts while somebody is there', () => {
   expect(clock.take()).toBe(0);
 });
 
-test('who does nothing for a minute is idle until they move', () => {
+test('treats the user as idle after a minute without activity, until the next activity', () => {
   const clock = new StudyClock(0);
   pass(clock, 0, 200);
   expect(clock.take()).toBe(60);
@@ -26,7 +26,7 @@ test('who does nothing for a minute is idle until they move', () => {
   expect(clock.take()).toBe(10);
 });
 
-test('a hidden page, and a device that slept, do not count', () => {
+test('doesn’t count time on a hidden page or while the device sleeps', () => {
   const clock = new StudyClock(0);
   pass(clock, 0, 5);
   pass(clock, 6, 20, false);
@@ -38,7 +38,7 @@ test('a hidden page, and a device that slept, do not count', () => {
   expect(clock.take()).toBe(0);
 });
 
-test('what could not be told of is told of later, up to a minute', () => {
+test('carries unreported seconds over to the next report, up to a minute', () => {
   const clock = new StudyClock(0);
   pass(clock, 0, 30);
   clock.putBack(clock.take());

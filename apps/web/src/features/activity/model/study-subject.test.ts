@@ -11,7 +11,7 @@ test.each([
   ['/practice', { kind: 'words' }],
   ['/words', { kind: 'words' }],
   ['/mindmap', { kind: 'words' }],
-])('%s is studied', (path, subject) => expect(studySubject(path)).toEqual(subject));
+])('%s counts as studying', (path, subject) => expect(studySubject(path)).toEqual(subject));
 
 test.each([
   '/reading',
@@ -21,4 +21,4 @@ test.each([
   '/words/import',
   '/settings',
   '/',
-])('%s is not', (path) => expect(studySubject(path)).toBeUndefined());
+])('%s doesn’t count as studying', (path) => expect(studySubject(path)).toBeUndefined());

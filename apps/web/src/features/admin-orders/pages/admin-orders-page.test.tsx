@@ -44,7 +44,7 @@ const beOnPhone = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives a part of the money back, for a reason, and no more than there is', async () => {
+it('refunds part of an order with a reason, and no more than was paid', async () => {
   const { sent } = open(of(order()));
   await userEvent.click(await screen.findByRole('button', { name: '000042' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
@@ -63,7 +63,7 @@ it('gives a part of the money back, for a reason, and no more than there is', as
   await waitFor(() => expect(sent()).toEqual([{ amount: 150, reason: 'Torn' }]));
 });
 
-it('marks an order as paid only for a reason', async () => {
+it('requires a reason to mark an order as paid', async () => {
   const { sent } = open(of(pendingOrder()), `/admin/orders?order=${orderId}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
   const form = within(await screen.findByRole('dialog', { name: 'Mark order 8F0AA2E4 as paid' }));
@@ -74,7 +74,7 @@ it('marks an order as paid only for a reason', async () => {
   await waitFor(() => expect(sent()).toEqual([{ reason: 'Bank 17' }]));
 });
 
-it('shows cards on a phone, which open the order, and sorts them there', async () => {
+it('shows orders on a phone as cards that can be sorted and opened', async () => {
   beOnPhone();
   const { asked } = open(of(order()));
   const list = await screen.findByRole('list', { name: 'Orders' });

@@ -52,7 +52,7 @@ function openPage(results: readonly Annotation[], path = '/reading/notes') {
   return { user, changes, asked };
 }
 
-it('leads to the place, and narrows what is shown', async () => {
+it('links each annotation to its sentence, and filters the list', async () => {
   const { user, asked } = openPage([note]);
   const link = await screen.findByRole('link', { name: 'chat' });
   expect(link.getAttribute('href')).toBe(`/reading/${text}?sentence=7`);
@@ -67,7 +67,7 @@ it('leads to the place, and narrows what is shown', async () => {
   expect(asked()).toEqual({ page: '1', page_size: '24' });
 });
 
-it('changes and deletes a note, and takes both back', async () => {
+it('edits and deletes a note, and undoes both', async () => {
   const { user, changes } = openPage([note]);
   await user.click(await screen.findByRole('button', { name: 'Edit the note to “chat”' }));
   const field = screen.getByRole('textbox', { name: 'Note' });
@@ -87,14 +87,14 @@ it('changes and deletes a note, and takes both back', async () => {
   );
 });
 
-it('has no way to a sentence that is gone', async () => {
+it('shows no link when the sentence is no longer in the text', async () => {
   openPage([{ ...note, sentence: null }]);
   const row = await screen.findByRole('listitem');
   expect(within(row).getByText('This sentence is no longer in the text.')).toBeDefined();
   expect(within(row).queryByRole('link')).toBeNull();
 });
 
-it('says what to do when nothing was marked yet, and leaves out what is wrong in an address', async () => {
+it('shows an empty state, and ignores invalid parameters in the URL', async () => {
   const { asked } = openPage([], '/reading/notes?kind=poem&text=1&page=x&language=%3F');
   await screen.findByText('Nothing marked yet');
   expect(asked()).toEqual({ page: '1', page_size: '24' });

@@ -52,7 +52,7 @@ function openPage(entries: readonly AuditEntry[], path = '/admin/audit') {
   return { user: userEvent.setup(), asked };
 }
 
-it('says in sentences what was done, and leads to it', async () => {
+it('describes each action in a sentence and links to its target', async () => {
   openPage([entry({}), refund, price]);
   await screen.findByText(/published the ebook “Herons”/);
   expect(screen.getByText(/refunded the order 0000BEEF/)).toBeDefined();
@@ -62,7 +62,7 @@ it('says in sentences what was done, and leads to it', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/orders?order=${refund.target_id}`);
 });
 
-it('says what the operator did, also to what has no name', async () => {
+it('describes the operator’s actions, including on targets without a name', async () => {
   const operator = { actor: 'glossa', actor_id: null, is_operator: true };
   const of = (action: string, target_kind: string, target_id: string, detail = {}) =>
     entry({ ...operator, id: crypto.randomUUID(), action, target_kind, target_id, detail });
@@ -90,7 +90,7 @@ it('says what the operator did, also to what has no name', async () => {
   );
 });
 
-it('tells of a list of learners that it was begun, and what came of it', async () => {
+it('shows the start and the result of a learner import', async () => {
   const target = { action: 'learner.import', target_kind: 'learners' };
   openPage([
     entry({ ...target, detail: { title: '7b.csv', added: 1200, changed: 3, kept: 0, refused: 4 } }),
@@ -101,7 +101,7 @@ it('tells of a list of learners that it was begun, and what came of it', async (
   expect(screen.getByText(/began to import learners from the list 7b.csv/)).toBeDefined();
 });
 
-it('is narrowed by who, what, kind and words', async () => {
+it('filters by actor, action, target kind and search text', async () => {
   const { user, asked } = openPage([entry({})]);
   await screen.findByRole('option', { name: ada.name });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), ada.name);
@@ -118,13 +118,13 @@ it('is narrowed by who, what, kind and words', async () => {
   );
 });
 
-it('leaves out what is wrong in an address, and says when nothing fits', async () => {
+it('ignores invalid parameters in the URL, and says when no entry matches', async () => {
   const { asked } = openPage([], '/admin/audit?action=x&kind=y&actor=1&search=owl');
   await screen.findByText('No entry fits these filters');
   expect(asked()).toEqual({ page: '1', page_size: '50', search: 'owl' });
 });
 
-it('tells what was changed of learners, and what was ended and begun', async () => {
+it('shows the details of learner changes, ended sessions, imports and queue retries', async () => {
   const learner = { target_kind: 'learner', target_id: '0192a0b0-0000-7000-8000-0000000000c1' };
   const deed = (number: number, action: string, detail: AuditEntry['detail']) =>
     entry({ ...learner, id: `0192a0b0-0000-7000-8000-0000000000d${number}`, action, detail });
@@ -156,7 +156,7 @@ it('tells what was changed of learners, and what was ended and begun', async () 
   screen.getByText(/Media/);
 });
 
-it('shows what was done to one learner alone, and all of it again', async () => {
+it('filters by one learner and clears that filter again', async () => {
   const id = '0192a0b0-0000-7000-8000-0000000000c1';
   const one = entry({
     target_kind: 'learner',
@@ -171,7 +171,7 @@ it('shows what was done to one learner alone, and all of it again', async () => 
   await waitFor(() => expect(asked()).not.toHaveProperty('target_id'));
 });
 
-it('begins today at midnight where the browser is', async () => {
+it('starts today’s range at midnight in the browser’s time zone', async () => {
   const { asked } = openPage([entry({})], '/admin/audit?span=1');
   await screen.findByText(/published the ebook/);
   const midnight = new Date();

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 
-it('shows beside the sign-in what a word looks like, and lets its level be tried', async () => {
+it('shows a sample word next to the sign-in form and lets visitors change its level', async () => {
   renderApp(<LoginPage />);
   const beside = within(screen.getByRole('complementary'));
   expect(await beside.findByText('cat')).toBeTruthy();
@@ -18,7 +18,7 @@ it('shows beside the sign-in what a word looks like, and lets its level be tried
   expect(beside.getByText('80% known')).toBeTruthy();
 });
 
-it('shows another language than the interface’s', async () => {
+it('shows the sample in a different language from the interface', async () => {
   await i18next.changeLanguage('fr');
   onTestFinished(async () => void (await i18next.changeLanguage('en')));
   renderApp(<LoginPage />);

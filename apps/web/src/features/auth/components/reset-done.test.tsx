@@ -7,7 +7,7 @@ import { ResetDone } from './reset-done.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('goes to sign-in after three seconds', async () => {
+it('redirects to the sign-in page after three seconds', async () => {
   vi.useFakeTimers();
   renderApp(
     <Routes>

@@ -25,13 +25,13 @@ it.each([
   ['/checkout?currency=EUR', true],
   ['/checkout?plan=premium', false],
   ['/reading', false],
-])('before %s, whether it says that the cart comes along: %s', (next, says) => {
+])('with %s as the next page, says that the cart is kept: %s', (next, says) => {
   fakeServer({});
   renderApp(<LoginPage />, { path: `/login?next=${encodeURIComponent(next)}` });
   expect(screen.queryByText(/Your cart comes with you/) !== null).toBe(says);
 });
 
-it('asks for email and password', async () => {
+it('requires an email and a password', async () => {
   const received = fakeServer({});
   await signIn('', '');
   expect(screen.getByText('Email is required')).toBeTruthy();
@@ -39,14 +39,14 @@ it('asks for email and password', async () => {
   expect(received).toHaveLength(0);
 });
 
-it('checks the form of both', async () => {
+it('validates the format of both', async () => {
   fakeServer({});
   await signIn('nobody', 'short');
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy();
 });
 
-it('shows wrong credentials at the password', async () => {
+it('shows an error at the password field for wrong credentials', async () => {
   fakeServer({
     [login]: { status: 400, body: { error: 'Invalid credentials', code: 'invalid_credentials' } },
   });
@@ -54,7 +54,7 @@ it('shows wrong credentials at the password', async () => {
   expect(await screen.findByText('Invalid email or password')).toBeTruthy();
 });
 
-it('says how long to wait', async () => {
+it('says how long to wait when rate limited', async () => {
   fakeServer({
     [login]: { status: 429, body: { error: '', code: 'rate_limited' }, headers: { 'retry-after': '90' } },
   });
@@ -62,28 +62,28 @@ it('says how long to wait', async () => {
   expect(await screen.findByText('Too many attempts. Try again in 2 minutes.')).toBeTruthy();
 });
 
-it('shows what the server says about any other failure', async () => {
+it('shows the server’s message for any other failure', async () => {
   const sentence = 'This account is deactivated.';
   fakeServer({ [login]: { status: 403, body: { error: sentence, code: 'account_inactive' } } });
   await signIn('a@b.example', 'Some-Password');
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('begins the session', async () => {
+it('starts the session', async () => {
   const answer = signedIn(person());
   fakeServer({ [login]: { status: 200, body: answer } });
   const begin = await signIn('a@b.example', 'Some-Password');
   await waitFor(() => expect(begin).toHaveBeenCalledWith(answer));
 });
 
-it('shows a toast when the server says nothing that helps', async () => {
+it('shows a generic toast on a server error', async () => {
   const failed = vi.spyOn(toast, 'apiError').mockReturnValue('');
   fakeServer({ [login]: { status: 500, body: { error: 'Server error.', code: 'internal_error' } } });
   await signIn('a@b.example', 'Some-Password');
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Login failed. Please try again.'));
 });
 
-it('begins no session without a user', async () => {
+it('starts no session when the response has no user', async () => {
   fakeServer({ [login]: { status: 200, body: { signingKey: 'key', expires_at: '2026-11-01T10:00:00Z' } } });
   const begin = await signIn('a@b.example', 'Some-Password');
   expect(await screen.findByText('Invalid login response: missing user data')).toBeTruthy();
@@ -96,6 +96,6 @@ it.each([
   ['nobody', 'Secret-Word', 'Invalid email format'],
   [`${'a'.repeat(250)}@b.example`, 'Secret-Word', 'Invalid email format'],
   ['a@b.example', 'Secret-Word', undefined],
-])('asks the server with %j and %j only when both could be right', (email, password, sentence) => {
+])('validates email %j and password %j before the request is sent', (email, password, sentence) => {
   expect(credentialsProblem({ email, password })).toBe(sentence);
 });

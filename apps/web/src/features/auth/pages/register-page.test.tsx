@@ -43,13 +43,13 @@ beforeEach(() => {
   document.cookie = 'csrftoken=kept; Path=/';
 });
 
-it('leads to sign-in for people who have an account', () => {
+it('links to the sign-in page for people who already have an account', () => {
   open();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
 describe('each step', () => {
-  it('1 says what is missing and does not go on', async () => {
+  it('1 shows which fields are missing and stays on the step', async () => {
     open();
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
     await press('Next');
@@ -62,7 +62,7 @@ describe('each step', () => {
     expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeTruthy();
   });
 
-  it('1 refuses what is no address, and forgets the error when it is edited', async () => {
+  it('1 rejects an invalid email, and clears the error on edit', async () => {
     open();
     fill({ ...personal, Email: 'ada' });
     await press('Next');
@@ -71,7 +71,7 @@ describe('each step', () => {
     expect(screen.queryByText('Email is invalid')).toBeNull();
   });
 
-  it('2 wants a good password, twice', async () => {
+  it('2 requires a strong password and a matching confirmation', async () => {
     open();
     fill(personal);
     await press('Next');
@@ -85,7 +85,7 @@ describe('each step', () => {
     texts('Password must contain uppercase, lowercase, and number');
   });
 
-  it('3 wants the address, but no phone, and offers the specified countries', async () => {
+  it('3 requires the address but no phone number, and offers the specified countries', async () => {
     open();
     fill(personal);
     await press('Next');
@@ -113,7 +113,7 @@ describe('each step', () => {
     ]);
   });
 
-  it('4 wants the terms accepted', async () => {
+  it('4 requires accepting the terms', async () => {
     const received = fakeServer({});
     open();
     await toLastStep();
@@ -124,7 +124,7 @@ describe('each step', () => {
     expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy');
   });
 
-  it('keeps what was typed when going back', async () => {
+  it('keeps the entered values when going back', async () => {
     open();
     fill(personal);
     await press('Next');
@@ -134,7 +134,7 @@ describe('each step', () => {
 });
 
 describe('the last step', () => {
-  it('sends the account without the confirmation and goes to sign-in', async () => {
+  it('submits the account without the password confirmation and goes to the sign-in page', async () => {
     const received = fakeServer({
       'POST /api/auth/register/': { status: 201, body: { email: 'ada@example.org' } },
     });
@@ -160,7 +160,7 @@ describe('the last step', () => {
     });
   });
 
-  it('leads back to the step whose field the server refuses', async () => {
+  it('returns to the step whose field the server rejects', async () => {
     fakeServer({
       'POST /api/auth/register/': {
         status: 400,

@@ -25,7 +25,7 @@ async function openEdit(video = catalogueVideo(1), answer?: { status: number; bo
   };
 }
 
-it('sends what was changed, the price in minor units', async () => {
+it('sends only the changed fields, with the price in minor units', async () => {
   const { dialog, fill, save, sent } = await openEdit();
   fill(/^Title/, 'Wild bees');
   fireEvent.click(dialog.getByLabelText('Free'));
@@ -45,14 +45,14 @@ it('sends what was changed, the price in minor units', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('sends nothing when nothing was changed', async () => {
+it('sends nothing when nothing has changed', async () => {
   const { save, sent } = await openEdit();
   save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([]);
 });
 
-it('says what is missing before it is published; a draft may lack it, but not a price', async () => {
+it('requires an author and a valid price to publish, but no author for a draft', async () => {
   const { dialog, fill, save, sent } = await openEdit();
   fill(/^Author/, '');
   fireEvent.click(dialog.getByText('Published'));
@@ -67,7 +67,7 @@ it('says what is missing before it is published; a draft may lack it, but not a 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it('shows what the server objects to', async () => {
+it('shows the field errors that the server returns', async () => {
   const { dialog, fill, save } = await openEdit(catalogueVideo(1), {
     status: 400,
     body: { error: 'x', code: 'invalid_request', fields: { category: ['Category is required'] } },
@@ -77,7 +77,7 @@ it('shows what the server objects to', async () => {
   expect(await dialog.findByText('Category is required')).toBeTruthy();
 });
 
-it('cannot publish what is not ready', async () => {
+it('doesn’t offer to publish a video that is still processing', async () => {
   const { dialog } = await openEdit(catalogueVideo(1, { status: 'processing', file: null }));
   expect(dialog.queryByText('Published')).toBeNull();
 });

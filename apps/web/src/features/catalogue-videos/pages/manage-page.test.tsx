@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows of each video what managing it needs, and how many have each status', async () => {
+it('shows the details of each video and the number of videos per status', async () => {
   const paid = catalogueVideo(2, {
     status: 'published',
     isFree: false,
@@ -44,7 +44,7 @@ it('shows of each video what managing it needs, and how many have each status', 
   expect(screen.getByText('All').nextSibling?.textContent).toBe('2');
 });
 
-it('asks for what the filters say, and keeps them in the address', async () => {
+it('queries the server with the filters and stores them in the URL', async () => {
   const received = fakeServer({ [list]: catalogueAnswer([catalogueVideo()]) });
   openCatalogue();
   await screen.findByText('Video 1');
@@ -75,7 +75,7 @@ it('asks for what the filters say, and keeps them in the address', async () => {
   );
 });
 
-it('is put in order by the heads of its columns', async () => {
+it('sorts by a click on a column header', async () => {
   const received = fakeServer({ [list]: catalogueAnswer([catalogueVideo()]) });
   openCatalogue('?page=2&sort=views');
   const head = await screen.findByRole('columnheader', { name: 'Views' });
@@ -89,7 +89,7 @@ it('is put in order by the heads of its columns', async () => {
   );
 });
 
-it('looks again while something is processed, and no longer', async () => {
+it('polls only while a video is processing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const working = catalogueVideo(1, { status: 'processing', progress: 40, stage: 'convert', file: null });
   const received = fakeServer({
@@ -104,7 +104,7 @@ it('looks again while something is processed, and no longer', async () => {
   expect(received).toHaveLength(2);
 });
 
-it('says why a video failed, and has an own one tried again', async () => {
+it('shows why a video failed, and lets the owner retry it', async () => {
   const failed = { status: 'error', problem: 'video_damaged', file: null } as const;
   const received = fakeServer({
     [list]: catalogueAnswer([catalogueVideo(1, failed), catalogueVideo(2, { ...failed, isOwn: true })]),
@@ -129,7 +129,7 @@ it('plays a video', async () => {
   expect(film.getAttribute('src')).toBe(`/media/videos/${videoId(1)}/file`);
 });
 
-it('tells of an empty catalogue, of nothing found and of a failure', async () => {
+it('distinguishes an empty catalog, no search results and a loading error', async () => {
   fakeServer({ [list]: catalogueAnswer([]) });
   openCatalogue();
   expect(await screen.findByText('The catalogue is empty')).toBeTruthy();

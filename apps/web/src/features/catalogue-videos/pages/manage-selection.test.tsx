@@ -27,7 +27,7 @@ const start = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
 };
 
 describe('several videos', () => {
-  it('are chosen one by one, as a range, or all of the page', async () => {
+  it('are selected one by one, as a range, or as a whole page', async () => {
     await start();
     fireEvent.click(box('Video 1'));
     expect(screen.getByText('1 selected')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('several videos', () => {
     expect(screen.queryByText('4 selected')).toBeNull();
   });
 
-  it('are published, and those that were not before are taken back with one touch', async () => {
+  it('are published, and Undo moves only the newly published ones back to draft', async () => {
     const sent = await start({
       [bulk]: (_request, count) => (count === 1 ? results({}, { changed: false }) : results({})),
     });
@@ -56,7 +56,7 @@ describe('several videos', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('stay chosen when some could not be published, and it is told why', async () => {
+  it('stay selected when some can’t be published, with the reasons shown', async () => {
     await start({
       [bulk]: results(
         {},
@@ -73,7 +73,7 @@ describe('several videos', () => {
     expect(screen.getByText('4 selected')).toBeTruthy();
   });
 
-  it('are deleted into the trash of their owners and brought back', async () => {
+  it('are moved to their owners’ trash and restored by Undo', async () => {
     const sent = await start({ [bulk]: results({}, {}) });
     fireEvent.click(box('Video 1'));
     fireEvent.click(box('Video 2'));
@@ -84,7 +84,7 @@ describe('several videos', () => {
     expect(sent()).toMatchObject([{ action: 'remove' }, { action: 'restore' }]);
   });
 
-  it('are as they were when nothing came of it, and that is said', async () => {
+  it('stay unchanged when the request fails, with an error shown', async () => {
     await start({ [bulk]: { status: 403, body: { error: 'x', code: 'forbidden' } } });
     fireEvent.click(box('Video 1'));
     press('Move to draft');
@@ -93,7 +93,7 @@ describe('several videos', () => {
   });
 });
 
-it('the menu of a row and the keys act on one video', async () => {
+it('acts on a single video from the row menu and by keyboard shortcuts', async () => {
   const sent = await start({ [bulk]: results({}) });
   press('More actions for “Video 2”');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));

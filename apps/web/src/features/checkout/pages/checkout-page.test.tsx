@@ -7,7 +7,7 @@ import { openCheckout, quote } from '../testing/open-checkout.tsx';
 const goOn = () => screen.findByRole('button', { name: 'Continue to payment' });
 const answer = { status: 201, body: pendingOrder() };
 
-it('makes one order of two clicks, at the price that was seen', async () => {
+it('places one order on a double click, at the displayed price', async () => {
   let send: (given: typeof answer) => void = () => undefined;
   const { of } = openCheckout({
     ordered: () =>
@@ -25,7 +25,7 @@ it('makes one order of two clicks, at the price that was seen', async () => {
   expect(new Set(of('/orders/').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-it('asks for the same order again where no answer came', async () => {
+it('reuses the idempotency key when the first request fails', async () => {
   const { user, of } = openCheckout({
     ordered: (_request, count) => (count === 1 ? { status: 502, body: 'gone' } : answer),
   });
@@ -37,7 +37,7 @@ it('asks for the same order again where no answer came', async () => {
   expect(second).toBe(first);
 });
 
-it('says that a price has changed, shows the new one, and orders anew', async () => {
+it('shows the new price after a price change and places a new order', async () => {
   const changed = { status: 409, body: { code: 'price_changed', error: 'x' } };
   let total = 499;
   const { user, of } = openCheckout({
@@ -56,7 +56,7 @@ it('says that a price has changed, shows the new one, and orders anew', async ()
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
 
-it('takes a coupon, and says why it does not', async () => {
+it('applies a valid coupon and marks an expired one as invalid', async () => {
   const { user } = openCheckout({
     quoted: ({ body }) => {
       const { coupon } = body as { coupon: string | null };
@@ -76,7 +76,7 @@ it('takes a coupon, and says why it does not', async () => {
   expect(screen.getByText('-$1.00')).toBeTruthy();
 });
 
-it('completes at once what is free', async () => {
+it('completes a free order immediately', async () => {
   const { user } = openCheckout({
     quoted: () => quote({ subtotal: 0, total: 0 }),
     ordered: () => ({ status: 201, body: order() }),
@@ -86,13 +86,13 @@ it('completes at once what is free', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
 });
 
-it('does not take an order where nothing can be paid, and says so', async () => {
+it('disables checkout and says so when payments aren’t configured', async () => {
   openCheckout({ config: { configured: false, provider: null, test: false } });
   expect(await screen.findByText('Payments are not configured')).toBeTruthy();
   expect((await goOn()).hasAttribute('disabled')).toBe(true);
 });
 
-it('says that a card cannot pay so little, and does not go on', async () => {
+it('disables checkout when the total is too small for a card payment', async () => {
   openCheckout({ quoted: () => quote({ discount: 480, total: 19, total_problem: 'order_too_small' }) });
   expect(await screen.findByText(/too small to be paid by card/)).toBeTruthy();
   expect(((await goOn()) as HTMLButtonElement).disabled).toBe(true);

@@ -8,7 +8,7 @@ const path = `/checkout/pay?order=${orderId}`;
 const use = (number: string) => screen.findByRole('button', { name: new RegExp(number) });
 const pay = () => screen.findByRole('button', { name: 'Pay $4.99' });
 
-it('says that a card was declined, and takes another; the cart stays as it was', async () => {
+it('reports a declined card, leaves the cart unchanged and accepts another card', async () => {
   const { user, of, emptied } = openCheckout({
     path,
     card: (count) =>
@@ -30,7 +30,7 @@ it('says that a card was declined, and takes another; the cart stays as it was',
   ]);
 });
 
-it('asks for authentication, and is declined without', async () => {
+it('asks for authentication and declines the payment without it', async () => {
   const { user, of } = openCheckout({ path, card: () => payment({ status: 'requires_action' }) });
   await user.click(await use('4000 0025 0000 3155'));
   await user.click(await pay());
@@ -46,7 +46,7 @@ it('asks for authentication, and is declined without', async () => {
   ]);
 });
 
-it('is over for an order that was cancelled meanwhile', async () => {
+it('offers no payment for an order that has been canceled', async () => {
   const { of } = openCheckout({ path, first: pendingOrder({ status: 'cancelled', canCancel: false }) });
   expect(await screen.findByText('It was cancelled. Nothing was charged.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your orders' })).toBeTruthy();

@@ -52,13 +52,13 @@ beforeEach(() => setCookie('csrftoken', 'kept'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('Sync from WordPress', () => {
-  it('takes over an own language of the site', async () => {
+  it('switches to the site’s language when the learner is already learning it', async () => {
     const { setUser, bodyOf } = await press(() => said('de'));
     await waitFor(() => expect(setUser).toHaveBeenCalled());
     expect(bodyOf('/api/user/profile/update/')).toEqual({ current_language: 'de' });
   });
 
-  it('asks before it begins a new language', async () => {
+  it('asks for confirmation before starting a new language', async () => {
     const { setUser, bodyOf } = await press(() => said('it'));
     await waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('Sync from WordPress', () => {
     expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
   });
 
-  it('offers the plans where there is no room for a new language', async () => {
+  it('offers an upgrade when the plan allows no further language', async () => {
     const user = learner({ subscription_type: 'Basic' });
     const { bodyOf } = await press(() => said('it'), { user });
     await waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
@@ -76,7 +76,7 @@ describe('Sync from WordPress', () => {
     expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
   });
 
-  it('keeps that the site knows a language only once it is chosen here', async () => {
+  it('doesn’t record the site’s language until the profile update succeeds', async () => {
     keepTold('fr');
     const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
     const { bodyOf } = await press(() => said('de'), { change: refusal });
@@ -106,14 +106,14 @@ describe('Sync from WordPress', () => {
       { status: 400, body: 0 },
       'www.school.example does not know this question: its plugin Glossa Language Sync is not active. Your language here is as you chose it.',
     ],
-  ] as const)('says when the site answers %s', async (_case, tone, answer, sentence) => {
+  ] as const)('shows a message when the site returns %s', async (_case, tone, answer, sentence) => {
     const told = vi.spyOn(toast, tone).mockReturnValue('');
     const { setUser } = await press(() => answer);
     await waitFor(() => expect(told).toHaveBeenCalledWith(sentence));
     expect(setUser).not.toHaveBeenCalled();
   });
 
-  it('says what helps when the site does not answer', async () => {
+  it('shows how to fix it when the site can’t be reached', async () => {
     const told = vi.spyOn(toast, 'error').mockReturnValue('');
     await press(() => {
       throw new TypeError('Failed to fetch');
@@ -125,13 +125,13 @@ describe('Sync from WordPress', () => {
     );
   });
 
-  it('without a site says who can connect one', async () => {
+  it('without a site, says who can connect one', async () => {
     await press(() => said('fr'), { isConnected: false });
     expect(await screen.findByText(/The operator of this Glossa has not connected/)).toBeTruthy();
     expect(screen.queryByText(/COMPANION_SITE_URL/)).toBeNull();
   });
 
-  it('without a site tells admins what to set', async () => {
+  it('without a site, tells admins which setting to change', async () => {
     await press(() => said('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
     expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
   });

@@ -69,7 +69,7 @@ const open = (answer: Dashboard | undefined, others = {}) => {
   return received;
 };
 
-test('it shows where the learner stands, with what was used last on top', async () => {
+test('shows the learner’s progress, with the most recently used items first', async () => {
   const received = open(dashboard());
   expect(await screen.findByRole('heading', { name: /Welcome back, .?Rea.?!/ })).toBeTruthy();
   expect(received.filter(({ path }) => path === '/api/dashboard/')).toMatchObject([
@@ -95,7 +95,7 @@ test('it shows where the learner stands, with what was used last on top', async 
   expect(screen.getByText('24 words to review')).toBeTruthy();
 });
 
-test('it counts words and videos, and leads to the shop', async () => {
+test('shows word and video counts and links to the shop', async () => {
   open(dashboard());
   const stats = (await screen.findByLabelText('Statistics')).textContent;
   for (const stat of ['Words Learned321', 'Videos Watched4', 'Unique Words549', 'Study Time']) {
@@ -105,7 +105,7 @@ test('it counts words and videos, and leads to the shop', async () => {
   expect(card.getAttribute('href')).toBe('/shop');
 });
 
-test('the week is shown in bars, of videos where no words were learned', async () => {
+test('charts the week’s videos when no words were learned', async () => {
   open(dashboard());
   const week = within(await part('Weekly Activity'));
   const rows = within(week.getByRole('table')).getAllByRole('row');
@@ -119,7 +119,7 @@ test('the week is shown in bars, of videos where no words were learned', async (
   expect(week.getByText('No data available for the selected period and language.')).toBeTruthy();
 });
 
-test('charts without figures say so; another period is fetched, and its failure is told in place', async () => {
+test('shows empty charts as such, and a loading error in the chart of another period', async () => {
   const received = open(dashboard(), {
     'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },
   });
@@ -133,7 +133,7 @@ test('charts without figures say so; another period is fetched, and its failure 
   expect(asked?.query).toEqual({ period: 'monthly', language: '7' });
 });
 
-test('somebody new finds the first steps', async () => {
+test('shows the first steps to a new learner', async () => {
   const { stats } = dashboard();
   open(
     dashboard({
@@ -149,7 +149,7 @@ test('somebody new finds the first steps', async () => {
   expect(screen.getByText('Nothing is due now.')).toBeTruthy();
 });
 
-test('the first step of who has no text leads to a first story', async () => {
+test('links the first step to the starter stories when the learner has no texts', async () => {
   const streak = { current: 0, longest: 0, today: false };
   const { stats } = dashboard();
   const nothing = { streak, stats: { ...stats, total_words: 0 }, continue_reading: [], unread: [] };
@@ -161,7 +161,7 @@ test('the first step of who has no text leads to a first story', async () => {
   expect((await story()).getAttribute('href')).toBe('/reading');
 });
 
-test('where nothing is begun it offers what is new, and to add a text where nothing is left', async () => {
+test('suggests unread texts when nothing is in progress, and adding a text when none are left', async () => {
   open(dashboard({ continue_reading: [], continue_watching: [] }));
   expect(within(await part('New in your library')).getAllByRole('link')).toHaveLength(3);
   cleanup();
@@ -170,7 +170,7 @@ test('where nothing is begun it offers what is new, and to add a text where noth
   expect(add.getAttribute('href')).toBe('/articles/upload');
 });
 
-test('a goal is set by a suggestion, and all of them in a table', async () => {
+test('shows goal progress and saves edited goals', async () => {
   const received = open(
     dashboard({ goals: [{ period: 'daily', measure: 'words', target: 5, done: 2, is_reached: false }] }),
     { 'PUT /api/goals/': { status: 200, body: { goals: [] } } },
@@ -192,7 +192,7 @@ test('a goal is set by a suggestion, and all of them in a table', async () => {
   });
 });
 
-test('a failure can be tried again', async () => {
+test('offers a retry after a loading error', async () => {
   open(undefined);
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
 });

@@ -19,7 +19,7 @@ function example(name: string, kind: CallerKind) {
 }
 
 describe('an example call', () => {
-  it('sends a token by curl, with a body that has what is needed', () => {
+  it('sends the token with curl and a body with the required fields', () => {
     expect(writeCurl(example('createTag', 'token'), origin)).toBe(
       [
         "curl 'https://glossa.test/api/tags/' \\",
@@ -30,7 +30,7 @@ describe('an example call', () => {
     );
   });
 
-  it('reads the CSRF token from the cookies of a session, and sends both', () => {
+  it('reads the CSRF token from the session’s cookies and sends both', () => {
     const lines = writeCurl(example('deleteTag', 'session'), origin).split('\n');
     expect(lines[0]).toBe(`CSRF=$(awk '$6 == "csrftoken" { print $7 }' cookies.txt)`);
     expect(lines[1]).toMatch(
@@ -44,7 +44,7 @@ describe('an example call', () => {
     expect(script).toContain("fetch('/api/tags/");
   });
 
-  it('signs where a signature is wanted, with the key of who calls', () => {
+  it('signs requests that need a signature, with the caller’s key', () => {
     const own = writeCurl(example('updateProfile', 'session'), origin);
     expect(own).toContain(`printf 'POST\\n/api/user/profile/update/\\n%s' "$TIMESTAMP"`);
     expect(own).toContain('-hmac "$SIGNING_KEY"');
@@ -53,7 +53,7 @@ describe('an example call', () => {
     expect(writeCurl(example('requestPasswordReset', 'session'), origin)).toContain('-hmac "$CSRF"');
   });
 
-  it('sends files as a form, asks for what a query needs, and keeps a file that comes', () => {
+  it('sends files as form data, includes required query parameters, and saves downloads', () => {
     const upload = writeCurl(example('createVideo', 'token'), origin);
     expect(upload).toContain("-F 'title=Le Petit Prince'");
     expect(upload).toContain("-F 'video_file=@file'");
@@ -63,7 +63,7 @@ describe('an example call', () => {
     expect(writeCurl(example('exportAudit', 'token'), origin)).toContain('-OJ');
   });
 
-  it('can be written of every route, in each way, without a hole', () => {
+  it('has no unfilled placeholders for any route and authentication method', () => {
     const holes = routes.filter((route) =>
       waysOf(route).some((way) => {
         const call = exampleCall(route, way, document);

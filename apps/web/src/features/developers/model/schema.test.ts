@@ -24,7 +24,7 @@ describe('typeName', () => {
 });
 
 describe('limitsOf', () => {
-  it('tells both ends, or the one there is, also of what may be null', () => {
+  it('returns both bounds or the only one, including for nullable types', () => {
     expect(limitsOf({ minLength: 1, maxLength: 60 })).toEqual([{ name: 'length', from: 1, to: 60 }]);
     expect(limitsOf({ maxItems: 30 })).toEqual([{ name: 'items_most', to: 30 }]);
     expect(limitsOf({ exclusiveMinimum: 0 })).toEqual([{ name: 'above', to: 0 }]);
@@ -32,14 +32,14 @@ describe('limitsOf', () => {
     expect(limitsOf(nullable)).toEqual([{ name: 'least', to: 0 }]);
   });
 
-  it('tells the choices of a value, or of each item of a list', () => {
+  it('lists the enum values of a value or of an array’s items', () => {
     expect(choicesOf({ enum: ['a', 'b'] })).toEqual(['a', 'b']);
     expect(choicesOf({ type: 'array', items: { enum: ['a'] } })).toEqual(['a']);
     expect(choicesOf({ type: 'string' })).toEqual([]);
   });
 });
 
-it('finds what unfolds behind names, lists and choices, and samples what it must have', () => {
+it('resolves objects behind refs, arrays and unions, and samples their required fields', () => {
   const leaf: JsonSchema = {
     type: 'object',
     properties: { id: { type: 'string', format: 'uuid' }, count: { type: 'integer', minimum: 3 }, more: {} },

@@ -23,7 +23,7 @@ function open(path: string) {
 
 const list = () => screen.findByRole('navigation', { name: 'Routes' });
 
-it('finds a route by words of what it does, and shows it', async () => {
+it('finds a route by words from its description and shows its details', async () => {
   open('/developers');
   await screen.findByRole('heading', { name: 'Before the first call' });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a route' }), 'make TAG');
@@ -42,7 +42,7 @@ it('finds a route by words of what it does, and shows it', async () => {
   within(errors).getByRole('rowheader', { name: 'tag_exists' });
 });
 
-it('opens a route by its link, beside the others of its room', async () => {
+it('opens a route by its URL, next to the list of routes', async () => {
   open('/developers/login');
   const heading = await screen.findByRole('heading', { level: 2, name: 'Sign in' });
   expect(document.activeElement).toBe(heading);
@@ -51,7 +51,7 @@ it('opens a route by its link, beside the others of its room', async () => {
   screen.getByText('Anybody', { selector: '.mantine-Badge-label' });
 });
 
-it('shows the call in the language and the way that is chosen', async () => {
+it('shows the example call in the selected language and authentication method', async () => {
   open('/developers/createTag');
   const code = await screen.findByRole('region', { name: 'Example call' });
   expect(code.textContent).toContain('Authorization: Bearer $GLOSSA_TOKEN');
@@ -61,7 +61,7 @@ it('shows the call in the language and the way that is chosen', async () => {
   expect(code.textContent).toContain("fetch('/api/tags/'");
 });
 
-it('unfolds what is inside a field', async () => {
+it('expands the fields of a nested object', async () => {
   open('/developers/listTags');
   const results = await screen.findByText('Fields of results');
   expect(screen.queryByText('item_count')).toBeNull();
@@ -69,7 +69,7 @@ it('unfolds what is inside a field', async () => {
   await screen.findByText('item_count');
 });
 
-it('goes through the list by its arrows, from the search on', async () => {
+it('moves from the search field into the list with the arrow keys', async () => {
   open('/developers?q=goals');
   const routes = within(await list());
   await userEvent.keyboard('/');
@@ -78,14 +78,14 @@ it('goes through the list by its arrows, from the search on', async () => {
   expect(document.activeElement).toBe(routes.getAllByRole('link')[0]);
 });
 
-it('says that a route or a word is not there, and leads back', async () => {
+it('says when no route matches and offers to show all routes', async () => {
   open('/developers/nothing?q=xyzzy');
   await screen.findByText('There is no route “nothing”');
   await userEvent.click(screen.getByRole('button', { name: 'Show all routes' }));
   await screen.findByText(/^\d{3} routes$/);
 });
 
-it('says that the document did not come, and asks again', async () => {
+it('offers a retry when the schema can’t be loaded', async () => {
   fakeServer({
     'GET /api/schema/': (_request, count) =>
       count === 1

@@ -25,7 +25,7 @@ const addTracks = (...files: File[]) =>
   fireEvent.change(document.querySelector('input[type=file][multiple]') as Element, { target: { files } });
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Title of track/ });
 
-it('sends a course first and then each of its tracks, in the chosen order', async () => {
+it('uploads the course first and then its tracks in the selected order', async () => {
   const uploads = fakeUploads();
   const received = fakeServer({
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
@@ -75,7 +75,7 @@ it('sends a course first and then each of its tracks, in the chosen order', asyn
   });
 });
 
-it('says which file was refused, and sends only the rest when tried again', async () => {
+it('shows which file was rejected, and on retry sends only what is missing', async () => {
   const uploads = fakeUploads();
   const received = fakeServer({
     'GET /api/ebooks/': {

@@ -20,7 +20,7 @@ const outcome = (number: number, more: object = {}) => ({
   ...more,
 });
 
-it('shows of each ebook what managing it needs, with its sales and revenue', async () => {
+it('shows the details of each ebook with its sales and revenue', async () => {
   const waiting = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
   fakeServer({ [list]: ebooksAnswer([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
   open();
@@ -44,7 +44,7 @@ it('shows of each ebook what managing it needs, with its sales and revenue', asy
   expect(screen.getByText('All').nextSibling?.textContent).toBe('2');
 });
 
-it('puts them in the order of a column, and asks for what the filters say', async () => {
+it('sorts by a column and queries the server with the filters', async () => {
   const received = fakeServer({ [list]: ebooksAnswer([sampleEbook()]) });
   open();
   await screen.findByRole('button', { name: 'Ebook 1' });
@@ -60,7 +60,7 @@ it('puts them in the order of a column, and asks for what the filters say', asyn
   );
 });
 
-it('archives several at once, says why one was not, and brings each back to what it was', async () => {
+it('archives several ebooks, says why one failed, and undoes each to its previous status', async () => {
   const received = fakeServer({
     [list]: ebooksAnswer([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
     [bulk]: (_request, count) => ({
@@ -92,7 +92,7 @@ it('archives several at once, says why one was not, and brings each back to what
   );
 });
 
-it('changes what is said of one, and sends only that', async () => {
+it('edits an ebook and sends only the changed fields', async () => {
   const received = fakeServer({
     [list]: ebooksAnswer([sampleEbook()]),
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
@@ -116,7 +116,7 @@ it('changes what is said of one, and sends only that', async () => {
   expect(await screen.findByText('Ebook saved successfully')).toBeTruthy();
 });
 
-it('leads to the upload while there is nothing, and says when it could not be loaded', async () => {
+it('shows a loading error and, after a retry, the empty state', async () => {
   fakeServer({
     [list]: (_request, count) =>
       count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksAnswer([]),
@@ -127,7 +127,7 @@ it('leads to the upload while there is nothing, and says when it could not be lo
   expect(await screen.findByText('No ebooks yet')).toBeTruthy();
 });
 
-it('gives whoever begins a sample to try it with', async () => {
+it('adds a sample ebook from the empty state', async () => {
   const sample = sampleEbook(9, { title: 'The Wrong Umbrella', isFree: true });
   let shelf: (typeof sample)[] = [];
   const received = fakeServer({

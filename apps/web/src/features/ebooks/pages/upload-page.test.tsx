@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeServer({ 'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } } });
 });
 
-it('says all that is missing, with the specified sentences', async () => {
+it('shows every missing field with the specified messages', async () => {
   open();
   press('Upload ebook');
   for (const sentence of [
@@ -35,7 +35,7 @@ it('says all that is missing, with the specified sentences', async () => {
   await waitFor(() => expect(screen.queryByText('Price must be greater than 0')).toBeNull());
 });
 
-it('refuses other files, and files of more than 10 MB', () => {
+it('rejects other file types and files larger than 10 MB', () => {
   open();
   choose(new File(['x'], 'book.pdf'));
   expect(screen.getByText('Please upload a .txt or .epub file only')).toBeTruthy();
@@ -47,7 +47,7 @@ it('refuses other files, and files of more than 10 MB', () => {
   expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
 });
 
-it('shows the first 1,000 characters of a text before it is sent, and takes its name as the title', async () => {
+it('previews the first 1,000 characters of a text before the upload and uses the file name as the title', async () => {
   open();
   choose(new File(['The fox. '.repeat(200)], 'The_fox.txt'));
   const shown = await screen.findByRole('group', { name: 'Preview' });
@@ -57,7 +57,7 @@ it('shows the first 1,000 characters of a text before it is sent, and takes its 
   expect(await screen.findByText('The preview of this file is made when it has been uploaded.')).toBeTruthy();
 });
 
-it('takes tags by Enter, each once', async () => {
+it('adds each tag once on Enter', async () => {
   open();
   const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: 'Tags' });
@@ -68,7 +68,7 @@ it('takes tags by Enter, each once', async () => {
   expect(screen.getAllByText(/^fable$/i)).toHaveLength(1);
 });
 
-it('offers every learning language, and the specified categories', () => {
+it('offers every learning language and the specified categories', () => {
   open();
   const options = (label: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(label).options];
   expect(options(/^Language/).length).toBeGreaterThan(20);
@@ -108,7 +108,7 @@ function refuseForms(status: number, code: string) {
   return sent;
 }
 
-it('keeps what was written when the server refuses the file, and says why at its place', async () => {
+it('keeps the entered values when the server rejects the file, and shows why', async () => {
   const sent = refuseForms(415, 'not_plain_text');
   open();
   choose(new File(['MZ'], 'fox.txt'));
@@ -124,7 +124,7 @@ it('keeps what was written when the server refuses the file, and says why at its
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Author/ }).value).toBe('Aesop');
 });
 
-it('sends what is free without a price', async () => {
+it('sends a free ebook with a price of zero', async () => {
   const sent = refuseForms(415, 'not_plain_text');
   open();
   choose(new File(['The fox.'], 'fox.txt'));

@@ -52,7 +52,7 @@ function openHelp({
 
 const question = (name: RegExp) => screen.getByText(name, { selector: 'summary' });
 
-it('shows which first steps were really taken', async () => {
+it('shows which first steps have been completed', async () => {
   openHelp();
   const steps = (await screen.findByText('3 of 6 done')).closest('section') as HTMLElement;
   const done = within(steps)
@@ -62,13 +62,13 @@ it('shows which first steps were really taken', async () => {
   expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
 });
 
-it('has no steps of learning for a client of the shop', async () => {
+it('shows no learning steps to a shop client', async () => {
   openHelp({ shopClient: true });
   await screen.findByText('Questions and answers');
   expect(screen.queryByText('First steps')).toBeNull();
 });
 
-it('finds answers and keys at once, marks the words, and goes through them by keyboard', async () => {
+it('searches answers and shortcuts as you type, highlights matches, and supports arrow keys', async () => {
   const user = openHelp();
   await user.type(await screen.findByRole('searchbox'), 'ÁNKI');
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -87,7 +87,7 @@ it('finds answers and keys at once, marks the words, and goes through them by ke
   await screen.findByText('First steps');
 });
 
-it('opens the answer that the address names', async () => {
+it('opens the answer named in the URL', async () => {
   openHelp({ path: '/help#practice_levels' });
   await screen.findByText('Questions and answers');
   const open = [...document.querySelectorAll('details')].filter((one) => one.open).map(({ id }) => id);
@@ -95,7 +95,7 @@ it('opens the answer that the address names', async () => {
   expect(document.activeElement).toBe(question(/change the level of a word/));
 });
 
-it('shows the keys of this account, in the list and in the answers', async () => {
+it('shows the account’s shortcuts in the list and in the answers', async () => {
   openHelp({ shortcuts: { save_sentence: 'j' } });
   const row = (await screen.findByText('Save the sentence, or no more')).parentElement as HTMLElement;
   await waitFor(() => expect(within(row).getByText('J')).toBeDefined());

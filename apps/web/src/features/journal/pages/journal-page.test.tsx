@@ -92,7 +92,7 @@ function openJournal(answer: Journal | { status: number; body: unknown }, path =
   return { asked, received };
 }
 
-it('shows the days with what was done on them, and the totals', async () => {
+it('shows the activity of each day and the totals', async () => {
   const { asked } = openJournal(twoDays);
   const day = within(
     (await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).closest(
@@ -112,7 +112,7 @@ it('shows the days with what was done on them, and the totals', async () => {
   expect(asked()).toEqual({ period: 'week', activity: 'all', page: '1', page_size: '14' });
 });
 
-it('what is chosen stands in the address and is asked of the server', async () => {
+it('stores the filters in the URL and queries the server with them', async () => {
   const { asked } = openJournal(twoDays, '/journal?period=month&page=2');
   const user = userEvent.setup();
   await screen.findByText('The kettle');
@@ -126,7 +126,7 @@ it('what is chosen stands in the address and is asked of the server', async () =
   );
 });
 
-it('days of its own are asked for once they make sense', async () => {
+it('fetches a custom range only once it is valid', async () => {
   const { received } = openJournal(twoDays, '/journal?period=custom');
   expect(screen.getByText('Choose the first and the last day')).toBeDefined();
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-10' } });
@@ -139,14 +139,14 @@ it('days of its own are asked for once they make sense', async () => {
   expect(address()).toBe('?period=custom&from=2026-11-10&to=2026-11-20');
 });
 
-it('an empty period says so, an empty filter can be cleared', async () => {
+it('shows an empty period as such and offers to clear the filters', async () => {
   openJournal(journal(), '/journal?period=today&activity=video');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Nothing yet today')).toBeDefined();
   expect(address()).toBe('?period=today');
 });
 
-it('what fails can be tried again', async () => {
+it('offers a retry after a loading error', async () => {
   const { received } = openJournal({ status: 500, body: { error: 'x', code: 'internal_error' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(received.length).toBeGreaterThan(1));

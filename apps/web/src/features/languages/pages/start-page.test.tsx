@@ -117,7 +117,7 @@ beforeEach(() => {
 });
 
 describe('the first steps of a learner', () => {
-  it('lead with three clicks from no language into a story of the level', async () => {
+  it('lead from no language to a story at the learner’s level in three clicks', async () => {
     const { user, sent, path } = open(person(none));
     await user.click(await button('Start learning French'));
     const level = await button(beginner);
@@ -130,7 +130,7 @@ describe('the first steps of a learner', () => {
     await waitFor(() => expect(sent('/settings/')).toEqual([{ levels: { fr: 'beginner' } }]));
   });
 
-  it('go on where they were left, and another level can be chosen', async () => {
+  it('resume where the learner stopped and allow changing the level', async () => {
     const { user } = open(person(), '/start-learning', { levels: { fr: 'intermediate', de: 'advanced' } });
     expect(await screen.findByRole('heading', { name: 'Le dernier train' })).toBeTruthy();
     await user.click(await button('Another level'));
@@ -138,7 +138,7 @@ describe('the first steps of a learner', () => {
     expect(await screen.findByRole('heading', { name: 'Le chat de la boulangerie' })).toBeTruthy();
   });
 
-  it('take the focus along from step to step', async () => {
+  it('move the focus from step to step', async () => {
     const { user } = open(person({ ...none, account_type: 'shop_client' }), '/start-learning');
     await user.click(await button('Start learning French'));
     const level = await button(beginner);
@@ -150,14 +150,14 @@ describe('the first steps of a learner', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('can be left out', async () => {
+  it('can be skipped', async () => {
     const { user, path } = open(person(), '/start-learning');
     await user.click(await screen.findByRole('link', { name: 'Not now' }));
     expect(path()).toBe('/dashboard');
     expect(screen.getByText('a page')).toBeTruthy();
   });
 
-  it('lead to a text to add where the language has no stories', async () => {
+  it('offer a text to add when the language has no stories', async () => {
     const { user } = open(person({ ...none, subscription_type: 'Ultimate' }), '/dashboard', { found: [] });
     await user.type(await screen.findByRole('searchbox', { name: 'Find a language' }), 'turk');
     await user.click(await button('Start learning Turkish'));
@@ -176,7 +176,7 @@ describe('the first steps of a learner', () => {
     ['an admin', { ...none, is_superuser: true }, 'French', '/dashboard'],
     ['a content manager', { ...none, can_manage_content: true }, 'French', '/dashboard'],
     ['whoever wanted a certain page', none, 'French', '/videos'],
-  ])('do not stop %s', async (_who, changes, language, path) => {
+  ])('don’t interrupt %s', async (_who, changes, language, path) => {
     const opened = open(person(changes), path);
     await opened.user.click(await button(`Start learning ${language}`));
     expect(await screen.findByText('a page')).toBeTruthy();

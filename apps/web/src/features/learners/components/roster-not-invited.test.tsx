@@ -7,7 +7,7 @@ import { RosterNotInvited } from './roster-not-invited.tsx';
 const id = '0192a0b0-0000-7000-8000-0000000000aa';
 const kim = { id, email: 'kim@school.org', reason: 'mail_refused', answer: '550 nobody' } as const;
 
-it('names those who could not be invited, leads to them, and says why', () => {
+it('lists learners who couldn’t be invited, with links and reasons', () => {
   renderApp(<RosterNotInvited report={{ not_invited: 3, refused_invitations: [kim] }} />);
   screen.getByRole('heading', { name: '3 learners could not be invited' });
   const link = screen.getByRole('link', { name: 'kim@school.org' });
@@ -17,7 +17,7 @@ it('names those who could not be invited, leads to them, and says why', () => {
   screen.getByText('and 2 more');
 });
 
-it('is not there when everybody was invited', () => {
+it('renders nothing when everyone was invited', () => {
   renderApp(<RosterNotInvited report={{ not_invited: 0, refused_invitations: [] }} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -52,7 +52,7 @@ function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners'
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what was typed when it cannot be saved, and says why', async () => {
+it('keeps the entered values when saving fails, and shows why', async () => {
   const { user } = open(
     {
       [`GET ${one}`]: (_request, times) => (times === 1 ? { status: 200, body: kim } : drop()),
@@ -71,7 +71,7 @@ it('keeps what was typed when it cannot be saved, and says why', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Bonn');
 });
 
-it('claims nothing of what is done to several when no answer comes, and reads the list again', async () => {
+it('reports an unknown outcome and reloads the list when a bulk action gets no response', async () => {
   const { user, asked } = open({ 'POST /api/auth/learners/bulk/': drop });
   await user.click(await screen.findByRole('checkbox', { name: /kim/ }));
   const before = asked();
@@ -83,7 +83,7 @@ it('claims nothing of what is done to several when no answer comes, and reads th
   expect(asked()).toBe(before + 1);
 });
 
-it('counts what was changed, and not what was so already', async () => {
+it('counts only the learners that changed', async () => {
   const { user } = open({
     'POST /api/auth/learners/bulk/': {
       status: 200,
@@ -101,7 +101,7 @@ it('counts what was changed, and not what was so already', async () => {
   await screen.findByText('1 learner activated');
 });
 
-it('puts the focus on the row that follows one that is deleted', async () => {
+it('moves the focus to the next row after a deletion', async () => {
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
@@ -112,13 +112,13 @@ it('puts the focus on the row that follows one that is deleted', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'lee' })));
 });
 
-it('says that the list is on its way, and why it could not be loaded', async () => {
+it('shows a loading state, then why the list couldn’t be loaded', async () => {
   open({ 'GET /api/auth/learners/': { status: 500, body: { error: 'x', code: 'internal_error' } } });
   await screen.findByText('Loading learners...');
   await screen.findByText('Error loading learners: Server error. Please try again later.');
 });
 
-it('says why a learner could not be deactivated, and that it was done', async () => {
+it('shows why a learner couldn’t be deactivated, and confirms a later success', async () => {
   const { user } = open({
     [`DELETE ${one}`]: (_request, times) =>
       times === 1 ? { status: 409, body: { error: 'x', code: 'last_admin' } } : { status: 204 },
@@ -137,7 +137,7 @@ it('says why a learner could not be deactivated, and that it was done', async ()
   );
 });
 
-it('says that a link to set a password was sent', async () => {
+it('confirms that a link to set a password was sent', async () => {
   const sent = vi.fn(() => ({ status: 204 }));
   const { user } = open({ [`POST ${one}invite/`]: sent });
   await user.click(await screen.findByRole('button', { name: 'Actions for kim' }));

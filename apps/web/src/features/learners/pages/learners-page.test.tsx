@@ -44,7 +44,7 @@ function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the specified columns, and puts the list in their order', async () => {
+it('shows the specified columns and sorts by them', async () => {
   const { asked } = open();
   const table = await screen.findByRole('table', { name: 'Learners' });
   const heads = within(table).getAllByRole('columnheader');
@@ -59,7 +59,7 @@ it('shows the specified columns, and puts the list in their order', async () => 
   await waitFor(() => expect(asked()).toMatchObject({ role: 'staff', ordering: '-points' }));
 });
 
-it('sends only what was changed, as whole numbers', async () => {
+it('sends only the changed fields, with points as an integer', async () => {
   const { sent } = open(`/admin/learners?learner=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
   const points = await dialog.findByLabelText('Points');
@@ -100,7 +100,7 @@ it('edits every field of a learner', async () => {
     dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
 });
 
-it('deletes for good only after the name was typed', async () => {
+it('permanently deletes only after the username is typed', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
@@ -114,7 +114,7 @@ it('deletes for good only after the name was typed', async () => {
   );
 });
 
-it('offers nothing on one’s own row that would lock oneself out', async () => {
+it('offers no action on the admin’s own row that would lock them out', async () => {
   open('/admin/learners', [{ ...kim, id: person().id }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

@@ -73,7 +73,7 @@ const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a file again after a list was taken over', async () => {
+it('asks for a new file after an import', async () => {
   const { user } = await openPlan({ status: 200, body: preview(0) });
   await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
   await screen.findByRole('heading', { name: 'The list was taken over' });
@@ -82,7 +82,7 @@ it('asks for a file again after a list was taken over', async () => {
   expect(screen.queryByText('class.csv')).toBeNull();
 });
 
-it('takes a setting back whose result could not be shown', async () => {
+it('reverts a setting whose preview fails', async () => {
   const { user, started } = await openPlan({
     status: 503,
     body: { error: 'Unavailable', code: 'unavailable' },
@@ -93,7 +93,7 @@ it('takes a setting back whose result could not be shown', async () => {
   await waitFor(() => expect(started()).toEqual({ existing: 'skip', invite: true }));
 });
 
-it('shows the figures of the setting that was chosen last, whichever answer comes last', async () => {
+it('shows the counts for the latest setting even when an earlier response arrives last', async () => {
   let answerLate = () => undefined as void;
   const late = new Promise<void>((resolve) => {
     answerLate = resolve;

@@ -16,13 +16,13 @@ const open = (roles: Parameters<typeof person>[0]) =>
     { path: '/users', session: { state: { status: 'authenticated', user: person(roles) } } },
   );
 
-it('says where it leads, and leads admins there', async () => {
+it('announces the redirect and sends admins to the learners page', async () => {
   open({ is_superuser: true });
   expect(screen.getByRole('status').textContent).toBe('Redirecting to Learner Management...');
   await screen.findByText('the learners');
 });
 
-it('is nothing for staff', () => {
+it('denies access to staff', () => {
   open({ is_staff: true });
   screen.getByText('refused');
 });

@@ -52,7 +52,7 @@ const told = async (part: string, label: string) => {
   return term?.parentElement?.textContent;
 };
 
-it('tells figures with what they were before', async () => {
+it('shows each metric with its previous value', async () => {
   const figures = { ...metrics().figures, joined: metric(30, 20), study_seconds: metric(7200, 0) };
   const usd = { currency: 'USD', orders: metric(2), paid: metric(1998), refunded: metric(300) };
   openPage(metrics({ figures, money: [{ ...usd, net: metric(1698, 1000) }] }));
@@ -63,7 +63,7 @@ it('tells figures with what they were before', async () => {
   );
 });
 
-it('shows the share of each cohort that came back', async () => {
+it('shows the retention of each cohort', async () => {
   openPage(metrics({ retention: [{ week: '2026-11-09', size: 8, active: [8, 2] }] }));
   const row = await screen.findByRole('row', { name: /Nov 9/ });
   const cells = within(row)
@@ -72,7 +72,7 @@ it('shows the share of each cohort that came back', async () => {
   expect(cells).toEqual(['8', '100%', '25%']);
 });
 
-it('shows a dash where it cannot compare, and why nothing is told', async () => {
+it('shows a dash when there is nothing to compare with, and explains missing data', async () => {
   const figures = { ...metrics().figures, joined: metric(3, null) };
   openPage(metrics({ before: null, figures }));
   expect(await told('Learners', 'New learners')).toBe('New learners3—Nothing to compare with');
@@ -82,7 +82,7 @@ it('shows a dash where it cannot compare, and why nothing is told', async () => 
   expect(screen.getByText('Nobody joined in the last twelve weeks.')).toBeDefined();
 });
 
-it('asks for another period', async () => {
+it('fetches another period', async () => {
   const { user, asked } = openPage(metrics());
   await user.click(await screen.findByRole('radio', { name: 'Year' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ period: '365' }));

@@ -20,7 +20,7 @@ const around = (depth: number, ...opened: number[]) => {
   return part && part.map.nodes.map(({ id, depth: step }) => [id, step]);
 };
 
-it('begins with the word of most connections and what is reached from it in some steps', () => {
+it('starts with the most connected word and the words within the given depth', () => {
   expect(around(0)).toEqual([[2, 0]]);
   expect(around(1)).toEqual([
     [2, 0],
@@ -31,11 +31,11 @@ it('begins with the word of most connections and what is reached from it in some
   expect(around(2)?.at(-1)).toEqual([5, 2]);
 });
 
-it('grows by the words that were opened and what they are connected with', () => {
+it('adds expanded words and their connections', () => {
   expect(around(1, 4, 6)?.map(([id]) => id)).toEqual([2, 1, 3, 4, 5, 6, 7]);
 });
 
-it('has no middle where no word is connected with another', () => {
+it('has no center when no words are connected', () => {
   expect(
     aroundOne({ language: 'fr', truncated: false, nodes, links: [] }, new Map(), {
       depth: 2,
@@ -44,7 +44,7 @@ it('has no middle where no word is connected with another', () => {
   ).toBeUndefined();
 });
 
-it('begins with no more words than can be told apart', () => {
+it('limits the initial map to a readable number of words', () => {
   const many = Array.from({ length: 100 }, (_, id) => sampleNode(id, `w${id}`));
   const star = many.slice(1).map(({ id }) => sampleLink(0, id, {}));
   const map = { language: 'fr', truncated: false, nodes: many, links: star };

@@ -30,7 +30,7 @@ const settle = (layout: Layout): Layout => {
 const nodes = [1, 2, 3, 4].map((id) => node(id));
 const links = [link(1, 2), link(3, 4)];
 
-it('the same words always get the same places, connected ones near each other', () => {
+it('places the same words deterministically, with connected ones close together', () => {
   const layout = settle(new Layout(nodes, links));
   expect(placesOf(settle(new Layout(nodes, links)))).toEqual(placesOf(layout));
   const distance = (a: number, b: number) => {
@@ -40,19 +40,19 @@ it('the same words always get the same places, connected ones near each other', 
   expect(distance(1, 2)).toBeLessThan(distance(1, 3));
 });
 
-it('a word that was put somewhere, or stood there before, stays while others come', () => {
+it('keeps saved and remembered positions when words are added', () => {
   const remembered = new Map([[2, { x: -40, y: 60 }]]);
   const { places } = settle(new Layout([node(1, 100, 50), node(2), node(3)], [link(1, 2)], remembered));
   expect(places.get(1)).toMatchObject({ x: 100, y: 50 });
   expect(places.get(2)).toMatchObject({ x: -40, y: 60 });
 });
 
-it('nothing moves where all words have stood before', () => {
+it('is settled immediately when all positions are remembered', () => {
   const first = settle(new Layout(nodes, links));
   expect(new Layout(nodes, links, first.places).settled).toBe(true);
 });
 
-it('what is under the pointer stays there while the map is enlarged', () => {
+it('keeps the point under the pointer in place while zooming', () => {
   const size = { width: 400, height: 300 };
   const camera = fitted(
     [

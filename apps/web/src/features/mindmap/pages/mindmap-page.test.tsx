@@ -47,7 +47,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, term: string) =>
       .then((cell) => within(cell).getByRole('button')),
   );
 
-it('the list tells each word with its level and connections', async () => {
+it('lists each word with its level and connections', async () => {
   open();
   const row = (await screen.findByRole('rowheader', { name: 'chaud' })).closest('tr') as HTMLElement;
   expect(within(row).getByText('Known')).toBeTruthy();
@@ -59,7 +59,7 @@ it('the list tells each word with its level and connections', async () => {
   ).toEqual(['froid Antonym', 'été Met together']);
 });
 
-it('asks for what the address says', async () => {
+it('queries the server with the filters from the URL', async () => {
   const { received } = open('/mindmap?view=list&search=cha&depth=3&level=learning&tag=temps&part=noun');
   await screen.findByRole('table');
   expect(received[0]?.query).toEqual({
@@ -72,7 +72,7 @@ it('asks for what the address says', async () => {
   });
 });
 
-it('a word is connected from its panel, and that is taken back', async () => {
+it('connects a word from its panel and undoes it', async () => {
   const { received, user } = open('/mindmap?view=list', {
     [`DELETE /api/words/mindmap/links/${linkId}/`]: { status: 204 },
     'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
@@ -92,7 +92,7 @@ it('a word is connected from its panel, and that is taken back', async () => {
   expect(received.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-it('a translation is written in the panel of a word, shown on the map, and taken back', async () => {
+it('edits a translation in the word’s panel, shows it on the map and undoes it', async () => {
   const { received, user } = open('/mindmap?view=list', {
     'GET /api/words/1/': { status: 200, body: entry },
     'PATCH /api/words/1/': { status: 200, body: { word: { ...entry, translation: 'warm' }, undo } },
@@ -110,7 +110,7 @@ it('a translation is written in the panel of a word, shown on the map, and taken
   expect(received.find(({ path }) => path === '/api/words/undo/')?.body).toEqual({ token: undo });
 });
 
-it('a connection changes its kind, and one that nobody made cannot', async () => {
+it('changes the kind of a connection, except one that was inferred', async () => {
   const { received, user } = open('/mindmap?view=list', {
     [`PATCH /api/words/mindmap/links/${linkId}/`]: {
       status: 200,
@@ -124,7 +124,7 @@ it('a connection changes its kind, and one that nobody made cannot', async () =>
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
 });
 
-it('words that were met together are connected by one click, and suggested only once', async () => {
+it('connects words that occur together in one click and suggests them only once', async () => {
   const ete = { ...suggestions.results[0], term: 'été', word: sampleMap.nodes[2], reason: 'met_together' };
   const { received, user } = open('/mindmap?view=list', {
     'GET /api/words/mindmap/suggestions/1/': {
@@ -143,7 +143,7 @@ it('words that were met together are connected by one click, and suggested only 
   );
 });
 
-it('a suggestion is taken by one click', async () => {
+it('accepts a suggestion in one click', async () => {
   const { received, user } = open();
   await choose(user, 'chaud');
   expect(await screen.findByText('Synonym · from a dictionary')).toBeTruthy();
@@ -156,7 +156,7 @@ it('a suggestion is taken by one click', async () => {
   );
 });
 
-it('an empty map explains itself and takes the first word', async () => {
+it('explains an empty map and adds the first word', async () => {
   const { received, user } = open('/mindmap', { 'GET /api/words/mindmap/': { status: 200, body: emptyMap } });
   expect(await screen.findByText('Your words, connected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add word' }));
@@ -185,7 +185,7 @@ const imported = {
   refused: [],
 };
 
-it('an import tells what was left out, and rubbish is refused here', async () => {
+it('reports what an import skipped, and rejects an invalid file in the browser', async () => {
   const report = {
     ...imported,
     undo: null,
@@ -206,7 +206,7 @@ it('an import tells what was left out, and rubbish is refused here', async () =>
   expect(within(dialog).getByText(/No word in it/)).toBeTruthy();
 });
 
-it('an import can be taken back from its report and after it, and a map of another language is named as one', async () => {
+it('undoes an import from its report or the toast, and rejects a map of another language', async () => {
   const given = { status: 200, body: imported };
   const refusal = {
     status: 400,

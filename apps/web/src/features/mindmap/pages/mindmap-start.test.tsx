@@ -20,7 +20,7 @@ async function open(path: string) {
   };
 }
 
-it('a map begins with what stands around one word, and all words are one click away', async () => {
+it('starts with the words around one word and shows all words in one click', async () => {
   const { user, words } = await open('/mindmap?view=list');
   expect(words()).toEqual(['chaud', 'froid', 'été']);
   await user.click(screen.getByRole('radio', { name: 'All words (4)' }));
@@ -29,12 +29,12 @@ it('a map begins with what stands around one word, and all words are one click a
   expect(words()).toEqual(['chaud', 'froid', 'été']);
 });
 
-it('a map shows all words where its address says so', async () => {
+it('shows all words when the URL says so', async () => {
   const { words } = await open('/mindmap?view=list&words=all');
   expect(words()).toContain('seul');
 });
 
-it('a search shows all that was found', async () => {
+it('shows all search results', async () => {
   const { words } = await open('/mindmap?view=list&search=s');
   expect(words()).toContain('seul');
   expect(screen.queryByRole('radio', { name: /^All words/ })).toBeNull();

@@ -35,20 +35,20 @@ it.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('counts %i as %s', async (count, shown) => {
+])('shows a count of %i as %s', async (count, shown) => {
   hang([], count);
   const bell = await screen.findByRole('button', { name: `Notifications, ${count} unread` });
   expect(bell.textContent).toBe(shown);
 });
 
-it('shows nothing when the number cannot be had', async () => {
+it('shows no count when it can’t be loaded', async () => {
   const received = fakeServer({ [`GET ${countPath}`]: { status: 500, body: { error: 'x', code: 'x' } } });
   renderApp(<Bell />);
   await waitFor(() => expect(received).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
 });
 
-it('says that there is nothing new, and leads to all', async () => {
+it('says that there are no new notifications and links to all of them', async () => {
   hang([]);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   await screen.findByText('No new notifications');
@@ -56,7 +56,7 @@ it('says that there is nothing new, and leads to all', async () => {
   expect(all.getAttribute('href')).toBe('/notifications');
 });
 
-it('marks one as read that is clicked, and closes', async () => {
+it('marks a clicked notification as read and closes', async () => {
   const received = hang([news()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   await userEvent.click(await screen.findByRole('link', { name: /Herons/ }));
@@ -64,7 +64,7 @@ it('marks one as read that is clicked, and closes', async () => {
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('looks every 30 seconds, and only while the page is seen', async () => {
+it('polls every 30 seconds, but only while the page is visible', async () => {
   vi.useFakeTimers();
   const received = hang([]);
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));

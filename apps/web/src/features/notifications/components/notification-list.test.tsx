@@ -36,14 +36,14 @@ const speak = async (language: string) => {
 
 afterEach(() => speak('en'));
 
-it.each(notificationTypes)('%s has its title and its sentence', (type) => {
+it.each(notificationTypes)('%s has a title and a message', (type) => {
   const [changes, sentence] = samples[type];
   const [title, message] = show({ type, ...changes });
   expect(title).toBe(dictionaries['en']?.['notifications']?.['titles']?.[type as never]);
   expect(message).toBe(sentence);
 });
 
-it.each(notificationTypes)('%s has them in Arabic, too', async (type) => {
+it.each(notificationTypes)('%s has an Arabic title and message', async (type) => {
   await speak('ar');
   const [title, message] = show({ type, ...samples[type][0] });
   for (const text of [title, message]) {
@@ -56,7 +56,7 @@ it.each([
   [{ type: 'DAILY_GOAL_REACHED', subject: 'leagues_20000' }],
   [{ type: 'WEEKLY_GOAL_REACHED', subject: 'minutes' }],
   [{ type: 'ACHIEVEMENT_UNLOCKED', subject: 'moon_landed' }],
-] as const)('%j says what the server says', (changes) => {
+] as const)('%j shows the server’s message', (changes) => {
   expect(show({ ...changes, task_type: null, message: 'As the server puts it' })[1]).toBe(
     'As the server puts it',
   );
@@ -65,7 +65,7 @@ it.each([
 it.each([
   ['en', 'Unknown time'],
   ['ar', dictionaries['ar']?.['common']?.['unknown_time']],
-])('in %s a date that is none is an unknown time', async (language, text) => {
+])('in %s, shows an invalid date as an unknown time', async (language, text) => {
   await speak(language);
   expect(show({ created_at: 'the day before' })).toContain(text);
 });

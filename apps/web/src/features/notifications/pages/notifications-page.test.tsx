@@ -50,7 +50,7 @@ function openPage(all: readonly Notification[], path = '/notifications', who = p
   return { user, marked };
 }
 
-it('tells what became of what and why', async () => {
+it('shows the outcome of each task and the reason for a failure', async () => {
   openPage([news(), failed]);
   const [done, wrong] = await screen.findAllByRole('listitem');
   expect(within(done as HTMLElement).getByText('Task completed')).toBeDefined();
@@ -68,7 +68,7 @@ it('tells what became of what and why', async () => {
   expect(within(wrong as HTMLElement).queryByRole('img', { name: 'Unread' })).toBeNull();
 });
 
-it('puts them under the days on which they came', async () => {
+it('groups notifications by day', async () => {
   const told = (number: number, at: string) =>
     news({ id: `0192a0b0-0000-7000-8000-00000000000${number}`, subject: `Film ${number}`, created_at: at });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 0, 30) });
@@ -92,7 +92,7 @@ it('puts them under the days on which they came', async () => {
   expect(within(days[0] as HTMLElement).getByText('30 minutes ago')).toBeDefined();
 });
 
-it('leads on from an empty page: to reading, to the shop, or to the others', async () => {
+it('offers a next step when empty: reading, the shop or all notifications', async () => {
   openPage([]);
   expect((await screen.findByRole('link', { name: 'Start reading' })).getAttribute('href')).toBe('/reading');
   cleanup();
@@ -104,14 +104,14 @@ it('leads on from an empty page: to reading, to the shop, or to the others', asy
   expect(await screen.findByText(/Otters/)).toBeDefined();
 });
 
-it('marks one as read that is clicked, and goes where it leads', async () => {
+it('marks a clicked notification as read and follows its link', async () => {
   const { user, marked } = openPage([news()]);
   await user.click(await screen.findByRole('link', { name: /Herons/ }));
   await screen.findByText('The film');
   expect(marked()).toEqual([`/api/tasks/notifications/${news().id}/mark_read/`]);
 });
 
-it('shows the unread or the read, and marks all as read', async () => {
+it('filters by read state and marks all as read', async () => {
   const { user, marked } = openPage([news(), failed]);
   await user.click(await screen.findByRole('radio', { name: 'Unread' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -122,7 +122,7 @@ it('shows the unread or the read, and marks all as read', async () => {
   expect(marked()).toEqual(['/api/tasks/notifications/mark_all_read/']);
 });
 
-it('goes back home from an address that was opened by itself, whatever stands in it', async () => {
+it('goes home from a directly opened URL, even with invalid parameters', async () => {
   const { user } = openPage([], '/notifications?show=some&page=x');
   await screen.findByText('No notifications yet');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));

@@ -7,7 +7,7 @@ import { openOrders } from '../testing/open-orders.tsx';
 const at = (action: string) => `/api/shop/orders/${orderId}/${action}/`;
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 
-it('shows what was ordered, what it came to, and what can be done', async () => {
+it('shows the items, totals and available actions of an order', async () => {
   const item = order().items[0];
   openOrders({
     orders: [
@@ -35,7 +35,7 @@ it('shows what was ordered, what it came to, and what can be done', async () => 
   expect(shown.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
 
-it('says when and how an order was paid, and opens it in full', async () => {
+it('shows when and how an order was paid and opens its details', async () => {
   const [item] = order().items;
   if (!item) throw new Error('the order is empty');
   const gift = {
@@ -62,7 +62,7 @@ it('says when and how an order was paid, and opens it in full', async () => {
   expect(await dialog.findByText('Subtotal')).toBeTruthy();
 });
 
-it('opens exactly what was bought, and buys again what has ended', async () => {
+it('links to the purchased text, and offers to buy expired access again', async () => {
   const [item] = order().items;
   if (!item) throw new Error('the order is empty');
   const id = '0192a0b0-0000-7000-8000-0000000000f1';
@@ -92,7 +92,7 @@ it('opens exactly what was bought, and buys again what has ended', async () => {
   expect(shown.queryByRole('button', { name: 'Download “Le renard 02”' })).toBeNull();
 });
 
-it('leads from a bought plan to the plans', async () => {
+it('links from a purchased plan to the plans', async () => {
   const [item] = order().items;
   if (!item) throw new Error('the order is empty');
   openOrders({
@@ -102,7 +102,7 @@ it('leads from a bought plan to the plans', async () => {
   expect(link.getAttribute('href')).toBe('/subscription/upgrade');
 });
 
-it('asks for a reason before money goes back, and shows it then', async () => {
+it('requires a reason for a refund and shows it afterwards', async () => {
   const reason = 'I have it already';
   const { user, sent } = openOrders({
     orders: [order()],
@@ -130,7 +130,7 @@ it('asks for a reason before money goes back, and shows it then', async () => {
   expect(shown.queryByRole('button', { name: 'Request Refund' })).toBeNull();
 });
 
-it('cancels once it is confirmed, and says then that nothing was paid', async () => {
+it('cancels an unpaid order after confirmation', async () => {
   const { user, sent } = openOrders({
     orders: [pendingOrder()],
     after: pendingOrder({ status: 'cancelled', canCancel: false }),
@@ -149,7 +149,7 @@ it('cancels once it is confirmed, and says then that nothing was paid', async ()
   expect(shown.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
-it('is narrowed and sorted, and leads back from a search that finds nothing', async () => {
+it('filters and sorts orders, and recovers from an empty search', async () => {
   const { user, asked } = openOrders({ orders: [order()], path: '/order-history?search=dog' });
   expect(await screen.findByText('No orders found')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeTruthy();
@@ -181,7 +181,7 @@ it('offers every status, type and sort', async () => {
   ]);
 });
 
-it('says that orders are loading, and loads them again by Refresh', async () => {
+it('shows a loading state and reloads on Refresh', async () => {
   let answer = () => {};
   const until = new Promise<void>((resolve) => (answer = resolve));
   const { user, received } = openOrders({ orders: [order()], until });
@@ -193,13 +193,13 @@ it('says that orders are loading, and loads them again by Refresh', async () => 
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/shop/orders/')).toHaveLength(2));
 });
 
-it('leads to the shop where nothing was ordered', async () => {
+it('links to the shop when there are no orders', async () => {
   openOrders({});
   expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
 });
 
-it('can be asked for again where it could not be had', async () => {
+it('offers a retry after a loading error', async () => {
   const { user } = openOrders({ orders: [order()], fails: 1 });
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await card('000042')).toBeTruthy();

@@ -39,7 +39,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=kept; Path=/';
 });
 
-it('shows the link after the password was entered', async () => {
+it('shows the link once the password is entered', async () => {
   const received = fakeServer({ [path]: { status: 200, body: { text: `Choose it here:\n\n${link}` } } });
   render();
   expect(screen.queryByRole('link', { hidden: true })).toBeNull();
@@ -50,7 +50,7 @@ it('shows the link after the password was entered', async () => {
   expect(screen.queryByRole('button', { name: 'Show links', hidden: true })).toBeNull();
 });
 
-it('says at the field that the password is wrong, in a toast what else failed, and shows no link', async () => {
+it('reports a wrong password at the field and other errors in a toast, without showing the link', async () => {
   fakeServer({
     [path]: (_request, count) =>
       count === 1
@@ -70,7 +70,7 @@ it('says at the field that the password is wrong, in a toast what else failed, a
   expect(screen.queryByRole('link', { hidden: true })).toBeNull();
 });
 
-it('asks for a password before anything is sent', async () => {
+it('requires a password before sending a request', async () => {
   const received = fakeServer({});
   render();
   fireEvent.click(screen.getByRole('button', { name: 'Show links', hidden: true }));
@@ -79,7 +79,7 @@ it('asks for a password before anything is sent', async () => {
   expect(received).toHaveLength(0);
 });
 
-it('offers no links of another admin', () => {
+it('doesn’t offer links from another admin’s email', () => {
   render({ links: 'of_another_admin' });
   expect(screen.getByText('This email belongs to another admin. Its links stay hidden.')).toBeTruthy();
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();

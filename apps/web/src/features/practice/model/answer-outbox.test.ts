@@ -36,8 +36,8 @@ const outdated = new ApiError(409, { code: 'review_outdated', error: 'outdated' 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('answers on their way', () => {
-  it('are sent one after the other and forgotten', async () => {
+describe('queued answers', () => {
+  it('are sent one at a time and then removed', async () => {
     const { outbox, sent, reviewed } = open();
     outbox.add(1, 'a', answer);
     outbox.add(2, 'b', answer);
@@ -47,7 +47,7 @@ describe('answers on their way', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('wait for the connection, in order, and say how old they are', async () => {
+  it('wait for the connection, keep their order and report their age', async () => {
     const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
     outbox.add(1, 'a', answer);
     await outbox.settled();
@@ -60,7 +60,7 @@ describe('answers on their way', () => {
     expect(outbox.waiting()).toBe(0);
   });
 
-  it('outlive the page', async () => {
+  it('survive a page reload', async () => {
     const first = open(() => lost);
     first.outbox.add(1, 'a', answer);
     await first.outbox.settled();
@@ -70,7 +70,7 @@ describe('answers on their way', () => {
     expect(second.sent.map(({ review }) => review)).toEqual(['a']);
   });
 
-  it('that are refused are told of and not sent again', async () => {
+  it('are reported and not resent when rejected', async () => {
     const { outbox, sent, refused } = open((count) => (count === 1 ? outdated : undefined));
     outbox.add(1, 'a', answer);
     outbox.add(1, 'b', answer);
@@ -79,7 +79,7 @@ describe('answers on their way', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are taken back where they are', async () => {
+  it('are undone locally or on the server, depending on whether they were sent', async () => {
     const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
     outbox.add(1, 'a', answer);
     await outbox.settled();

@@ -23,11 +23,11 @@ describe('a typed answer', () => {
     expect(compareAnswer(typed, [right]).verdict).toBe(verdict);
   });
 
-  it('may be any of the ways to write it', () => {
+  it('may match any accepted spelling', () => {
     expect(compareAnswer('chats', ['chat', 'chats']).verdict).toBe('exact');
   });
 
-  it('is held against the right one letter by letter', () => {
+  it('is compared with the correct one letter by letter', () => {
     const { pieces } = compareAnswer('fanetr', ['fenêtre']);
     const shown = pieces.map(
       ({ kind, text }) => ({ same: text, missing: `+${text}`, extra: `-${text}` })[kind],
@@ -35,7 +35,7 @@ describe('a typed answer', () => {
     expect(shown).toEqual(['f', '-a', '+e', 'nêtr', '+e']);
   });
 
-  it('keeps marks with their letters', () => {
+  it('keeps combining marks with their letters', () => {
     const { pieces } = compareAnswer('กน', ['กิน']);
     expect(pieces.map(({ text }) => text).join('|')).toBe('ก|กิ|น');
   });

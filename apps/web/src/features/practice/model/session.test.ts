@@ -11,8 +11,8 @@ const give = (session: Session, rating: Rating, review = `r${session.given.lengt
   answerCard(session, { review, rating, duration: 1000 });
 const order = ({ queue }: Session): number[] => queue.map(({ id }) => id);
 
-describe('a round', () => {
-  it('is done with a word that was known, and asks a forgotten one again after some others', () => {
+describe('a session', () => {
+  it('completes a word that was known and repeats a forgotten one a few cards later', () => {
     let session = give(round(10), 3);
     expect([order(session)[0], doneOf(session)]).toEqual([2, 1]);
     session = give(session, 1);
@@ -21,7 +21,7 @@ describe('a round', () => {
     expect(session.queue[6]).toMatchObject({ version: 1, state: 'learning' });
   });
 
-  it('asks a forgotten word last in a short round, until it is known', () => {
+  it('repeats a forgotten word at the end of a short session until it is known', () => {
     let session = give(round(2), 1);
     expect(order(session)).toEqual([2, 1]);
     session = give(give(session, 3), 2);
@@ -29,7 +29,7 @@ describe('a round', () => {
     expect(order(give(session, 3))).toEqual([]);
   });
 
-  it('takes the last answer back as if it had not been', () => {
+  it('undoes the last answer completely', () => {
     const before = give(round(4), 3);
     expect(undoAnswer(give(before, 1))).toEqual({
       ...before,
@@ -38,7 +38,7 @@ describe('a round', () => {
     expect(undoAnswer(round(2))).toEqual(round(2));
   });
 
-  it('takes over what the server says of an answer', () => {
+  it('applies the server’s response to an answer', () => {
     const session = confirmAnswer(give(round(2), 1, 'x'), {
       review: 'x',
       word: 1,
@@ -52,7 +52,7 @@ describe('a round', () => {
     expect(session.given[0]?.suggestion?.days).toBe(4);
   });
 
-  it('asks a card as it was when the server’s word comes after the answer was taken back', () => {
+  it('ignores the server’s response to an answer that was undone', () => {
     const taken = undoAnswer(give(round(2), 1, 'x'));
     const session = confirmAnswer(taken, {
       review: 'x',
@@ -66,12 +66,12 @@ describe('a round', () => {
     expect(session).toEqual(taken);
   });
 
-  it('leaves out a word that was answered elsewhere', () => {
+  it('drops a word that was answered on another device', () => {
     const session = dropAnswer(give(round(3), 1, 'x'), 'x');
     expect([order(session), session.given]).toEqual([[2, 3], []]);
   });
 
-  it('is summed up', () => {
+  it('summarizes the answers', () => {
     let session = round(3);
     for (const rating of [1, 3, 3, 1, 4] as const) session = give(session, rating);
     expect(sumUp(session.given)).toMatchObject({

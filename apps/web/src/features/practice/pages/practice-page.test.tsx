@@ -8,7 +8,7 @@ import { openPractice, reviewed, start } from '../testing/open-practice.tsx';
 import { cardOf } from '../testing/sample-cards.ts';
 
 describe('practice', () => {
-  it('says before it begins how many of the words the chosen ways can ask for', async () => {
+  it('shows before the start how many words the selected modes can practice', async () => {
     const answer = (cards: readonly PracticeCard[], left: number) => ({
       status: 200,
       body: { results: cards, left_out: left },
@@ -30,7 +30,7 @@ describe('practice', () => {
     expect(screen.getByRole('button', { name: /^Practise/ }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('leads to the words of the chosen tag that have no translation', async () => {
+  it('links to the words of the selected tag that have no translation', async () => {
     openPractice(
       [],
       {},
@@ -41,23 +41,23 @@ describe('practice', () => {
     expect(link.getAttribute('href')).toBe('/words?status=learning&tag=animals&translated=false');
   });
 
-  it('leads nowhere while every word can be asked', async () => {
+  it('shows no link to untranslated words when every word can be practiced', async () => {
     openPractice([cardOf(1)]);
     await screen.findByRole('button', { name: 'Practise 1 card' });
     expect(screen.queryByRole('link', { name: 'Show words without translation' })).toBeNull();
   });
 
-  it('says what is due, and when the next word is if nothing is', async () => {
+  it('says when the next word is due if nothing is due now', async () => {
     openPractice([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
     expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
   });
 
-  it('sends those without words to read', async () => {
+  it('sends learners without words to reading', async () => {
     openPractice([], { words: 0 });
     expect(await screen.findByRole('link', { name: 'Go reading' })).toBeTruthy();
   });
 
-  it('leaves out listening on a device without a voice, and says so', async () => {
+  it('skips listening on a device without a voice and says so', async () => {
     const { user, received } = openPractice([cardOf(1)]);
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);
@@ -66,7 +66,7 @@ describe('practice', () => {
     expect(query).toEqual({ language: 'fr', limit: '20', modes: 'recognise,cloze,recall,type' });
   });
 
-  it('asks, shows and rates by keys, goes back by Z, and sums up', async () => {
+  it('reveals and rates cards by keyboard, undoes with Z and shows a summary', async () => {
     const { user, reviews, received } = openPractice([cardOf(1), cardOf(2)]);
     await start(user);
     await screen.findByText('word1');
@@ -94,7 +94,7 @@ describe('practice', () => {
   it.each([
     ['Space', {}, ' '],
     ['a number', { mode: 'recognise' as const, text: 'mot1', choices: ['word1', 'dog', 'fox', 'hen'] }, '1'],
-  ])('hears %s in the moment a card appears', async (_, changes, key) => {
+  ])('accepts %s as soon as a card appears', async (_, changes, key) => {
     const { user } = openPractice([cardOf(1, changes)]);
     await screen.findByRole('button', { name: /^Practise \d/ });
     // Runs before any passive effect.
@@ -108,7 +108,7 @@ describe('practice', () => {
     expect(await screen.findByRole('group', { name: 'How well did you remember it?' })).toBeTruthy();
   });
 
-  it('suggests levels that are set by a click and taken back', async () => {
+  it('suggests levels that can be applied with a click and undone', async () => {
     const { user, received } = openPractice([cardOf(1)]);
     await start(user);
     await screen.findByText('word1');
@@ -123,7 +123,7 @@ describe('practice', () => {
     ]);
   });
 
-  it('holds what is typed against the word', async () => {
+  it('compares the typed answer with the word', async () => {
     const { user, reviews } = openPractice([cardOf(1, { mode: 'type', text: 'fenêtre' })]);
     await start(user);
     const field = await screen.findByRole('textbox', { name: 'Type the word' });
@@ -137,7 +137,7 @@ describe('practice', () => {
     expect(await screen.findByText('Right, but for accents or case')).toBeTruthy();
   });
 
-  it('shows a gap where the word stands, and its meanings to choose from', async () => {
+  it('shows a gap in place of the word, and meanings to choose from', async () => {
     const sentence = { text: 'Le chat dort.', spans: [{ from: 3, to: 7 }], source: null };
     const choices = ['dog', 'cat', 'fox', 'hen'];
     const { user } = openPractice([
@@ -155,7 +155,7 @@ describe('practice', () => {
     expect(screen.getByRole('button', { name: /^Again/ }).hasAttribute('data-suggested')).toBe(true);
   });
 
-  it('goes on without a connection and sends the answers later', async () => {
+  it('continues offline and sends the answers once reconnected', async () => {
     let isAway = true;
     const { user, reviews } = openPractice(
       [cardOf(1), cardOf(2)],
@@ -185,7 +185,7 @@ describe('practice', () => {
     await waitFor(() => expect(screen.queryByText(/answers are kept/)).toBeNull());
   });
 
-  it('writes the translation anew in place', async () => {
+  it('edits the translation in place', async () => {
     const saved = vi.fn();
     const { user } = openPractice(
       [cardOf(1)],
@@ -207,7 +207,7 @@ describe('practice', () => {
     expect(saved).toHaveBeenCalledWith({ translation: 'better' });
   });
 
-  it('pauses and goes on', async () => {
+  it('pauses and resumes', async () => {
     const { user } = openPractice([cardOf(1), cardOf(2)]);
     await start(user);
     await screen.findByText('word1');

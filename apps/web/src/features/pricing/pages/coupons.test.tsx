@@ -22,7 +22,7 @@ const coupon: Coupon = {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const share = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Percent/i });
 
-it('does not write over what somebody else has changed of a coupon, and shows it', async () => {
+it('doesn’t overwrite a coupon that someone else has changed, and shows their version', async () => {
   const theirs = { ...coupon, percentOff: 15, lastUpdated: '2026-11-02T10:00:00.000Z' };
   const received = fakeServer({
     'GET /api/coupons/': (_request, count) => ({

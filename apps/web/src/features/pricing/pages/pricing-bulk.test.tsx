@@ -17,7 +17,7 @@ const choose = async (...titles: string[]) => {
   }
 };
 
-it('gives several products a discount, from 0 to 100 percent', async () => {
+it('discounts several products by 0 to 100 percent', async () => {
   const received = fakeServer({
     'GET /api/content-pricing/': list(row(1), row(2), row(3)),
     'POST /api/content-pricing/bulk/': { status: 200, body: { results: [result(1), result(2)] } },
@@ -43,7 +43,7 @@ it('gives several products a discount, from 0 to 100 percent', async () => {
   expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
 });
 
-it('deletes several tiers once it is confirmed, and tells of those that were not', async () => {
+it('deletes several tiers after confirmation and reports those that failed', async () => {
   let tiers = [tier(), tier({ id: id(2), name: 'Yearly', productCount: 1 })];
   const received = fakeServer({
     'GET /api/pricing-tiers/': () => ({ status: 200, body: { tiers } }),

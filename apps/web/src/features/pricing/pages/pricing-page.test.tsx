@@ -20,7 +20,7 @@ const drm = {
   lastUpdated: savedAt,
 };
 
-it('has a tab for tiers, for DRM and for prices', async () => {
+it('has tabs for tiers, DRM and prices', async () => {
   fakeServer({ 'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } } });
   openPricing();
   const tabs = within(await screen.findByRole('navigation', { name: 'Pricing & DRM' }));
@@ -36,7 +36,7 @@ it('has a tab for tiers, for DRM and for prices', async () => {
   ]);
 });
 
-it('shows tiers with their terms, and makes one', async () => {
+it('shows tiers with their terms and creates one', async () => {
   const received = fakeServer({
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [tier()] } },
     'POST /api/pricing-tiers/': (_request, count) =>
@@ -69,7 +69,7 @@ it('shows tiers with their terms, and makes one', async () => {
   });
 });
 
-it('saves protection as a whole, and does not overwrite what somebody else has saved', async () => {
+it('saves the DRM settings as a whole and doesn’t overwrite someone else’s changes', async () => {
   const theirs = { ...drm, maxDevices: 7, lastUpdated: '2026-11-02T10:00:00.000Z' };
   const received = fakeServer({
     'GET /api/drm-settings/': (_request, count) => ({ status: 200, body: count === 1 ? drm : theirs }),
@@ -93,7 +93,7 @@ it('saves protection as a whole, and does not overwrite what somebody else has s
   });
 });
 
-it('changes what one product is sold for, sends only that, and asks before it is lost', async () => {
+it('sends only the changed price fields and warns about unsaved changes', async () => {
   const received = fakeServer({
     'GET /api/content-pricing/': list(row(1), row(2, { discountPercentage: 20, salePrice: 4 })),
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
@@ -119,7 +119,7 @@ it('changes what one product is sold for, sends only that, and asks before it is
   );
 });
 
-it('makes a bundle of products in their order', async () => {
+it('creates a bundle of products in the selected order', async () => {
   const received = fakeServer({
     'GET /api/content-pricing/': list(row(1), row(2), row(3, { type: 'bundle' })),
     'POST /api/content-pricing/': { status: 201, body: row(4) },
@@ -149,7 +149,7 @@ it('makes a bundle of products in their order', async () => {
   );
 });
 
-it('keeps taxes by country', async () => {
+it('saves tax rates by country', async () => {
   const received = fakeServer({
     'GET /api/tax-rates/': { status: 200, body: { rates: [], version: 'a' } },
     'PUT /api/tax-rates/': ({ body }) => ({ status: 200, body: { ...(body as object), version: 'b' } }),

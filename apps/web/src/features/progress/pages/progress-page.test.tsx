@@ -72,14 +72,14 @@ const open = (shown: Progress, further: Insights | undefined, user = person()) =
 const part = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
 
-test('it tells the level of the learner, and the points', async () => {
+test('shows the learner’s level and points', async () => {
   open(progress, insights);
   const facts = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
   expect((await facts('Level'))?.textContent).toBe('LevelLinguist');
   expect((await facts('Points'))?.textContent).toBe('Points1,200');
 });
 
-test('it tells what was done, what was reached, and what is near', async () => {
+test('shows activity, achievements, upcoming milestones and insights', async () => {
   open(progress, insights);
   const figures = (await screen.findByLabelText('Figures')).textContent;
   for (const figure of ['10 hr', '321', '3 days', '86%']) expect(figures).toContain(figure);
@@ -102,7 +102,7 @@ test('it tells what was done, what was reached, and what is near', async () => {
   ).toEqual(['–', '92 words a minute']);
 });
 
-test('what cannot be had is a dash', async () => {
+test('shows a dash for missing values', async () => {
   open(
     { ...progress, accuracy: null, today: nothingDone, achievements: [] },
     {
@@ -118,14 +118,14 @@ test('what cannot be had is a dash', async () => {
   expect((await part('Strong and weak areas')).textContent).toContain('after 20 answers');
 });
 
-test('without the insights the rest stands, and they can be asked for again', async () => {
+test('shows the rest of the page when the insights fail to load', async () => {
   open(progress, undefined);
   const growth = await part('Vocabulary growth');
   expect(await within(growth).findByText('Failed to load data. Please try again later.')).toBeTruthy();
   expect(screen.getByLabelText('Figures')).toBeTruthy();
 });
 
-test('who learns several languages may see all together', async () => {
+test('lets a learner of several languages see them combined', async () => {
   const languages = [
     { name: 'French', code: 'fr' },
     { name: 'German', code: 'de' },

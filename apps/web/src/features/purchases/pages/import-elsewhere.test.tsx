@@ -15,7 +15,7 @@ async function bring({ user }: Opened): Promise<string | null> {
   return question;
 }
 
-it('opens what was imported into the language that is learned', async () => {
+it('opens a text that was imported into the current language', async () => {
   const opened = openPurchases({ purchases: [purchaseCard()] });
   await bring(opened);
   await screen.findByText('“Le renard” is in your library.');
@@ -23,7 +23,7 @@ it('opens what was imported into the language that is learned', async () => {
   expect(await screen.findByText('the reader')).toBeTruthy();
 });
 
-it('says in which library it stands, and goes to that language', async () => {
+it('says which library the text is in and switches to that language', async () => {
   const opened = openPurchases({
     purchases: [purchaseCard({ language: 'de' })],
     learns: { subscription_type: 'Pro' },
@@ -35,7 +35,7 @@ it('says in which library it stands, and goes to that language', async () => {
   expect(opened.sent()).toContainEqual(['/api/auth/start-learning/', { language: 'de' }]);
 });
 
-it('opens it where the plan has no room for its language', async () => {
+it('opens the text when the plan allows no further language', async () => {
   const opened = openPurchases({ purchases: [purchaseCard({ language: 'de' })] });
   await bring(opened);
   await screen.findByText('“Le renard” is in your German library.');
@@ -44,7 +44,7 @@ it('opens it where the plan has no room for its language', async () => {
   expect(await screen.findByText('the reader')).toBeTruthy();
 });
 
-it('leads from the sign of being imported to the text', async () => {
+it('links from the imported badge to the text', async () => {
   const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
   openPurchases({ purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })] });
   const link = await screen.findByRole('link', { name: 'Imported to SaaS' });

@@ -47,7 +47,7 @@ function open(answer: { status: number; body: unknown } = { status: 200, body: l
 }
 const element = () => document.querySelector('audio') as HTMLAudioElement;
 
-it('goes on where one has stopped, and remembers where one stops now', async () => {
+it('resumes at the saved position and saves the new one on pause', async () => {
   const { received } = open();
   const current = await screen.findByRole('button', { current: true });
   expect(current.textContent).toContain('Goodbye');
@@ -65,7 +65,7 @@ it('goes on where one has stopped, and remembers where one stops now', async () 
   });
 });
 
-it('plays a track that is chosen, and the next one when it ends', async () => {
+it('plays the selected track and then the next one', async () => {
   const { play } = open({ status: 200, body: { ...listening, place: null } });
   const user = userEvent.setup();
   expect((await screen.findByRole('button', { current: true })).textContent).toContain('Hello');
@@ -77,7 +77,7 @@ it('plays a track that is chosen, and the next one when it ends', async () => {
   expect(element().getAttribute('src')).toContain(ids[0]);
 });
 
-it('says that access has ended', async () => {
+it('says when access has ended', async () => {
   open({ status: 403, body: { error: 'x', code: 'purchase_ended' } });
   expect(await screen.findByText('Your access to this purchase has ended.')).toBeTruthy();
 });

@@ -16,7 +16,7 @@ const answer = (...files: ReturnType<typeof file>[]) => ({
   body: { files, expires_at: '2026-11-01T10:15:00.000Z', download_count: 1, max_downloads: 5 },
 });
 
-it('imports once confirmed, and opens in the reader then', async () => {
+it('imports after confirmation and then links to the reader', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
   await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
@@ -52,14 +52,14 @@ it('opens each part of a bundle', async () => {
   expect(address('Lesson one')).toBe(`/videos/learn/${entries[1]?.id}`);
 });
 
-it('says that no download is left', async () => {
+it('says when no downloads are left', async () => {
   openPurchases({ purchases: [purchaseCard({ max_downloads: 2, download_count: 2 })] });
   const button = await screen.findByRole('button', { name: 'Download “Le renard”' });
   expect(button.matches(':disabled, [data-disabled]')).toBe(true);
   expect(screen.getByText('You have used all downloads of this purchase.')).toBeTruthy();
 });
 
-it('learns the language of a text before it opens where no language is current', async () => {
+it('starts learning the text’s language before opening it when no language is selected', async () => {
   const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
   const { user, sent } = openPurchases({
     purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })],
@@ -70,7 +70,7 @@ it('learns the language of a text before it opens where no language is current',
   expect(sent()).toEqual([['/api/auth/start-learning/', { language: 'fr' }]]);
 });
 
-it('rates by stars', async () => {
+it('saves a star rating', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
   const stars = await screen.findByRole('radiogroup', { name: 'Rate “Le renard”' });
   await user.click(within(stars).getByRole('radio', { name: '4 stars' }));
@@ -78,7 +78,7 @@ it('rates by stars', async () => {
   expect(sent()).toEqual([['rating/', { rating: 4 }]]);
 });
 
-it('says what a download uses up, and names the device for a protected one', async () => {
+it('shows how many downloads are left, and registers a device for a protected purchase', async () => {
   const { user, sent, device } = openPurchases({
     purchases: [purchaseCard({ needs_device: true, max_downloads: 5, download_count: 2 })],
     download: answer(file('1'), file('2')),
@@ -98,7 +98,7 @@ it('says what a download uses up, and names the device for a protected one', asy
   ]);
 });
 
-it('says why a download was refused', async () => {
+it('shows why a download was refused', async () => {
   const { user } = openPurchases({
     purchases: [purchaseCard()],
     download: { status: 409, body: { error: 'x', code: 'downloads_spent' } },
@@ -111,7 +111,7 @@ it('says why a download was refused', async () => {
   );
 });
 
-it('offers what has ended anew, and nothing else of it', async () => {
+it('offers only to buy an expired purchase again', async () => {
   openPurchases({
     purchases: [purchaseCard({ is_expired: true, canImport: false, expires_at: '2026-01-01T10:00:00.000Z' })],
   });
@@ -120,7 +120,7 @@ it('offers what has ended anew, and nothing else of it', async () => {
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
-it('is narrowed by status, and leads back from a search that finds nothing', async () => {
+it('filters by status and recovers from an empty search', async () => {
   const { user, asked } = openPurchases({ purchases: [purchaseCard()], path: '/my-purchases?search=dog' });
   await screen.findByText('No purchase fits');
   await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
@@ -131,7 +131,7 @@ it('is narrowed by status, and leads back from a search that finds nothing', asy
   );
 });
 
-it('counts what was bought, and shows of each purchase what it is', async () => {
+it('shows totals and the details of each purchase', async () => {
   const gift = purchaseCard({
     id: '0192a0b0-0000-7000-8000-0000000000d2',
     title: 'La fourmi',
@@ -164,7 +164,7 @@ it('counts what was bought, and shows of each purchase what it is', async () => 
   for (const text of ['FREE', 'Your rating']) expect(within(ant).getByText(text)).toBeTruthy();
 });
 
-it('offers every kind, status and order', async () => {
+it('offers every kind, status and sort order', async () => {
   openPurchases({ purchases: [purchaseCard()] });
   await screen.findByRole('heading', { name: 'Le renard' });
   const choices = (name: string) =>
@@ -182,13 +182,13 @@ it('offers every kind, status and order', async () => {
   ]);
 });
 
-it('leads to the shop where nothing was bought', async () => {
+it('links to the shop when nothing has been purchased', async () => {
   openPurchases({ purchases: [] });
   expect((await screen.findByRole('link', { name: 'Go to the shop' })).getAttribute('href')).toBe('/shop');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('shows the beginning', async () => {
+it('shows a preview of the text', async () => {
   const { user } = openPurchases({ purchases: [purchaseCard({ id: purchaseId })] });
   await user.click(await screen.findByRole('button', { name: 'Preview “Le renard”' }));
   await screen.findByText('Le renard vit les raisins.');

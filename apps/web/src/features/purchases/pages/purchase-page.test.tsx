@@ -7,19 +7,19 @@ import { openPurchases } from '../testing/open-purchases.tsx';
 const path = `/marketplace/purchased/${purchaseId}`;
 const refusal = (status: number, code: string) => ({ status, body: { error: 'x', code } });
 
-it('shows exactly one purchase with the ways to open it', async () => {
+it('shows a single purchase with the actions to open it', async () => {
   openPurchases({ path, purchases: [purchaseCard()] });
   await screen.findByRole('heading', { name: 'Le renard' });
   screen.getByRole('button', { name: 'Import to SaaS: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 
-it('is where an old notification leads', async () => {
+it('opens from the link in an old notification', async () => {
   openPurchases({ path: `/my-purchases?purchase=${purchaseId}`, purchases: [purchaseCard()] });
   await screen.findByRole('heading', { name: 'Your purchase' });
 });
 
-it('says that a purchase does not exist', async () => {
+it('says when a purchase doesn’t exist', async () => {
   openPurchases({ path, missing: refusal(404, 'purchase_not_found') });
   await screen.findByText('This purchase isn’t available');
   screen.getByText('This purchase does not exist.');
@@ -28,7 +28,7 @@ it('says that a purchase does not exist', async () => {
   );
 });
 
-it('says that a purchase was refunded, and leads to the orders', async () => {
+it('says when a purchase was refunded and links to the orders', async () => {
   openPurchases({ path, missing: refusal(403, 'purchase_refunded') });
   await screen.findByText('This order was refunded or canceled, so you no longer have this purchase.');
   expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/order-history');

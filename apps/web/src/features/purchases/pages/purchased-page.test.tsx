@@ -6,7 +6,7 @@ import { openPurchases } from '../testing/open-purchases.tsx';
 
 const path = '/marketplace/purchased';
 
-it('shows how far one has come, and goes on by a quarter or to the end', async () => {
+it('shows the progress and advances it by a quarter or to the end', async () => {
   const { user, sent } = openPurchases({ path, marketplace: [marketplacePurchase()] });
   await screen.findByText('25%');
   screen.getByText('1 of 5 downloads used');
@@ -21,14 +21,14 @@ it('shows how far one has come, and goes on by a quarter or to the end', async (
   );
 });
 
-it('says what is completed', async () => {
+it('marks a completed purchase as completed', async () => {
   const done = { progress_percentage: 100, completed: true };
   openPurchases({ path, marketplace: [marketplacePurchase({ access_info: done })] });
   await screen.findByText('Completed');
   expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
 });
 
-it('says nothing of a way that is not begun', async () => {
+it('shows no progress before the purchase is started', async () => {
   const fresh = { progress_percentage: 0, completed: false };
   openPurchases({ path, marketplace: [marketplacePurchase({ access_info: fresh })] });
   await screen.findByRole('button', { name: 'Go on by 25% in “Le renard”' });
@@ -36,7 +36,7 @@ it('says nothing of a way that is not begun', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('is narrowed by kind, and sorted by date, title or progress', async () => {
+it('filters by kind and sorts by date, title or progress', async () => {
   const { user, askedMarketplace } = openPurchases({ path, marketplace: [marketplacePurchase()] });
   const kinds = within(await screen.findByRole('radiogroup', { name: 'Kind' }));
   const named = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
@@ -50,14 +50,14 @@ it('is narrowed by kind, and sorted by date, title or progress', async () => {
   );
 });
 
-it('leads back from a kind that was not bought', async () => {
+it('offers to show all purchases when none match the kind', async () => {
   const { user } = openPurchases({ path: `${path}?type=audio` });
   await screen.findByText('No purchase fits');
   await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
   await screen.findByText('You have not bought anything yet');
 });
 
-it('imports and opens a text right from its card', async () => {
+it('imports and opens a text directly from its card', async () => {
   const { user } = openPurchases({ path, purchases: [purchaseCard()], marketplace: [marketplacePurchase()] });
   await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -65,7 +65,7 @@ it('imports and opens a text right from its card', async () => {
   expect(await screen.findByText('the reader')).toBeTruthy();
 });
 
-it('opens, plays and downloads what was imported', async () => {
+it('offers to watch, listen to and download an imported purchase', async () => {
   const id = '0192a0b0-0000-7000-8000-0000000000f1';
   const entries = [{ id, kind: 'video' as const, title: 'Le renard' }];
   openPurchases({
@@ -79,7 +79,7 @@ it('opens, plays and downloads what was imported', async () => {
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 
-it('offers a shop client the download, and learning in place of an import', async () => {
+it('offers a shop client the download, and learning instead of an import', async () => {
   openPurchases({
     path,
     marketplace: [marketplacePurchase()],

@@ -8,24 +8,24 @@ const sentences = [sentenceOf(4, '« Le chat » dort. '), sentenceOf(5, 'La nuit
 const page = shownWords(sentences);
 
 describe('the part of a sentence', () => {
-  it('goes from its first word to its last', () => {
+  it('spans from its first word to its last', () => {
     expect(partOfWords(sentences, page, [0, 1])).toEqual({ sentence: 4, from: 2, to: 9 });
     expect(partOfWords(sentences, page, [4])).toEqual({ sentence: 5, from: 3, to: 7 });
   });
 
-  it('is the sentence when it has all of its words', () => {
+  it('is the whole sentence when it has all of its words', () => {
     expect(partOfWords(sentences, page, [0, 1, 2])).toEqual({ sentence: 4, from: null, to: null });
     expect(partOfWords(sentences, page, [])).toBeUndefined();
   });
 
-  it('has the words that stand in it, also in part', () => {
+  it('contains the words that are fully or partly in it', () => {
     expect(wordsOfPart(sentences, page, { sentence: 4, from: 2, to: 9 })).toEqual([0, 1]);
     expect(wordsOfPart(sentences, page, { sentence: 4, from: 3, to: 6 })).toEqual([0, 1]);
     expect(wordsOfPart(sentences, page, { sentence: 5, from: null, to: null })).toEqual([3, 4, 5]);
     expect(wordsOfPart(sentences, page, { sentence: 9, from: null, to: null })).toEqual([]);
   });
 
-  it('overlaps another that shares a letter with it', () => {
+  it('overlaps another part that shares a character with it', () => {
     const part = { sentence: 4, from: 2, to: 9 };
     expect(overlap(part, { sentence: 4, from: null, to: null })).toBe(true);
     expect(overlap(part, { sentence: 4, from: 9, to: 16 })).toBe(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '../../../lib/words-on-show/testing/sample-sentence.ts';
 import { leafParagraphs } from './leaf-paragraphs.ts';
 
-test('pages one under the other keep their ends, and their words are numbered through', () => {
+test('keeps page boundaries and numbers the words consecutively across pages', () => {
   const paragraphs = leafParagraphs([
     { page: 3, sentences: [sentenceOf(4, 'Un chat.\n\n'), sentenceOf(5, 'Deux. ')] },
     { page: 4, sentences: [sentenceOf(6, 'Trois chats.')] },

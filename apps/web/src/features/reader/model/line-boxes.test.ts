@@ -9,7 +9,7 @@ const piece = (left: number, top: number, width: number, height = 20) => ({
   bottom: top + height,
 });
 
-it('joins what stands in one line, whatever its height and order', () => {
+it('merges boxes on the same line regardless of height and order', () => {
   const pieces = [piece(150, 100, 40), piece(110, 96, 30, 28), piece(100, 130, 60), piece(5, 5, 0)];
   expect(lineBoxes(pieces, { left: 100, top: 90 })).toEqual([
     { left: 10, top: 6, width: 80, height: 28 },
@@ -17,7 +17,7 @@ it('joins what stands in one line, whatever its height and order', () => {
   ]);
 });
 
-it('keeps lines apart that touch', () => {
+it('keeps touching lines separate', () => {
   const pieces = [piece(0, 0, 50, 30), piece(0, 28, 50, 30)];
   expect(lineBoxes(pieces, { left: 0, top: 0 })).toHaveLength(2);
 });

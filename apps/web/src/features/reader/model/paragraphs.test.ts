@@ -9,14 +9,14 @@ const shape = (...texts: string[]) =>
     after,
   ]);
 
-it('begins a paragraph after a blank line', () => {
+it('starts a paragraph after a blank line', () => {
   expect(shape('One. ', 'Two.\n\n', 'Three.')).toEqual([
     ['One. Two. ', 'space'],
     ['Three.', 'space'],
   ]);
 });
 
-it('keeps the lines of verse', () => {
+it('preserves line breaks in verse', () => {
   expect(shape('O line\n', 'of verse\n\n', 'Prose.')).toEqual([
     ['O line ', 'line'],
     ['of verse ', 'space'],
@@ -30,7 +30,7 @@ it('joins the lines of wrapped prose', () => {
   ]);
 });
 
-it('numbers the words through the page', () => {
+it('numbers the words consecutively across the page', () => {
   const words = toParagraphs([sentenceOf(0, 'Un chat.\n\n'), sentenceOf(1, 'Deux chats.')])
     .flatMap(({ sentences }) => sentences)
     .flatMap(({ tokens }) => tokens.flatMap(({ text, word }) => (word ? [[word.index, text]] : [])));

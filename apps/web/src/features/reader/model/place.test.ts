@@ -8,7 +8,7 @@ it('finds the page of a sentence and the sentences of a page', () => {
   expect(sentencesOf(3, 4, 10)).toEqual({ first: 8, last: 9 });
 });
 
-it('shows every sentence on its own page, for every number of sentences a page', () => {
+it('maps every sentence to the page that contains it, for any page size', () => {
   for (let perPage = 1; perPage <= 50; perPage++) {
     for (let sentence = 0; sentence < 120; sentence++) {
       const { first, last } = sentencesOf(pageOf(sentence, perPage), perPage, 120);
@@ -18,7 +18,7 @@ it('shows every sentence on its own page, for every number of sentences a page',
   }
 });
 
-it('keeps the sentence while it is on the page, else takes the first one', () => {
+it('keeps the sentence if it is on the page, otherwise uses the first one', () => {
   expect(placeOn({ first: 5, last: 9 }, 8)).toBe(8);
   expect(placeOn({ first: 5, last: 9 }, 4)).toBe(5);
   expect(placeOn({ first: 5, last: 9 }, 10)).toBe(5);

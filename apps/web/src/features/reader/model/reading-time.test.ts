@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readingTimeText } from './reading-time.ts';
 
-it('counts minutes, and hours when there are many', () => {
+it('formats minutes, and long times as hours', () => {
   expect([1, 45, 119, 120, 2658].map((minutes) => readingTimeText(minutes, 'en'))).toEqual([
     '1 minute',
     '45 minutes',

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { beginTapping, nudge, restart, tap, untap } from './tapping.ts';
 
 describe('tapping along', () => {
-  it('goes on after the last sentence that has a time', () => {
+  it('resumes after the last sentence that has a time', () => {
     expect(beginTapping([100, null, 300], 5).next).toBe(3);
     expect(beginTapping([], 2)).toEqual({ times: [null, null], next: 0, unsaved: undefined });
     expect(beginTapping([1, 2], 2).next).toBe(2);
   });
 
-  it('sets one time after the other, none before that of the sentence before', () => {
+  it('sets times in order, never earlier than the previous sentence’s', () => {
     const tapped = tap(tap(beginTapping([100], 3), 950.4), 900);
     expect(tapped).toEqual({ times: [100, 950, 950], next: 3, unsaved: { first: 1, last: 3 } });
     expect(tap(tapped, 2000)).toBe(tapped);
   });
 
-  it('corrects the last', () => {
+  it('corrects the last time', () => {
     const tapped = tap(tap(beginTapping([], 3), 500), 1000);
     expect(nudge(tapped, -100).times).toEqual([500, 900, null]);
     expect(nudge(tapped, -900).times).toEqual([500, 500, null]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { spokenAt, timelineOf } from './timeline.ts';
 
-it('tells what is spoken at a moment', () => {
+it('finds the sentence that is spoken at a given time', () => {
   const timeline = timelineOf([1000, null, 2500, 2400]);
   expect(timeline.map(({ seq, end }) => [seq, end])).toEqual([
     [0, 2.4],

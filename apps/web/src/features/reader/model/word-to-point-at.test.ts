@@ -35,13 +35,13 @@ const at = (text: HTMLElement) => {
   return pointed && [pointed.word.top, pointed.bottom];
 };
 
-it('is on the last line of the first sentence, so that nothing of it is covered', () => {
+it('is on the last line of the first sentence so that the hint covers none of it', () => {
   expect(
     at(textOf({ top: 0, lines: ['an extraordinarily', 'small bar'] }, { top: 60, lines: ['more'] })),
   ).toEqual([30, 50]);
 });
 
-it('is in the next sentence when the last line has no new word, and any word where all are known', () => {
+it('is in the next sentence when the last line has no new word, or any word when all are known', () => {
   const [known, fresh] = [
     { top: 0, lines: ['new', 'known.'] },
     { top: 60, lines: ['new'] },
@@ -51,6 +51,6 @@ it('is in the next sentence when the last line has no new word, and any word whe
   expect(at(textOf())).toBeUndefined();
 });
 
-it('is in sight where the text begins above the window', () => {
+it('is visible when the text starts above the window', () => {
   expect(at(textOf({ top: -90, lines: ['gone'] }, { top: 10, lines: ['here'] }))).toEqual([10, 30]);
 });

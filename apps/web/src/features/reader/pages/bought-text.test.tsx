@@ -17,7 +17,7 @@ const bought = {
   may_keep: true,
 };
 
-it('says that the access has ended, and leads to the purchases and orders', async () => {
+it('says when access has ended and links to the purchases and orders', async () => {
   await openReader(['Le chat dort.'], {
     routes: {
       [`GET /api/texts/${textId}/page/bookmark/`]: {
@@ -34,7 +34,7 @@ it('says that the access has ended, and leads to the purchases and orders', asyn
 // Returns false if the event was prevented.
 const copy = () => fireEvent.copy(screen.getByRole('group', { name: 'Text' }));
 
-it('stops copying where the terms do, and words can still be opened', async () => {
+it('blocks copying when the license forbids it, but still opens words', async () => {
   const { user, words } = await openReader(['Le chat dort.'], {
     options: { bought: { ...bought, may_copy: false } },
   });
@@ -44,7 +44,7 @@ it('stops copying where the terms do, and words can still be opened', async () =
   await screen.findByRole('textbox', { name: /translation/i });
 });
 
-it('lets an unprotected text be copied, and says on paper what may not be printed', async () => {
+it('allows copying when permitted, and shows a notice when printing isn’t', async () => {
   await openReader(['Le chat dort.'], { options: { bought: { ...bought, may_print: false } } });
   await screen.findByText(/may not be printed/);
   expect(copy()).toBe(true);

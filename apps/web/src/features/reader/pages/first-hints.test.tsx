@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the first steps in the reader', () => {
-  it('come one after the other as they are done, and are kept as seen', async () => {
+  it('appear one after another as they are completed, and are saved as seen', async () => {
     const { user, words, sent } = await openReader(texts, { session: reader(0), settings });
     expect(await hint(touch)).toBeTruthy();
     await user.click(words('chat')[0] as HTMLElement);
@@ -30,7 +30,7 @@ describe('the first steps in the reader', () => {
     await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
   });
 
-  it('stand where each is done, and leave the focus where it is', async () => {
+  it('appear next to the relevant control and leave the focus alone', async () => {
     const { user, words } = await openReader(texts, { session: reader(0), settings });
     await hint(touch);
     const body = document.querySelector('[data-text-tools]');
@@ -48,7 +48,7 @@ describe('the first steps in the reader', () => {
     expect(document.activeElement).toBe(words('chat')[0]);
   });
 
-  it('are reached by Tab from the text, put away by Escape, and lead back to it', async () => {
+  it('are reachable with Tab, dismissed with Escape, and return the focus to the text', async () => {
     const { user, words, sent } = await openReader(texts, { session: reader(0), settings });
     await hint(touch);
     words('le')[0]?.focus();
@@ -60,7 +60,7 @@ describe('the first steps in the reader', () => {
     expect(document.activeElement).toBe(words('le')[0]);
   });
 
-  it('can be put away at once', async () => {
+  it('can be dismissed immediately', async () => {
     const { user, sent } = await openReader(texts, { session: reader(0), settings });
     await hint(touch);
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -72,7 +72,7 @@ describe('the first steps in the reader', () => {
     ['who has learned before', reader(12), settings],
     ['who has seen them', reader(0), { ...settings, readerHintsSeen: true }],
     ['who was not led here', reader(0), {}],
-  ])('do not come to somebody %s', async (_who, session, kept) => {
+  ])('don’t appear for a learner %s', async (_who, session, kept) => {
     const { words } = await openReader(texts, { session, settings: kept });
     await waitFor(() => expect(words('chat')).toHaveLength(1));
     // The tools mount together with their part of the page.

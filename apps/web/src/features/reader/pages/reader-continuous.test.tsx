@@ -44,7 +44,7 @@ const pagesShown = () =>
   );
 
 describe('the continuous view', () => {
-  it('lets the next pages flow in when the end is near; address and place follow', async () => {
+  it('loads the next pages near the end and updates the URL and reading position', async () => {
     // Requests contain at least twelve sentences, so a page has twelve.
     const long = Array.from({ length: 60 }, (_, number) => `Phrase ${'x'.repeat(number + 1)}. `);
     const { path, sent } = await openReader(long, { settings, perPage: 12 });
@@ -59,7 +59,7 @@ describe('the continuous view', () => {
     expect(sent('/bulk_update/')).toEqual([]);
   });
 
-  it('goes on by keys and buttons to the end, and back from there', async () => {
+  it('moves to the end and back with keys and buttons', async () => {
     const { user, path, sent } = await openReader(story, { settings });
     await screen.findByText('Huit');
     await user.keyboard('{PageDown}{PageDown}');
@@ -74,7 +74,7 @@ describe('the continuous view', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
   });
 
-  it('begins where the learner was, and earlier pages come when they are asked for', async () => {
+  it('starts at the reading position and loads earlier pages on request', async () => {
     const { user, path } = await openReader(story, { settings, options: { bookmark: 5 } });
     await screen.findByText('Six');
     expect(pagesShown()[0]).toBe(3);
@@ -83,14 +83,14 @@ describe('the continuous view', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
   });
 
-  it('keeps the selection while pages flow in, and goes from page to page by words', async () => {
+  it('keeps the selection while pages load, and moves across pages word by word', async () => {
     const { user, selected } = await openReader(story, { settings });
     await screen.findByText('Huit');
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(selected()).toBe('Trois');
   });
 
-  it('follows an address that another hand has changed', async () => {
+  it('scrolls to the page when the URL changes', async () => {
     const { goTo, path } = await openReader(story, { settings });
     await screen.findByText('Huit');
     scroll(height * 2);
@@ -100,7 +100,7 @@ describe('the continuous view', () => {
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
-  it('begins with the page in view when a key is pressed', async () => {
+  it('starts from the page in view when a key is pressed', async () => {
     const annotations = `/api/texts/${textId}/annotations/`;
     const { user, path, received, selected } = await openReader(story, {
       settings,
@@ -121,7 +121,7 @@ describe('the continuous view', () => {
     expect(selected()).toBe('Quatre');
   });
 
-  it('marks the rest of one page alone', async () => {
+  it('marks the rest of a single page only', async () => {
     const { user, words, sent } = await openReader(story, { settings });
     await screen.findByText('Huit');
     const [, second] = screen.getAllByRole('button', { name: /^Mark the rest of the page/ });
@@ -131,7 +131,7 @@ describe('the continuous view', () => {
     expect(words('un')[0]?.dataset['standing']).toBe('new');
   });
 
-  it('takes the place of the page by page view while its menu stays open', async () => {
+  it('replaces the page-by-page view while the settings menu stays open', async () => {
     const { user } = await openReader(story);
     await screen.findByText('Deux');
     await user.click(screen.getByRole('button', { name: 'Display settings' }));
@@ -141,7 +141,7 @@ describe('the continuous view', () => {
     expect(screen.getByRole('radio', { name: 'Continuous' })).toHaveProperty('checked', true);
   });
 
-  it('keeps the page in view when the view is changed', async () => {
+  it('stays on the page in view when switching views', async () => {
     const { user, path } = await openReader(story, { settings });
     await screen.findByText('Huit');
     await user.keyboard('{PageDown}');

@@ -29,7 +29,7 @@ const standing = (elements: HTMLElement[]) => elements.map(({ dataset }) => data
 const shown = () => screen.findByText('chien');
 
 describe('the keyboard', () => {
-  it('goes from word to word and to the next new word', async () => {
+  it('moves from word to word and to the next new word', async () => {
     const { user, selected } = await openReader(story, { options: { words: { chat: { level: 4 } } } });
     await shown();
     await user.keyboard('{ArrowRight}');
@@ -41,7 +41,7 @@ describe('the keyboard', () => {
     expect(selected()).toBe('dort');
   });
 
-  it('is mirrored in a text from right to left', async () => {
+  it('is mirrored in a right-to-left text', async () => {
     const { user, selected } = await openReader(['كتاب جديد هنا.'], {
       options: { direction: 'rtl', language: 'ar' },
     });
@@ -56,7 +56,7 @@ describe('the keyboard', () => {
     expect([text.dir, text.lang]).toEqual(['rtl', 'ar']);
   });
 
-  it('sets levels, knows and ignores', async () => {
+  it('sets levels, marks as known and ignores', async () => {
     const { user, words, sent } = await openReader(story);
     await shown();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -78,7 +78,7 @@ describe('the keyboard', () => {
     expect(sent('/bulk_update/')[0]).toEqual({ ids: [idOf('chat')], knowledge_level: 2, ignored: false });
   });
 
-  it('opens the word with Enter, goes on to its translation, and comes back', async () => {
+  it('opens the word with Enter, moves to its translation and returns', async () => {
     const { user, words, sent } = await openReader(story, {
       routes: {
         [`PATCH /api/words/${idOf('chat')}/`]: (request) => ({
@@ -105,7 +105,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('region', { name: 'chat' })).toBeNull();
   });
 
-  it('is the one that the settings list, and as the reader has set it', async () => {
+  it('matches the shortcuts in the settings, including custom keys', async () => {
     const { user, selected } = await openReader(story, { options: { audio: '/media/1' } });
     await shown();
     // Shortcuts that are registered after the text.

@@ -40,7 +40,7 @@ async function openSpoken(settings: NonNullable<Parameters<typeof openReader>[1]
   return { ...reader, say };
 }
 
-it('turns the page with the recording, but not for who has gone elsewhere', async () => {
+it('turns pages with the recording unless the reader has moved to another page', async () => {
   const { say, path, user } = await openSpoken();
   say(1);
   say(2);
@@ -53,7 +53,7 @@ it('turns the page with the recording, but not for who has gone elsewhere', asyn
   expect(path()).toBe(`/reading/${textId}/page/1`);
 });
 
-it('scrolls along with the recording, but not for who has scrolled away', async () => {
+it('scrolls with the recording unless the reader has scrolled away', async () => {
   const { say } = await openSpoken({ view: 'continuous' });
   await screen.findByText('Huit');
   say(1);

@@ -53,7 +53,7 @@ async function openAnnotated(results: readonly Annotation[], options: Parameters
   return { ...reader, posted };
 }
 
-it('bookmarks, highlights and notes with keys what is selected', async () => {
+it('adds bookmarks, highlights and notes to the selection by keyboard', async () => {
   const { user, posted } = await openAnnotated([]);
   await user.keyboard('{ArrowRight}{ArrowRight}b');
   await waitFor(() => expect(posted()).toEqual([{ kind: 'bookmark', sentence: 0 }]));
@@ -71,7 +71,7 @@ it('bookmarks, highlights and notes with keys what is selected', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write a note' })).toBeNull());
 });
 
-it('takes a bookmark away with the key that set it', async () => {
+it('removes a bookmark with the key that set it', async () => {
   const bookmark = annotation({ sentence: 0 });
   const { user, received } = await openAnnotated([bookmark]);
   await user.keyboard('{ArrowRight}b');
@@ -80,7 +80,7 @@ it('takes a bookmark away with the key that set it', async () => {
   );
 });
 
-it('shows in the panel of a word what is marked, and marks there', async () => {
+it('shows and adds highlights in the word panel', async () => {
   const { user, posted, words } = await openAnnotated([annotation({ kind: 'highlight', color: 'pink' })]);
   await user.click(words('chat')[0] as HTMLElement);
   const tools = await screen.findByRole('group', { name: 'Marks and notes' });
@@ -95,7 +95,7 @@ it('shows in the panel of a word what is marked, and marks there', async () => {
   );
 });
 
-it('lists them, goes to their place without moving that of reading, and comes back', async () => {
+it('lists annotations and jumps to one without moving the reading position', async () => {
   const note = annotation({ kind: 'note', sentence: 4, quote: 'Fin.', note: 'so short' });
   const { user, path: address, sent } = await openAnnotated([note]);
   await waitFor(() => expect(sent('/position/')).toHaveLength(1));

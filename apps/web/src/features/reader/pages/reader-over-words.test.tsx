@@ -13,7 +13,7 @@ beforeEach(() => {
 const over = (element: HTMLElement | undefined) =>
   [...(element?.querySelectorAll('rt') ?? [])].map(({ textContent }) => textContent);
 
-it('writes translations over the words that are not known yet, as soon as they are', async () => {
+it('shows translations above words that aren’t known yet, and updates when a level changes', async () => {
   const { user, words } = await openReader(['Le chat noir dort.'], {
     options: {
       words: {
@@ -31,7 +31,7 @@ it('writes translations over the words that are not known yet, as soon as they a
   expect(screen.getByText('cat', { selector: 'rt' }).getAttribute('aria-hidden')).toBe('true');
 });
 
-it('writes the translation of a phrase over its first word alone', async () => {
+it('shows the translation of a phrase above its first word only', async () => {
   const { words } = await openReader(['Il fait froid ici.'], {
     options: {
       words: { fait: { level: 1, translation: 'does' }, phrase: { level: 1, translation: 'it is cold' } },
@@ -43,7 +43,7 @@ it('writes the translation of a phrase over its first word alone', async () => {
   expect(over(words('froid')[0])).toEqual([]);
 });
 
-it('asks for readings only when they are wanted, and writes them over their pieces', async () => {
+it('fetches readings only when enabled and shows them above their characters', async () => {
   const asked = `GET /api/texts/${textId}/readings/`;
   const readings = {
     language: 'ja',
@@ -72,7 +72,7 @@ it('asks for readings only when they are wanted, and writes them over their piec
   });
 });
 
-it('says when there are no readings to be had, and asks again', async () => {
+it('offers a retry when the readings can’t be loaded', async () => {
   const { user, received } = await openReader(['食べる'], {
     options: { language: 'ja' },
     settings: { readingsOver: 'all' },

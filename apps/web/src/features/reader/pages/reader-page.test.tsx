@@ -16,15 +16,15 @@ beforeEach(() => {
 const standing = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['standing']);
 const shown = () => screen.findByText('chien');
 
-describe('the place', () => {
-  it('is where the learner left the text', async () => {
+describe('the reading position', () => {
+  it('is where the learner left off', async () => {
     const { path, sent } = await openReader(story, { options: { bookmark: 3 } });
     await screen.findByText('nuit');
     expect(path()).toBe(`/reading/${textId}/page/2`);
     await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 3 }]));
   });
 
-  it('is kept with every page, and at the end of the text', async () => {
+  it('is saved on every page and at the end of the text', async () => {
     const { user, path, sent } = await openReader(story);
     await shown();
     await user.keyboard('{PageDown}');
@@ -46,7 +46,7 @@ describe('the place', () => {
     expect(sent('/bulk_update/')).toEqual([]);
   });
 
-  it('stays what it was while another sentence is looked at, until the learner reads on there', async () => {
+  it('stays unchanged while viewing another sentence, until the learner reads on from there', async () => {
     const { user, path, sent, selected } = await openReader(story, {
       options: { bookmark: 0 },
       path: `/reading/${textId}?sentence=3&word=${idOf('part')}`,
@@ -70,7 +70,7 @@ describe('the place', () => {
     expect(visited()).toEqual([]);
   });
 
-  it('is found again after a look elsewhere; an address beyond the text leads to its end', async () => {
+  it('can be returned to after viewing another sentence, and a URL past the end opens the last page', async () => {
     const { user, path } = await openReader(story, {
       options: { bookmark: 0 },
       path: `/reading/${textId}?sentence=999`,
@@ -81,7 +81,7 @@ describe('the place', () => {
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
-  it('comes with one call, and with another where the settings have changed meanwhile', async () => {
+  it('loads with one request, or two when the page size has changed', async () => {
     const { received, path } = await openReader(story, { options: { bookmark: 3 } });
     await screen.findByText('part');
     expect(path()).toBe(`/reading/${textId}/page/2`);
@@ -93,7 +93,7 @@ describe('the place', () => {
     expect(changed.received.some(({ path: asked }) => asked.endsWith('/page/4/'))).toBe(true);
   });
 
-  it('follows keys that come faster than pages', async () => {
+  it('keeps up with keys pressed faster than pages load', async () => {
     const { path } = await openReader(story);
     await shown();
     fireEvent.keyDown(document.body, { key: 'PageDown' });
@@ -107,7 +107,7 @@ describe('the place', () => {
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
-  it('stays at its sentence when the number of sentences a page changes', async () => {
+  it('stays at its sentence when the page size changes', async () => {
     const { user, path, sent } = await openReader(story, { options: { bookmark: 3 } });
     await screen.findByText('nuit');
     await user.click(screen.getByRole('button', { name: 'Display settings' }));
@@ -123,7 +123,7 @@ describe('the place', () => {
     await waitFor(() => expect(new Set(sent('/position/').map((body) => JSON.stringify(body))).size).toBe(1));
   });
 
-  it('is reached again from a server that could not be reached', async () => {
+  it('is restored from local storage and synced when the server couldn’t be reached earlier', async () => {
     localStorage.setItem(`glossa-place:${textId}`, '4');
     const { path } = await openReader(story, { options: { bookmark: 1 } });
     await screen.findByText('Fin');
@@ -132,8 +132,8 @@ describe('the place', () => {
   });
 });
 
-describe('a change of a word', () => {
-  it('shows at all its places before the server answers, and goes back when it refuses', async () => {
+describe('a word change', () => {
+  it('shows at every occurrence before the server responds, and reverts when it is rejected', async () => {
     let refuse = () => undefined as void;
     const { user, words } = await openReader(story, {
       routes: {
@@ -153,7 +153,7 @@ describe('a change of a word', () => {
     expect(await screen.findByText(/briefly unavailable/)).toBeTruthy();
   });
 
-  it('is announced with its standing and translation', async () => {
+  it('is announced with its level and translation', async () => {
     const { user } = await openReader(story, {
       options: { words: { chat: { level: 2, translation: 'cat' } } },
     });
@@ -169,7 +169,7 @@ describe('a change of a word', () => {
 });
 
 describe('the rest of the page', () => {
-  it('is marked as known in one step, and this is taken back', async () => {
+  it('is marked as known in one step and can be undone', async () => {
     const { user, words, sent } = await openReader(story, {
       options: { words: { chien: { level: 2 } } },
     });
@@ -188,15 +188,15 @@ describe('the rest of the page', () => {
   });
 });
 
-describe('a text that cannot be shown', () => {
-  it('says that it is gone', async () => {
+describe('a text that can’t be shown', () => {
+  it('says that it no longer exists', async () => {
     const gone = { status: 404, body: { code: 'text_not_found', error: '' } };
     await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: gone } });
     expect(await screen.findByText('This text is not here any more')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });
 
-  it('can be left while it is on its way', async () => {
+  it('can be left while it is loading', async () => {
     const { user, path } = await openReader(story, {
       routes: { [`GET /api/texts/${textId}/page/bookmark/`]: () => new Promise(() => undefined) },
     });
@@ -204,7 +204,7 @@ describe('a text that cannot be shown', () => {
     expect(path()).toBe('/reading');
   });
 
-  it('shows how far its preparation is', async () => {
+  it('shows the progress of its preparation', async () => {
     const pending = { status: 409, body: { code: 'text_not_ready', error: '' } };
     const results = [task({ result: { text_id: textId } })];
     await openReader(story, {
@@ -218,7 +218,7 @@ describe('a text that cannot be shown', () => {
 });
 
 describe('the recording', () => {
-  it('is ready though it was loaded before the page stood', async () => {
+  it('is ready even if its metadata loaded before the page rendered', async () => {
     const element = HTMLMediaElement.prototype;
     vi.spyOn(element, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_METADATA);
     vi.spyOn(element, 'duration', 'get').mockReturnValue(68);

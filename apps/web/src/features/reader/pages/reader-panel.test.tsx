@@ -115,8 +115,8 @@ async function openPanel(more: object = {}) {
   return { ...reader, panel: within(panel) };
 }
 
-describe('the panel of a word', () => {
-  it('tells where it was met, what it is related to, and when it is asked again', async () => {
+describe('the word panel', () => {
+  it('shows where the word occurs, its connections and its next review', async () => {
     const { panel } = await openPanel();
     const link = panel.getByRole('link', { name: 'Une histoire' });
     expect(link.getAttribute('href')).toBe(`/reading/${textId}?sentence=1&word=${chat}`);
@@ -127,7 +127,7 @@ describe('the panel of a word', () => {
     );
   });
 
-  it('takes over what dictionaries say of it with one click', async () => {
+  it('applies dictionary suggestions with one click', async () => {
     const { user, panel, sent } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'ʃa' }));
     await user.click(panel.getByRole('button', { name: 'noun' }));
@@ -141,7 +141,7 @@ describe('the panel of a word', () => {
     );
   });
 
-  it('keeps tags', async () => {
+  it('saves tags', async () => {
     const { user, panel, sent } = await openPanel();
     await user.type(await panel.findByRole('combobox', { name: 'Tags' }), 'pets,');
     await waitFor(() =>
@@ -149,7 +149,7 @@ describe('the panel of a word', () => {
     );
   });
 
-  it('gives its level to the family, which can be taken back', async () => {
+  it('applies the level to the word family and undoes it', async () => {
     const { user, panel, sent, words } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Apply to all 2 forms: Learning, level 2' }));
     await waitFor(() => expect(sent('/family/')).toContainEqual({ knowledge_level: 2, ignored: false }));
@@ -162,7 +162,7 @@ describe('the panel of a word', () => {
     expect(words('chat').map(({ dataset }) => dataset['standing'])).toEqual(['2']);
   });
 
-  it('shows a picture that was pasted, and takes it away', async () => {
+  it('shows a pasted picture and removes it', async () => {
     const image = `/media/words/${chat}/image?v=1`;
     let present: string | null = null;
     const { panel, user } = await openPanel({

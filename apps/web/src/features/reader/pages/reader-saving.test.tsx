@@ -13,7 +13,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it('saves the selected sentence by a key, and takes it out again', async () => {
+it('saves and unsaves the selected sentence by keyboard', async () => {
   const { routes, things } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));
@@ -27,7 +27,7 @@ it('saves the selected sentence by a key, and takes it out again', async () => {
   await waitFor(() => expect(things()).toEqual([]));
 });
 
-it('saves the sentence and the word from the panel, which Undo takes back', async () => {
+it('saves the sentence and the word from the panel and undoes it', async () => {
   const { routes, things } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));

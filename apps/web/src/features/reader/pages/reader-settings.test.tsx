@@ -23,7 +23,7 @@ describe('the display settings', () => {
     return reader;
   };
 
-  it('show at once and are kept with the account, only those that were changed', async () => {
+  it('apply immediately and save only the changed values to the account', async () => {
     const { user, sent } = await openMenu(story);
     await user.click(screen.getByRole('radio', { name: 'Easy to read' }));
     await user.click(screen.getByRole('radio', { name: 'Colour-blind' }));
@@ -41,7 +41,7 @@ describe('the display settings', () => {
     );
   });
 
-  it('make letters larger and lines narrower by steps', async () => {
+  it('change the font size and line height in steps', async () => {
     const { user, sent } = await openMenu(story);
     await user.click(screen.getByRole('button', { name: 'Font size: more' }));
     await user.click(screen.getByRole('button', { name: 'Line height: less' }));
@@ -53,7 +53,7 @@ describe('the display settings', () => {
     );
   });
 
-  it('are worked and closed by keyboard', async () => {
+  it('can be operated and closed by keyboard', async () => {
     const { user } = await openMenu(story);
     screen.getByRole('radio', { name: 'Plain' }).focus();
     await user.keyboard(' ');
@@ -63,7 +63,7 @@ describe('the display settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display settings' }));
   });
 
-  it('go back to what an account begins with', async () => {
+  it('reset to the defaults', async () => {
     const { user } = await openMenu(story, { settings: { ground: 'night', luxury: true } });
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
     await user.click(screen.getByRole('button', { name: 'Reset to defaults' }));
@@ -71,14 +71,14 @@ describe('the display settings', () => {
     expect(document.documentElement.dataset).toMatchObject({ mantineColorScheme: 'light' });
   });
 
-  it('offer what the language has', async () => {
+  it('offer the options that the language supports', async () => {
     await openMenu(['我 喜欢 猫。'], { options: { language: 'zh' } });
     expect(screen.getByRole('radiogroup', { name: 'Pinyin over words' })).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Leave out spaces between words' })).toBeTruthy();
   });
 });
 
-it('takes over the marks that this browser kept, once', async () => {
+it('migrates the word marking style stored in the browser, once', async () => {
   localStorage.setItem('glossa-word-marks', 'plain');
   const { sent } = await openReader(story);
   await text();
@@ -87,13 +87,13 @@ it('takes over the marks that this browser kept, once', async () => {
   expect(localStorage.getItem('glossa-word-marks')).toBeNull();
 });
 
-it('leaves out spaces in a language without', async () => {
+it('removes spaces in a language that has none', async () => {
   await openReader(['我 喜欢 猫。'], { options: { language: 'zh' }, settings: { removeSpaces: true } });
   const shown = await text();
   await waitFor(() => expect(shown.textContent).toBe('我喜欢猫。'));
 });
 
-it('shows a translation with the first click and the panel with the second, when asked to', async () => {
+it('shows the translation on the first click and the panel on the second, when enabled', async () => {
   const { user, words } = await openReader(story, {
     options: { words: { chien: { level: 2, translation: 'dog' } } },
     settings: { hint: 'click' },

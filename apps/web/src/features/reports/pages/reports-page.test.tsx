@@ -103,7 +103,7 @@ function openReports(path = '/reports', isStaff = false) {
   return received;
 }
 
-it('makes the report that was chosen, and keeps the choice in the address', async () => {
+it('generates the selected report and stores the selection in the URL', async () => {
   const received = openReports();
   expect(screen.getByText('Choose a report')).toBeDefined();
   expect(received).toEqual([]);
@@ -123,13 +123,13 @@ it('makes the report that was chosen, and keeps the choice in the address', asyn
   expect(table.getByRole('row', { name: /Nov 17, 2026 1 hr 30 min/ })).toBeDefined();
 });
 
-it('says once that a report is empty', async () => {
+it('says when a report is empty', async () => {
   openReports('/reports?kind=learning&language=de');
   expect(await screen.findByText('Nothing was learned in this period')).toBeDefined();
   expect(screen.queryByText('All figures')).toBeNull();
 });
 
-it('offers the same as a file and on paper', async () => {
+it('offers a CSV export and printing', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   openReports('/reports?kind=vocabulary&period=last_year');
@@ -139,7 +139,7 @@ it('offers the same as a file and on paper', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('tells of words, goals and texts', async () => {
+it('reports on words, goals and texts', async () => {
   openReports('/reports?kind=vocabulary&period=last_week');
   const words = within(await screen.findByRole('region', { name: 'Words learned' }));
   expect(words.getByRole('row', { name: 'bouilloire kettle French Nov 17, 2026' })).toBeDefined();
@@ -155,7 +155,7 @@ it('tells of words, goals and texts', async () => {
   expect(text.closest('tr')?.textContent).toContain('25%');
 });
 
-it('staff choose whom it is about', async () => {
+it('lets staff select the learner', async () => {
   // jsdom can't scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const received = openReports('/reports', true);

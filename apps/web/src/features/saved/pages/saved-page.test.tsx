@@ -5,7 +5,7 @@ import { another, openSaved, savedItem, text, video } from '../testing/open-save
 
 const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-it('leads from each thing to its place', async () => {
+it('links each item to its source', async () => {
   openSaved([
     savedItem(),
     savedItem({
@@ -37,7 +37,7 @@ it('leads from each thing to its place', async () => {
   await screen.findByText('Learning, level 2');
 });
 
-it('says what has become of the source', async () => {
+it('says when the source is gone, in the trash or changed', async () => {
   openSaved([
     savedItem({ quote: 'Perdue.', source: null, source_title: 'Brûlé', sentence: null }),
     savedItem({ id: another('b'), quote: 'Jetée.', in_trash: true }),
@@ -51,7 +51,7 @@ it('says what has become of the source', async () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Le chat']);
 });
 
-it('is narrowed by kind and by a search', async () => {
+it('filters by kind and search', async () => {
   const { user, asked } = openSaved([savedItem(), savedItem({ id: another('b'), kind: 'text', quote: '' })]);
   await user.click(await screen.findByRole('radio', { name: /^Texts/ }));
   await waitFor(() => expect(asked()).toEqual({ language: 'fr', kind: 'text', page: '1', page_size: '24' }));
@@ -64,7 +64,7 @@ it('is narrowed by kind and by a search', async () => {
   await screen.findByText('Nothing of this kind saved yet');
 });
 
-it('notes something, takes it out, and takes both back', async () => {
+it('adds a note, removes the item and undoes both', async () => {
   const { user, changes } = openSaved([savedItem()]);
   await user.click(await screen.findByRole('button', { name: 'Add a note to “Le chat dort.”' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'the cat{Control>}{Enter}{/Control}');
@@ -82,7 +82,7 @@ it('notes something, takes it out, and takes both back', async () => {
   );
 });
 
-it('says how to save where nothing is saved, with the key of this account', async () => {
+it('explains how to save when nothing is saved, with the account’s shortcut', async () => {
   openSaved([]);
   await screen.findByText('Nothing saved yet');
   await screen.findByText(/press J while you read/);

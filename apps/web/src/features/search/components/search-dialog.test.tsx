@@ -59,7 +59,7 @@ function openSearch(answer: Routes[string] = { status: 200, body: found }, user 
 const field = () => screen.findByLabelText('Search', { selector: 'input' });
 const chosen = () => document.querySelector('[aria-selected="true"]')?.textContent;
 
-it('asks once for what was typed, marks it, and opens the first by Enter', async () => {
+it('searches once per query, highlights matches and opens the first result on Enter', async () => {
   const { user, asked, onClose, place } = openSearch();
   await user.type(await field(), ' chat');
   const row = await screen.findByText('botté', { exact: false });
@@ -71,7 +71,7 @@ it('asks once for what was typed, marks it, and opens the first by Enter', async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('goes along what was found by arrows, to the list of all', async () => {
+it('moves through the results with the arrow keys', async () => {
   const { user, place } = openSearch();
   await user.type(await field(), 'chat');
   await screen.findByText('See all in the library');
@@ -86,7 +86,7 @@ it('goes along what was found by arrows, to the list of all', async () => {
   expect(place()).toBe('/reading?search=chat');
 });
 
-it('waits with Enter for what is on its way', async () => {
+it('applies Enter once pending results arrive', async () => {
   const held: ((answer: { status: number; body: unknown }) => void)[] = [];
   const { user, asked, place } = openSearch(() => new Promise((resolve) => held.push(resolve)));
   await user.type(await field(), 'trash{Enter}');
@@ -96,7 +96,7 @@ it('waits with Enter for what is on its way', async () => {
   await waitFor(() => expect(place()).toBe('/reading/trash'));
 });
 
-it('finds pages without asking for accents', async () => {
+it('finds pages regardless of case and accents', async () => {
   const { user, place } = openSearch({ status: 200, body: none });
   await user.type(await field(), 'SETTÍNGS');
   await waitFor(() => expect(chosen()).toBe('Settings'));
@@ -104,7 +104,7 @@ it('finds pages without asking for accents', async () => {
   expect(place()).toBe('/settings');
 });
 
-it('remembers what was searched for, until it is to forget', async () => {
+it('remembers recent searches until they are cleared', async () => {
   keepRecent(person().id, 'cheval');
   const { user, asked } = openSearch();
   await user.click(await screen.findByText('cheval'));
@@ -115,7 +115,7 @@ it('remembers what was searched for, until it is to forget', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('searches in all languages when asked to', async () => {
+it('searches in all languages on request', async () => {
   const learner = person({
     selected_languages: [
       { name: 'French', code: 'fr' },
@@ -131,7 +131,7 @@ it('searches in all languages when asked to', async () => {
   expect(screen.queryByText('Search in all languages')).toBeNull();
 });
 
-it('says when nothing was found, and when the search failed', async () => {
+it('says when nothing is found and when the search fails', async () => {
   let fails = true;
   const { user } = openSearch(() =>
     fails ? { status: 500, body: { error: 'x', code: 'internal_error' } } : { status: 200, body: none },

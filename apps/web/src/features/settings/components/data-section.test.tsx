@@ -39,7 +39,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=kept; Path=/';
 });
 
-it('offers the last archive with its size and how long it is kept', async () => {
+it('offers the latest archive with its size and expiry date', async () => {
   show({ export: made });
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(made.url);
@@ -47,7 +47,7 @@ it('offers the last archive with its size and how long it is kept', async () => 
   expect(screen.getByRole('button', { name: 'Make a new archive' })).toBeTruthy();
 });
 
-it('shows what is in an archive before it is started', async () => {
+it('shows the contents of an archive before the import starts', async () => {
   const received = show(
     { import: sent },
     { [`POST /api/account/import/${id}/start/`]: { status: 202, body: { ...sent, task: task() } } },
@@ -59,7 +59,7 @@ it('shows what is in an archive before it is started', async () => {
   await waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
 });
 
-it('tells why an archive could not be taken over, and tries again where that may help', async () => {
+it('shows why an import failed and offers a retry when possible', async () => {
   const failed = task({ status: 'FAILURE', message: 'archive_stopped', can_retry: true });
   show({ import: { ...sent, task: failed } });
   expect((await screen.findByRole('alert')).textContent).toContain('What is there stays');

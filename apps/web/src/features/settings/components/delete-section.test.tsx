@@ -6,7 +6,7 @@ import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DeleteSection } from './delete-section.tsx';
 
-it('deletes only once the sentence is typed exactly, and then forgets the session', async () => {
+it('requires typing the exact sentence to delete the account, then clears the session', async () => {
   document.cookie = 'csrftoken=kept; Path=/';
   const forget = vi.fn();
   const received = fakeServer({ 'POST /api/auth/delete-account/': { status: 204 } });

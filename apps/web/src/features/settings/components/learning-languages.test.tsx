@@ -7,7 +7,7 @@ import { person } from '../../../testing/person.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
 
-it('lets a known word count for its family in one language', async () => {
+it('counts a known word for its whole family in one language', async () => {
   document.cookie = 'csrftoken=kept; Path=/';
   const received = fakeServer({
     'GET /api/words/families/': { status: 200, body: { languages: [] } },
@@ -28,7 +28,7 @@ it('lets a known word count for its family in one language', async () => {
   expect(screen.getByRole('switch', { name: /^French/ })).toHaveProperty('checked', false);
 });
 
-it('keeps how well each language is read', async () => {
+it('saves the reading level of each language', async () => {
   document.cookie = 'csrftoken=kept; Path=/';
   const levels = { de: 'advanced', la: 'beginner' } as const;
   const received = fakeServer({

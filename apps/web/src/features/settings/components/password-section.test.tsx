@@ -44,14 +44,14 @@ it.each([
     'Quiet-Lamp-123!',
     'Password cannot contain common pattern: 123',
   ],
-])('refuses %s', async (_what, current, next, repeated, sentence) => {
+])('rejects %s', async (_what, current, next, repeated, sentence) => {
   const received = fakeServer({});
   change(current, next, repeated);
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   expect(received).toHaveLength(0);
 });
 
-it('shows a wrong current password at its field', async () => {
+it('shows an error at the field for a wrong current password', async () => {
   fakeServer({
     [path]: { status: 400, body: { error: 'The current password is wrong.', code: 'wrong_password' } },
   });
@@ -59,7 +59,7 @@ it('shows a wrong current password at its field', async () => {
   expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
 });
 
-it('goes on with the renewed session and empties the fields', async () => {
+it('continues with the renewed session and clears the fields', async () => {
   const answer = signedIn();
   const received = fakeServer({ [path]: { status: 200, body: answer } });
   const begin = change('Old-Secret-9', good);

@@ -22,7 +22,7 @@ async function openSection(shortcuts: Record<string, string> = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('takes another key for an action, and gives the usual one back', async () => {
+it('assigns a new key to an action and restores the default', async () => {
   const { user, sent } = await openSection({ speak: 'q' });
   await user.click(button('Next new word: N'));
   await user.keyboard('{Shift>}j{/Shift}');
@@ -39,7 +39,7 @@ it('takes another key for an action, and gives the usual one back', async () => 
   );
 });
 
-it('says why a key cannot be had, and goes on waiting', async () => {
+it('says why a key can’t be assigned and keeps waiting for another', async () => {
   const { user, sent } = await openSection({ know: 'w' });
   await user.click(button('Next new word: N'));
   await user.keyboard('w');
@@ -56,14 +56,14 @@ it('says why a key cannot be had, and goes on waiting', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('lets one key do different things on different screens', async () => {
+it('allows the same key for different actions on different screens', async () => {
   const { user, sent } = await openSection();
   await user.click(button('Speak the word: S'));
   await user.keyboard('n');
   await waitFor(() => expect(sent()).toEqual([{ shortcuts: { practice_speak: 'n' } }]));
 });
 
-it('does not give a usual key back that another action has by now', async () => {
+it('doesn’t restore a default key that another action now uses', async () => {
   const { user, sent } = await openSection({ next_new: 'w', know: 'n' });
   await user.click(button('Next new word: usual key'));
   expect(screen.getByRole('alert').textContent).toMatch(/Mark as known/);

@@ -6,7 +6,7 @@ import { labelled, named, openSettings } from '../testing/open-settings.tsx';
 const row = (name: string) => screen.getByText(name).closest('div') as HTMLElement;
 const statusOf = (name: string) => row(name).querySelector('[role=status]')?.textContent;
 
-it('keeps each change at once and says so quietly', async () => {
+it('saves each change immediately and confirms it inline', async () => {
   const { user, server, received } = await openSettings();
   await user.click(labelled('Daily reminder'));
   expect(labelled('Daily reminder').checked).toBe(true);
@@ -21,7 +21,7 @@ it('keeps each change at once and says so quietly', async () => {
   expect(Object.assign({}, ...sent.slice(1))).toEqual({ reminderHour: 7, weeklyProgressDay: 7 });
 });
 
-it('puts a control back that the server refuses, and says why beside it', async () => {
+it('reverts a change that the server rejects and shows why next to it', async () => {
   const { user, server } = await openSettings();
   server.refusal = { status: 403, body: { code: 'forbidden', error: '' } };
   await user.click(labelled('Weekly progress'));
@@ -29,7 +29,7 @@ it('puts a control back that the server refuses, and says why beside it', async 
   expect(labelled('Weekly progress').checked).toBe(false);
 });
 
-it('says that a change waits for the server, and keeps it when the server is back', async () => {
+it('shows that a change is waiting for the server and saves it once the server is back', async () => {
   const { user, server } = await openSettings();
   server.refusal = { status: 503, body: { code: 'unavailable', error: '' } };
   await user.click(labelled('Weekly progress'));
@@ -40,7 +40,7 @@ it('says that a change waits for the server, and keeps it when the server is bac
   await waitFor(() => expect(server.settings.weeklyProgress).toBe(true));
 });
 
-it('resets a group with one touch, and undoes that', async () => {
+it('resets a group with one click and undoes it', async () => {
   const { user, server } = await openSettings({ settings: { reminderHour: 5, fontSize: 30 } });
   const reset = named('Notifications: reset to defaults');
   await user.click(reset);
@@ -50,7 +50,7 @@ it('resets a group with one touch, and undoes that', async () => {
   await waitFor(() => expect(server.settings.reminderHour).toBe(5));
 });
 
-it('changes the daily goal and leaves the others alone', async () => {
+it('changes the daily goal without affecting the others', async () => {
   const pages = { period: 'weekly', measure: 'pages', target: 40 } as const;
   const { user, server } = await openSettings({
     goals: [{ period: 'daily', measure: 'minutes', target: 20 }, pages],
@@ -67,7 +67,7 @@ it('changes the daily goal and leaves the others alone', async () => {
   await waitFor(() => expect(server.goals).toEqual([pages]));
 });
 
-it('stores the theme, spaces, new words a day and translations', async () => {
+it('saves the theme, space removal, new words per day and translation settings', async () => {
   const { user, server } = await openSettings();
   const group = (name: string, selector: string) =>
     within(
@@ -93,7 +93,7 @@ it('stores the theme, spaces, new words a day and translations', async () => {
   );
 });
 
-it('leads to help', async () => {
+it('links to help and legal pages', async () => {
   await openSettings();
   const pathOf = (text: string) => screen.getByText(text, { selector: '#help a' }).getAttribute('href');
   expect(['Help & Support', 'For developers', 'Terms of use', 'Privacy'].map(pathOf)).toEqual([
@@ -104,7 +104,7 @@ it('leads to help', async () => {
   ]);
 });
 
-it('lets the bell leave out goals of every period at once', async () => {
+it('mutes goal notifications for every period at once', async () => {
   const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
   expect(labelled('Tasks that have started').checked).toBe(false);
   await user.click(labelled('Goals reached'));
@@ -118,14 +118,14 @@ it('lets the bell leave out goals of every period at once', async () => {
   );
 });
 
-it('keeps the last way to practise', async () => {
+it('keeps at least one practice mode selected', async () => {
   const { user, server } = await openSettings({ settings: { practiceModes: ['cloze', 'type'] } });
   await user.click(labelled('Type'));
   await waitFor(() => expect(server.settings.practiceModes).toEqual(['cloze']));
   expect(labelled('Fill the gap')).toHaveProperty('disabled', true);
 });
 
-it('finds settings by their words, in whatever is written at them', async () => {
+it('searches settings by any of their text', async () => {
   const { user } = await openSettings();
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Groups of settings' }))

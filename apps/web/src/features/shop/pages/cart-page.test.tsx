@@ -10,7 +10,7 @@ const item = (more: Parameters<typeof productCard>[0] = {}, isOnSale = true) => 
 });
 const id = (end: string) => `0192a0b0-0000-7000-8000-0000000000c${end}`;
 
-it('sums up what can be bought, each currency for itself', async () => {
+it('totals the available items per currency', async () => {
   openShop({
     path: '/cart',
     cart: [
@@ -27,7 +27,7 @@ it('sums up what can be bought, each currency for itself', async () => {
   expect(within(euros!).getByRole('link').getAttribute('href')).toBe('/checkout?currency=EUR');
 });
 
-it('takes a product out, which can be undone', async () => {
+it('removes a product and undoes it', async () => {
   const { user, changes } = openShop({ path: '/cart', cart: [item()] });
   await user.click(await screen.findByRole('button', { name: 'Take “Le renard” out of the cart' }));
   await screen.findByText('Your cart is empty');

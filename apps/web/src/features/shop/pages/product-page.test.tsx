@@ -7,7 +7,7 @@ import { openShop } from '../testing/open-shop.tsx';
 
 const path = `/shop/${product().id}`;
 
-it('says how much of a book one would understand, and lets one read its beginning', async () => {
+it('shows how much of a book the learner would understand, and a preview', async () => {
   openShop({ path });
   await screen.findByRole('heading', { name: 'Le renard' });
   await screen.findByText('12.4% of its words are unknown to you');
@@ -16,33 +16,33 @@ it('says how much of a book one would understand, and lets one read its beginnin
   screen.getByText('Des raisins trop verts.');
 });
 
-it('puts it into the cart and counts it there', async () => {
+it('adds the product to the cart and updates the count', async () => {
   const { user, changes } = openShop({ path });
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('link', { name: 'Cart (1)' });
   expect(changes()).toEqual([['PUT', `/api/shop/cart/${product().id}/`]]);
 });
 
-it('tells a shop client no share of words', async () => {
+it('shows no word coverage to a shop client', async () => {
   const { askedFor } = openShop({ path, user: { account_type: 'shop_client', current_language: null } });
   await screen.findByText('Le renard vit les raisins.');
   expect(askedFor('words/')).toBe(false);
 });
 
-it('sells nothing twice, and nothing that is no longer sold', async () => {
+it('doesn’t sell a product that is owned or no longer for sale', async () => {
   openShop({ path, shown: product({ isOwned: true, isOnSale: false }) });
   await screen.findByText('You have this already.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
-it('opens what the person has bought, in place of selling it', async () => {
+it('offers to open a purchased product instead of selling it', async () => {
   openShop({ path, shown: product({ isOwned: true, purchaseId }) });
   await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
   expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
 });
 
-it('says that a product is gone', async () => {
+it('says when a product doesn’t exist', async () => {
   openShop({ path: '/shop/nothing' });
   await screen.findByText('This product does not exist');
 });
@@ -53,7 +53,7 @@ it('labels a book with a price as premium content', async () => {
   expect(screen.queryByText('Interactive')).toBeNull();
 });
 
-it('labels what has both words and sound as interactive, and what costs nothing as free', async () => {
+it('labels a video as interactive and a product without a price as free', async () => {
   openShop({ path, shown: product({ type: 'video', duration: 600, isFree: true }) });
   await screen.findByText('Free content');
   screen.getByText('Interactive');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { productCard } from '../../../testing/product.ts';
 import { openShop } from '../testing/open-shop.tsx';
 
-it('shows each product with its price and leads to its page', async () => {
+it('shows each product with its price and a link to its page', async () => {
   openShop({
     products: [
       productCard({
@@ -29,7 +29,7 @@ it('shows each product with its price and leads to its page', async () => {
   within(ant!).getByText('In your purchases');
 });
 
-it('begins with the language that is being learnt, and keeps what is chosen in the address', async () => {
+it('starts with the current language and applies the selected filters', async () => {
   const { user, asked } = openShop({ products: [productCard()] });
   await screen.findByText('1 product');
   expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '24', sort: 'newest' });
@@ -41,14 +41,14 @@ it('begins with the language that is being learnt, and keeps what is chosen in t
   );
 });
 
-it('leads back from a search that finds nothing', async () => {
+it('recovers from a search without results', async () => {
   const { user } = openShop({ products: [productCard()], path: '/shop?search=dog' });
   await screen.findByText('Nothing in the shop fits');
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await screen.findByRole('link', { name: 'Le renard' });
 });
 
-it('offers other languages where there is nothing in one', async () => {
+it('offers all languages when there are no products in the current one', async () => {
   const { user, asked } = openShop({ products: [] });
   await screen.findByText('There is nothing in French yet');
   await user.click(screen.getByRole('button', { name: 'Show all languages' }));

@@ -9,7 +9,7 @@ const raven = productCard({ id: '0192a0b0-0000-7000-8000-0000000000c2', title: '
 
 beforeEach(() => localStorage.clear());
 
-it('shows a visitor all languages, and asks for nothing that needs an account', async () => {
+it('shows a visitor all languages and sends no request that needs an account', async () => {
   const { asked, paths } = openShop({ products: [productCard()], visitor: true });
   await screen.findByText('1 product');
   expect(screen.getByText('Books and video courses to learn from.')).toBeTruthy();
@@ -17,7 +17,7 @@ it('shows a visitor all languages, and asks for nothing that needs an account', 
   expect(paths()).toEqual(['GET /api/shop/products/']);
 });
 
-it('puts a product into the cart of this browser', async () => {
+it('adds a product to the browser’s cart', async () => {
   const shown = product();
   const { user, paths } = openShop({ shown, path: `/shop/${shown.id}`, visitor: true });
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
@@ -31,7 +31,7 @@ it('puts a product into the cart of this browser', async () => {
   );
 });
 
-it('sums up the cart, without what is no longer sold', async () => {
+it('totals the cart without items that are no longer for sale', async () => {
   addToVisitorCart(productCard());
   addToVisitorCart(raven);
   openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
@@ -39,7 +39,7 @@ it('sums up the cart, without what is no longer sold', async () => {
   within(screen.getByRole('region', { name: 'Sum' })).getByText('$4.99');
 });
 
-it('takes a product out, which can be undone', async () => {
+it('removes a product and undoes it', async () => {
   addToVisitorCart(productCard());
   const { user } = openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
   await user.click(await screen.findByRole('button', { name: 'Take “Le renard” out of the cart' }));
@@ -49,7 +49,7 @@ it('takes a product out, which can be undone', async () => {
   expect(readVisitorCart()).toHaveLength(1);
 });
 
-it('shows the cart without a connection', async () => {
+it('shows the cart offline', async () => {
   addToVisitorCart(raven);
   openShop({ path: '/cart', visitor: true, isOffline: true });
   await screen.findByRole('link', { name: 'Le corbeau' });

@@ -51,7 +51,7 @@ const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
 const isDisabled = (button: HTMLElement) => button.matches(':disabled, [data-disabled]');
 
-it('shows each plan with its price a month, its features and its button', async () => {
+it('shows each plan with its monthly price, features and button', async () => {
   open({ offers: ['current', 'select', 'select'] });
   const pro = await cardOf('Pro');
   pro.getByText('$9.00');
@@ -72,7 +72,7 @@ it('shows each plan with its price a month, its features and its button', async 
   expect(isDisabled(basic.getByRole('button', { name: 'Your plan' }))).toBe(true);
 });
 
-it('names what all plans include, with every language', async () => {
+it('lists what all plans include, with every language', async () => {
   open({ offers: ['current', 'select', 'select'] });
   const region = within(await screen.findByRole('region', { name: 'All Plans Include' }));
   for (const text of ['All basic languages', 'Core features', 'Regular updates', 'Japanese', 'Ancient Greek'])
@@ -90,7 +90,7 @@ it('says when a plan ends, renews it, and marks smaller plans as included', asyn
   expect(isDisabled((await cardOf('Basic')).getByRole('button', { name: 'Included in Pro' }))).toBe(true);
 });
 
-it('leads to the administrator where one manages the plan', async () => {
+it('offers to contact the administrator when they manage the plan', async () => {
   open({
     current: { plan: 'Pro', is_managed: true },
     offers: ['included', 'current', 'contact'],
@@ -104,7 +104,7 @@ it('leads to the administrator where one manages the plan', async () => {
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
 });
 
-it('says whom to ask where the site takes no payments', async () => {
+it('says whom to contact when the site takes no payments', async () => {
   open({ offers: ['current', 'contact', 'contact'] });
   await userEvent.click((await cardOf('Pro')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -113,12 +113,12 @@ it('says whom to ask where the site takes no payments', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-it('names the days of a price that is not for a month', async () => {
+it('shows the number of days when the price isn’t monthly', async () => {
   open({ offers: ['current', 'select', 'select'], days: 365 });
   (await cardOf('Pro')).getByText('per 365 days');
 });
 
-it('loads the plans again after a failure', async () => {
+it('reloads the plans after an error', async () => {
   open({ offers: ['current', 'select', 'select'], fails: 1 });
   await userEvent.click(await screen.findByRole('button', { name: /try again/i }));
   (await cardOf('Pro')).getByText('$9.00');

@@ -6,7 +6,7 @@ import { changesOf, createCueList, rowAt, rowOf } from './cue-list.ts';
 
 const list = createCueList(4);
 
-it('changes, takes away and adds cues, and says what is to be saved', () => {
+it('edits, deletes and adds cues, and returns the changes to save', () => {
   const changed = changeCue(list, rowOfList(list, 1), { text: 'Another' });
   const shorter = removeCue(changed, { row: 2 });
   const longer = addAfter(shorter, rowOfList(shorter, 2), undefined, 'a0');
@@ -22,13 +22,13 @@ it('changes, takes away and adds cues, and says what is to be saved', () => {
   expect(rowOf(longer, 'k2')).toBeUndefined();
 });
 
-it('forgets a change that was taken back by hand', () => {
+it('drops a change that was reverted by hand', () => {
   const changed = changeCue(list, rowOfList(list, 1), { text: 'Another' });
   const back = changeCue(changed, rowOfList(changed, 1), { text: 'Cue number 1' });
   expect(changesOf(back)).toEqual({ changes: [], added: [] });
 });
 
-it('adds a cue into the room that there is before the next one', () => {
+it('fits a new cue into the gap before the next one', () => {
   const added = addAfter(list, rowOfList(list, 0), keptCue(1), 'a0');
   expect(rowOfList(added, 1).cue).toEqual({ start: 1500, end: 2000, text: '' });
 });
@@ -45,7 +45,7 @@ it.each([
   expect([first.start, first.end, second.start, second.end]).toEqual([2000, moment, moment, 3500]);
 });
 
-it('joins two cues, and a split one is whole again', () => {
+it('joins two cues and restores a split one', () => {
   const split = splitCue(list, rowOfList(list, 1), { caret: 3, now: 2900, key: 'a0' });
   const joined = joinCues(split, rowOfList(split, 1), rowOfList(split, 2).cue);
   expect(changesOf(joined)).toEqual({ changes: [], added: [] });
@@ -59,7 +59,7 @@ it('joins two cues, and a split one is whole again', () => {
   );
 });
 
-it('costs no more for a hundred thousand cues than for four', () => {
+it('handles a hundred thousand cues as efficiently as four', () => {
   const long = createCueList(100_000);
   const changed = removeCue(changeCue(long, rowOfList(long, 50_000), { text: 'Another' }), { row: 99_999 });
   expect(changed.runs).toHaveLength(3);

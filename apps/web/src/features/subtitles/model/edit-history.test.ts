@@ -14,7 +14,7 @@ const edit = (index: number, about: string | undefined, at: number): HistoryActi
 const after = (...actions: HistoryAction[]): EditHistory =>
   actions.reduce(changeHistory, beginHistory(lists[0] as (typeof lists)[number]));
 
-it('goes back and forth, until something else is done', () => {
+it('undoes and redoes until a new edit is made', () => {
   const both = [edit(1, undefined, 0), edit(2, undefined, 0)];
   expect(after(...both, { type: 'undo' }).list).toBe(lists[1]);
   expect(after(...both, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).list).toBe(lists[0]);
@@ -22,7 +22,7 @@ it('goes back and forth, until something else is done', () => {
   expect(after(...both, { type: 'undo' }, edit(3, undefined, 0), { type: 'redo' }).list).toBe(lists[3]);
 });
 
-it('takes typing on for one edit', () => {
+it('groups continuous typing into one edit', () => {
   const typed = [edit(1, 'text k1', 0), edit(2, 'text k1', 400)];
   expect(after(...typed, { type: 'undo' }).list).toBe(lists[0]);
   expect(after(...typed, edit(3, 'text k2', 500), { type: 'undo' }).list).toBe(lists[2]);

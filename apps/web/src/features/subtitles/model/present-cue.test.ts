@@ -19,7 +19,7 @@ it.each([
   [198_500, 99, true],
   [400_000, 200, true],
   [900_000, 349, false],
-])('at %i ms it is in row %i, on show: %s', (moment, row, isOn) => {
+])('at %i ms, finds row %i, visible: %s', (moment, row, isOn) => {
   const found = presentCue(list, kept, moment);
   // The next block, which isn't loaded, may continue after the last cue of a block.
   expect(found).toMatchObject({
@@ -28,13 +28,13 @@ it.each([
   });
 });
 
-it('says what is missing', () => {
+it('reports what isn’t loaded', () => {
   expect(presentCue(list, kept, 250_000)).toEqual({ row: undefined, isOn: false, missing: 250_000 });
   expect(presentCue(list, createKeptCues(350, new Map([blockOf(2)])), 1000).missing).toBe(1000);
   expect(presentCue(list, kept, 100).missing).toBeUndefined();
 });
 
-it('follows cues that were moved, added and taken away', () => {
+it('handles moved, added and deleted cues', () => {
   const moved = changeCue(list, rowOfList(list, 5), { start: 4200, end: 5000 });
   expect(presentCue(moved, kept, 4300)).toMatchObject({ row: 5, isOn: true });
   expect(presentCue(moved, kept, 10_400)).toMatchObject({ row: 4, isOn: false });

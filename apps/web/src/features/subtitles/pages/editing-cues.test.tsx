@@ -9,7 +9,7 @@ import { cuesPath, openEditor } from '../testing/open-editor.tsx';
 const video = fakeVideo();
 boxOfRows();
 
-it('shows the cues, and over the video the one that is said', async () => {
+it('shows the cues, and the current one over the video', async () => {
   const { texts, start, end } = await openEditor({ changes: { shift: 500 } });
   expect(document.title).toContain('Subtitles of “La clé”');
   expect(texts()).toEqual(['Cue number 0', 'Cue number 1', 'Cue number 2', 'Cue number 3']);
@@ -21,7 +21,7 @@ it('shows the cues, and over the video the one that is said', async () => {
   expect((await screen.findByTestId('said')).textContent).toContain('Cue number 1');
 });
 
-it('changes texts and times, and takes that back and forth', async () => {
+it('edits texts and times, and undoes and redoes the edits', async () => {
   const { user, text, end, press } = await openEditor();
   await user.clear(text(2));
   await user.type(text(2), 'Le chat');
@@ -39,7 +39,7 @@ it('changes texts and times, and takes that back and forth', async () => {
   expect([text(2).value, end(2).value]).toEqual(['Le chat', '0:00:03.200']);
 });
 
-it('sets times by the video and by steps, without the shift of the subtitles', async () => {
+it('sets times from the video and in steps, excluding the subtitle offset', async () => {
   const { user, text, start, end, press } = await openEditor({ changes: { shift: 500 } });
   await user.click(text(2));
   const tools = within(screen.getByRole('region', { name: /^Cue 2 / }));
@@ -59,7 +59,7 @@ it('sets times by the video and by steps, without the shift of the subtitles', a
   expect(end(2).value).toBe('0:00:02.400');
 });
 
-it('plays one cue and rests at its end', async () => {
+it('plays one cue and pauses at its end', async () => {
   const { user, text } = await openEditor();
   await user.click(text(3));
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -69,7 +69,7 @@ it('plays one cue and rests at its end', async () => {
   expect(video.state.time).toBeLessThan(6);
 });
 
-it('splits at the cursor, joins, adds and deletes', async () => {
+it('splits cues at the cursor, joins, adds and deletes them', async () => {
   const { user, text, texts, press } = await openEditor();
   await user.click(text(1));
   text(1).setSelectionRange(3, 3);
@@ -90,7 +90,7 @@ it('splits at the cursor, joins, adds and deletes', async () => {
   expect(texts()).toEqual(['Cue number 0', 'Cue number 2', 'Cue number 3']);
 });
 
-it('goes from cue to cue by the keyboard, and lists its keys', async () => {
+it('moves between cues by keyboard', async () => {
   const { user, text } = await openEditor();
   await user.click(text(1));
   await user.keyboard('{Enter}');
@@ -110,7 +110,7 @@ it('goes from cue to cue by the keyboard, and lists its keys', async () => {
   expect(video.state.paused).toBe(false);
 });
 
-it('says at the cue what is wrong with it, and saves nothing until it is mended', async () => {
+it('shows errors at the cue and disables saving until they are fixed', async () => {
   const { user, text, end, press } = await openEditor();
   const problemOf = (number: number) =>
     document.getElementById(text(number).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -133,7 +133,7 @@ it('says at the cue what is wrong with it, and saves nothing until it is mended'
   expect(save().disabled).toBe(false);
 });
 
-it('fetches and draws only what is in view, also of a hundred thousand cues', async () => {
+it('fetches and renders only the visible cues, even of a hundred thousand', async () => {
   const count = 100_000;
   const { received, texts } = await openEditor({ count });
   screen.getByText('100,000 cues');
@@ -150,7 +150,7 @@ it('fetches and draws only what is in view, also of a hundred thousand cues', as
   video.state.duration = 60;
 });
 
-it('marks what was made automatically', async () => {
+it('labels automatic subtitles as such', async () => {
   await openEditor({ origin: 'automatic', cues: [keptCue(0)] });
   screen.getByText('Made automatically – check them.');
 });

@@ -18,7 +18,7 @@ const newer = '0192a0b0-0000-7000-8000-0000000000d2';
 const sampleWatching = watching({ sentences: [], words: {}, phrases: [], second: [] });
 const { video: sampleVideo } = sampleWatching;
 
-it('sends what was changed, waits until it is prepared, and goes on with the new version', async () => {
+it('sends the changes, waits for processing and continues with the new version', async () => {
   let isReady = false;
   const { user, served, text, texts, press, saved } = await openEditor({
     routes: {
@@ -57,7 +57,7 @@ it('sends what was changed, waits until it is prepared, and goes on with the new
   expect(saved()[1]).toMatchObject({ version: newer });
 });
 
-it('keeps the edits when the new version could not be prepared', async () => {
+it('keeps the edits when processing the new version fails', async () => {
   const { user, text, press, saved } = await openEditor({
     routes: {
       [taskPath]: { status: 200, body: task({ status: 'FAILURE', message: 'subtitles_too_many' }) },
@@ -74,7 +74,7 @@ it('keeps the edits when the new version could not be prepared', async () => {
   await waitFor(() => expect(saved()).toHaveLength(2));
 });
 
-it('keeps the edits when somebody else has changed the subtitles, and offers to load those', async () => {
+it('keeps the edits on a conflict and offers to load the other version', async () => {
   const { user, served, text, texts, press } = await openEditor({
     routes: { [`PATCH ${cuesPath}`]: { status: 409, body: { error: 'Changed', code: 'subtitles_changed' } } },
   });
@@ -94,7 +94,7 @@ it('keeps the edits when somebody else has changed the subtitles, and offers to 
   expect(screen.queryByText('Somebody has changed these subtitles meanwhile')).toBeNull();
 });
 
-it('keeps edits while somebody else’s version is prepared, and offers that one', async () => {
+it('keeps the edits while another version is processed and then offers to load it', async () => {
   let state = { version, preparing: false };
   const { user, text, press } = await openEditor({
     routes: {
@@ -118,7 +118,7 @@ it('keeps edits while somebody else’s version is prepared, and offers that one
   expect(text(1).value).toBe('Cue number 0 bis');
 });
 
-it('asks before edits are left, and lets go of them when told to', async () => {
+it('warns about unsaved edits and discards them on request', async () => {
   const { user, text, press } = await openEditor();
   await user.type(text(1), ' bis');
   await user.click(screen.getByText('away'));
@@ -131,7 +131,7 @@ it('asks before edits are left, and lets go of them when told to', async () => {
   await screen.findByText('The library');
 });
 
-it('waits for a version that is being prepared already', async () => {
+it('waits for a version that is already being processed', async () => {
   let isReady = false;
   const { served, text, texts } = await openEditor({
     changes: {
@@ -150,7 +150,7 @@ it('waits for a version that is being prepared already', async () => {
   await waitFor(() => expect(texts()).toEqual(['Cue number 9']));
 });
 
-it('gives the video second subtitles, and says what is wrong with a file', async () => {
+it('adds second subtitles and shows what is wrong with a file', async () => {
   const uploads = fakeUploads();
   const { user, press } = await openEditor();
   await press('Files');
@@ -172,7 +172,7 @@ it('gives the video second subtitles, and says what is wrong with a file', async
   await screen.findByText('Second subtitles added');
 });
 
-it('removes second subtitles when that was confirmed', async () => {
+it('removes second subtitles after confirmation', async () => {
   const { user, received, press } = await openEditor({ changes: { second_language: 'de' } });
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));

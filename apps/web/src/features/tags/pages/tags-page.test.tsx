@@ -17,7 +17,7 @@ const openDetails = async (user: ReturnType<typeof openTags>['user'], name = 'An
   return within(await screen.findByRole('dialog', { name: 'Tag' }));
 };
 
-it('counts in the current language, or in all, and narrows what is shown', async () => {
+it('counts uses in the current language or in all, and filters the list', async () => {
   const { user, asked } = openTags([animals, beasts]);
   const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getByText('2 texts')).toBeDefined();
@@ -40,13 +40,13 @@ it('counts in the current language, or in all, and narrows what is shown', async
   await screen.findByRole('button', { name: 'Animals' });
 });
 
-it('leaves out what is wrong in an address', async () => {
+it('ignores invalid parameters in the URL', async () => {
   const { asked } = openTags([animals], { path: '/tags?type=poem&sort=size&tag=1&page=x&language=%3F' });
   await screen.findByRole('button', { name: 'Animals' });
   expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
 });
 
-it('goes along the tags by keys, and shows what has one', async () => {
+it('moves through the tags by keyboard and shows the items of one', async () => {
   const { user } = openTags([animals, beasts]);
   (await screen.findByRole('button', { name: 'Animals' })).focus();
   await user.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ it('goes along the tags by keys, and shows what has one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('makes a tag with a colour', async () => {
+it('creates a tag with a color', async () => {
   const made = sampleTag(3, 'Fables');
   const { user, changes } = openTags([], { routes: { 'POST /api/tags/': { status: 201, body: made } } });
   await screen.findByText('No tags yet');
@@ -79,7 +79,7 @@ it('makes a tag with a colour', async () => {
   expect(changes()).toEqual([['POST', '/api/tags/', { name: 'Fables', color: 'pink' }]]);
 });
 
-it('changes the colour at once', async () => {
+it('changes the color immediately', async () => {
   const { user, changes } = openTags([animals], {
     routes: { [`PATCH ${one}`]: { status: 200, body: { ...animals, color: 'red' } } },
   });
@@ -89,7 +89,7 @@ it('changes the colour at once', async () => {
   await waitFor(() => expect(changes()).toEqual([['PATCH', one, { color: 'red' }]]));
 });
 
-it('offers to make one tag of two when a name is taken', async () => {
+it('offers to merge two tags when a name is taken', async () => {
   const { user, changes } = openTags([animals, beasts], {
     routes: { [`PATCH ${one}`]: taken, [`POST ${one}merge/`]: { status: 200, body: beasts } },
   });
@@ -107,7 +107,7 @@ it('offers to make one tag of two when a name is taken', async () => {
   ]);
 });
 
-it('merges with a tag that is chosen', async () => {
+it('merges with the selected tag', async () => {
   const { user, changes } = openTags([animals, beasts], {
     routes: { [`POST ${one}merge/`]: { status: 200, body: beasts } },
   });
@@ -121,7 +121,7 @@ it('merges with a tag that is chosen', async () => {
   await waitFor(() => expect(changes()).toEqual([['POST', `${one}merge/`, { into: beasts.id }]]));
 });
 
-it('deletes a tag at once, and brings it back', async () => {
+it('deletes a tag immediately and undoes it', async () => {
   const { user, changes } = openTags([animals], {
     routes: {
       [`DELETE ${one}`]: { status: 204 },
@@ -137,7 +137,7 @@ it('deletes a tag at once, and brings it back', async () => {
   await waitFor(() => expect(done.isConnected).toBe(false));
 });
 
-it('says when the tags could not be loaded', async () => {
+it('shows an error when the tags can’t be loaded', async () => {
   openTags([], {
     routes: { 'GET /api/tags/': { status: 500, body: { error: 'x', code: 'internal_error' } } },
   });

@@ -44,7 +44,7 @@ function openPanel(results: readonly QueueState[]) {
   return { user: userEvent.setup(), received };
 }
 
-it('shows how the queues stand, and where nobody works', async () => {
+it('shows the state of the queues and which have no workers', async () => {
   openPanel([queue({ waiting: 4, active: 1 }), queue({ name: 'lemmas', workers: 0 })]);
   const row = await screen.findByRole('row', { name: /^Analysis/ });
   const cells = within(row)
@@ -54,7 +54,7 @@ it('shows how the queues stand, and where nobody works', async () => {
   expect(within(screen.getByRole('row', { name: /^Lemmas/ })).getByText('none')).toBeDefined();
 });
 
-it('tells why jobs failed, and tries one or all of them again', async () => {
+it('shows why jobs failed and retries one or all of them', async () => {
   const { user, received } = openPanel([queue({ name: 'media', failed: 2 })]);
   await user.click(await screen.findByRole('button', { name: '2 failed jobs of Media' }));
   const panel = await screen.findByRole('dialog', { name: 'Failed jobs: Media' });
@@ -67,7 +67,7 @@ it('tells why jobs failed, and tries one or all of them again', async () => {
   await screen.findByText('1 job waits again');
 });
 
-it('says when its figures are old, and why', async () => {
+it('says when its numbers are stale, and why', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],

@@ -52,7 +52,7 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
   return { user, asked, asksFor, changes };
 }
 
-it('shows how the tasks of all stand, and narrows them', async () => {
+it('shows the state of everyone’s tasks and filters them', async () => {
   const { user, asked } = openPage([running, failed]);
   const bar = await screen.findByRole('progressbar', { name: 'Progress of “Herons”' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
@@ -67,7 +67,7 @@ it('shows how the tasks of all stand, and narrows them', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ type: 'import_words', owner: 'read' }));
 });
 
-it('cancels a task and tries one again, after a question', async () => {
+it('cancels and retries tasks after confirmation', async () => {
   const { user, changes } = openPage([running, failed]);
   const cancel = () => screen.findByRole('button', { name: 'Cancel Task: Herons' });
   await user.click(await cancel());
@@ -81,7 +81,7 @@ it('cancels a task and tries one again, after a question', async () => {
   await waitFor(() => expect(changes()).toEqual([at(running, 'revoke'), at(failed, 'retry')]));
 });
 
-it('shows all of a task', async () => {
+it('shows the details of a task', async () => {
   const { user } = openPage([failed]);
   await user.click(await screen.findByRole('button', { name: 'Details of “birds.csv”' }));
   const panel = await screen.findByRole('dialog', { name: 'Task' });
@@ -94,7 +94,7 @@ it('shows all of a task', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says that nothing was done yet, and leaves out what is wrong in an address', async () => {
+it('shows an empty state, and ignores invalid parameters in the URL', async () => {
   const { asked } = openPage([], '/tasks?status=lost&type=x&page=0&task=1');
   await screen.findByText('No tasks yet');
   expect(asked()).toEqual({ scope: 'all', page: '1', page_size: '20' });
@@ -103,7 +103,7 @@ it('says that nothing was done yet, and leaves out what is wrong in an address',
 it.each([
   ['a learner', {}],
   ['a shop client', { account_type: 'shop_client', current_language: null }],
-] as const)('shows %s their own tasks, without queues and without other people', async (_name, roles) => {
+] as const)('shows %s only their own tasks and no queues', async (_name, roles) => {
   const { user, asked, asksFor } = openPage([running, failed], '/tasks?owner=somebody', roles);
   await screen.findByText('What the server does for you in the background.');
   await screen.findByText('2 tasks');
@@ -115,13 +115,13 @@ it.each([
   expect(screen.queryByRole('button', { name: /Try these/ })).toBeNull();
 });
 
-it('asks about an own task without naming its owner', async () => {
+it('doesn’t name the owner when confirming an action on one’s own task', async () => {
   const { user } = openPage([running], '/tasks', {});
   await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
   await screen.findByText('“Herons” will be stopped. What it has made so far stays.');
 });
 
-it('says why the list could not be loaded, and loads it again', async () => {
+it('shows why the list couldn’t be loaded and reloads it', async () => {
   fakeServer({
     'GET /api/tasks/tasks/': (_request, count) =>
       count === 1

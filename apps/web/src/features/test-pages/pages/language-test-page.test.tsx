@@ -26,7 +26,7 @@ afterEach(() => {
   for (const name of cookies) setCookie(name);
 });
 
-it('shows a visitor both languages, tests them both ways and logs what was said', async () => {
+it('shows a visitor both languages, syncs in both directions and logs the calls', async () => {
   setCookie('glossa_language', 'fr');
   setCookie('glossa_languages', 'fr.de');
   fakeCompanion(wordpress('de'), {
@@ -80,7 +80,7 @@ it('shows a failure in the log, and leaves the language alone', async () => {
   expect(shown('WordPress language')).toBe('No answer');
 });
 
-it('without a site says so, and still shows what is selected here', async () => {
+it('without a site, says so and still shows the selected language', async () => {
   fakeCompanion(() => said(null), { 'GET /api/companion/': { status: 200, body: companion(false) } });
   const user = person({ is_superuser: true });
   renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });

@@ -33,7 +33,7 @@ function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
   return { user: userEvent.setup(), paths: () => received.map(({ method, path }) => `${method} ${path}`) };
 }
 
-it('shows what the server answers to each step of a payment', async () => {
+it('shows the server’s response to each payment step', async () => {
   const { user, paths } = open(PaymentTestPage);
   await user.click(await screen.findByRole('button', { name: 'Order and begin to pay' }));
   await screen.findByText('Failed');
@@ -42,14 +42,14 @@ it('shows what the server answers to each step of a payment', async () => {
   expect(paths()).not.toContain('POST /api/payment/create-payment-intent/');
 });
 
-it('asks all parts of the shop', async () => {
+it('calls every part of the shop API', async () => {
   const { user, paths } = open(ShopTestPage);
   await user.click(await screen.findByRole('button', { name: 'Ask everything' }));
   await screen.findByText('GET /api/shop/my-purchases/');
   expect(paths()).toEqual(expect.arrayContaining(['GET /api/shop/cart/', 'POST /api/shop/quote/']));
 });
 
-it('asks only what is public for a visitor', async () => {
+it('calls only public endpoints for a visitor', async () => {
   const { user, paths } = open(ShopTestPage, { visitor: true });
   await user.click(await screen.findByRole('button', { name: 'Ask everything' }));
   await screen.findByText(/\/preview\/$/);
@@ -58,13 +58,13 @@ it('asks only what is public for a visitor', async () => {
   expect(link.getAttribute('href')).toBe('/login?next=%2Ftest-shop');
 });
 
-it('lets a visitor see the payment test, but not order', async () => {
+it('lets a visitor see the payment test but not place an order', async () => {
   open(PaymentTestPage, { visitor: true });
   const button = await screen.findByRole('button', { name: 'Order and begin to pay' });
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
-it('is not there in production', async () => {
+it('is unavailable in production', async () => {
   open(ShopTestPage, { testPages: false });
   await screen.findByText('Test pages are not there in production.');
   expect(screen.queryByRole('button')).toBeNull();

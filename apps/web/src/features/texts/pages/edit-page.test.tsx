@@ -29,7 +29,7 @@ const save = () => press('Save');
 const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
 describe('saving', () => {
-  it('sends the fields and goes to the reader; an untouched content stays here', async () => {
+  it('sends the fields without unchanged content and goes to the reader', async () => {
     const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
     await open();
     write(screen.getByLabelText(/^Title/), 'Le chien');
@@ -45,7 +45,7 @@ describe('saving', () => {
     });
   });
 
-  it('sends a changed content and waits for its analysis', async () => {
+  it('sends changed content and waits for its analysis', async () => {
     const received = fakeServer({
       ...routes,
       [`PATCH ${textPath}`]: { status: 202, body: { ...card, status: 'analysing', task_status: task() } },
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(await screen.findByText('the reader', {}, { timeout: 3000 })).toBeTruthy();
   });
 
-  it('says that it failed and keeps what was written', async () => {
+  it('reports a failure and keeps the entered text', async () => {
     fakeServer({ ...routes, [`PATCH ${textPath}`]: { status: 599 } });
     const area = await open();
     write(area, 'Le chat mange.');
@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(area.value).toBe('Le chat mange.');
   });
 
-  it('shows at the content that nothing can be read in it', async () => {
+  it('shows an error at the content when it has no readable text', async () => {
     fakeServer({
       ...routes,
       [`PATCH ${textPath}`]: { status: 400, body: { error: 'x', code: 'text_empty' } },
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
   });
 
-  it('says when the text was deleted in another tab, and keeps what was written', async () => {
+  it('says when the text was deleted in another tab and keeps the entered text', async () => {
     fakeServer({ ...routes, [`PATCH ${textPath}`]: gone });
     const area = await open();
     write(area, 'Le chat mange.');
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(screen.getByText('Copy the content')).toBeTruthy();
   });
 
-  it('asks before changes are left', async () => {
+  it('warns before leaving with unsaved changes', async () => {
     fakeServer(routes);
     write(await open(), 'Le chat mange.');
     fireEvent.click(screen.getByLabelText('Back to library'));
@@ -102,7 +102,7 @@ describe('saving', () => {
   });
 });
 
-it('Delete asks, moves to trash and goes back to the library', async () => {
+it('moves the text to trash after confirmation and returns to the library', async () => {
   const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: saved });
   await open();
   press('Delete');
@@ -112,7 +112,7 @@ it('Delete asks, moves to trash and goes back to the library', async () => {
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_deleted: true });
 });
 
-it('the arrow leads back to the library', async () => {
+it('returns to the library with the back arrow', async () => {
   fakeServer(routes);
   await open();
   fireEvent.click(screen.getByLabelText('Back to library'));
@@ -120,13 +120,13 @@ it('the arrow leads back to the library', async () => {
 });
 
 describe('opening', () => {
-  it('a text that does not exist', async () => {
+  it('says when the text doesn’t exist', async () => {
     fakeServer({ ...routes, [`GET ${textPath}`]: gone });
     openTexts(path);
     expect(await screen.findByText('This text does not exist any more')).toBeTruthy();
   });
 
-  it('a failure', async () => {
+  it('shows a loading error', async () => {
     fakeServer({
       ...routes,
       [`GET ${textPath}`]: { status: 500, body: { error: 'x', code: 'internal_error' } },
@@ -135,7 +135,7 @@ describe('opening', () => {
     expect(await screen.findByText('Failed to load text. Please try again later.')).toBeTruthy();
   });
 
-  it('an address that names no text', async () => {
+  it('rejects an invalid text id in the URL', async () => {
     const received = fakeServer(routes);
     openTexts('/reading/edit/novel');
     expect(await screen.findByText('Invalid text ID')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('cover', () => {
   const coverPath = `/api/texts/${id}/cover/`;
   const own = { ...card, imageUrl: `/media/texts/${id}/cover?v=1`, image_source: 'own' };
 
-  it('is uploaded at once, and can be removed again', async () => {
+  it('is uploaded immediately and can be removed', async () => {
     const received = fakeServer({ ...routes, [`DELETE ${coverPath}`]: { status: 200, body: card } });
     const uploads = fakeUploads();
     await open();
@@ -163,7 +163,7 @@ describe('cover', () => {
     expect(received.filter(({ path: called }) => called === coverPath)).toMatchObject([{ method: 'DELETE' }]);
   });
 
-  it('of an ebook can be replaced and not removed', async () => {
+  it('can be replaced but not removed when it comes from an ebook', async () => {
     const ebook = { ...own, image_source: 'ebook', content: 'Le chat dort.' };
     fakeServer({ ...routes, [`GET ${textPath}`]: { status: 200, body: ebook } });
     await open();
@@ -172,7 +172,7 @@ describe('cover', () => {
   });
 });
 
-it('sends grammar points only when the list was changed', async () => {
+it('sends the grammar points when the list has changed', async () => {
   const withPoints = { ...card, grammar_points: ['est-ce que'], content: 'Le chat dort.' };
   const received = fakeServer({
     ...routes,

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a web page', () => {
-  it('gives its text, title and address to the form', async () => {
+  it('fills the form with its text, title and URL', async () => {
     const server = fakeServer({ ...routes, 'POST /api/imports/pages/': { status: 200, body: found } });
     openTexts(path);
     write('Address of a web page', 'news.example/loutres');
@@ -58,7 +58,7 @@ describe('a web page', () => {
     expect(JSON.stringify(server)).toContain('https://news.example/loutres');
   });
 
-  it('says in place why there is none', async () => {
+  it('shows inline why it can’t be imported', async () => {
     fakeServer({
       ...routes,
       'POST /api/imports/pages/': { status: 400, body: { error: 'x', code: 'page_address_refused' } },
@@ -69,7 +69,7 @@ describe('a web page', () => {
     expect(await screen.findByText('Only addresses of public web pages can be imported.')).toBeTruthy();
   });
 
-  it('in another language is said, with the way to change', async () => {
+  it('is flagged when it is in another language', async () => {
     fakeServer({
       ...routes,
       'POST /api/imports/pages/': { status: 200, body: { ...found, language: 'sv' } },
@@ -85,7 +85,7 @@ describe('the clipboard', () => {
   const clipboard = (readText: () => Promise<string>) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } });
 
-  it('goes into the text, after what is there', async () => {
+  it('is appended to the text', async () => {
     fakeServer(routes);
     openTexts(path);
     write('Text', 'One.');
@@ -94,7 +94,7 @@ describe('the clipboard', () => {
     await waitFor(() => expect(area()?.value).toBe('One.\n\nTwo.'));
   });
 
-  it('that may not be read is said', async () => {
+  it('shows an error when it can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
@@ -112,7 +112,7 @@ describe('a book', () => {
     await screen.findByText('Chapters');
   };
 
-  it('is imported by the chapters that are chosen, and leads to the library', async () => {
+  it('is imported by the selected chapters, then the library opens', async () => {
     const received = fakeServer({
       ...routes,
       [`POST /api/imports/books/${bookId}/start/`]: {
@@ -136,7 +136,7 @@ describe('a book', () => {
     expect(start?.body).toMatchObject({ title: 'Alice', chapters: [0, 1], whole: false, language: 7 });
   });
 
-  it('needs a chapter, and may become one text', async () => {
+  it('requires a chapter and can be imported as one text', async () => {
     fakeServer({ ...routes, [`DELETE /api/imports/books/${bookId}/`]: { status: 204, body: undefined } });
     await open();
     press('Choose none');
@@ -150,7 +150,7 @@ describe('a book', () => {
     expect(await screen.findByLabelText('Choose a file')).toBeTruthy();
   });
 
-  it('that cannot be read says why', async () => {
+  it('shows why it can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
     choose('Choose a file', 'alice.epub');
@@ -160,7 +160,7 @@ describe('a book', () => {
   });
 });
 
-it('subtitles become the text, and the times of its recording', async () => {
+it('imports subtitles as the text and as the timing of its recording', async () => {
   fakeServer(routes);
   openTexts(path);
   choose('Choose a file', 'film.srt');

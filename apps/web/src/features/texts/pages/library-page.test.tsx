@@ -34,8 +34,8 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-describe('what is shown', () => {
-  it('a text with its exact share of unknown words and where it leads', async () => {
+describe('the library', () => {
+  it('shows a text with its exact share of unknown words and links to it', async () => {
     fakeServer({
       ...base,
       'GET /api/texts/': listAnswer([textCard(1, { position: 8, last_read_at: '2026-11-01T10:00:00Z' })]),
@@ -48,7 +48,7 @@ describe('what is shown', () => {
     expect(address()).toBe(`/reading/${textId(1)}`);
   });
 
-  it('switching the tab begins at page 1 and keeps the search', async () => {
+  it('returns to page 1 and keeps the search when switching tabs', async () => {
     const received = fakeServer(base);
     openTexts('/reading?page=2&search=mer');
     await screen.findByText('Texte 1');
@@ -61,7 +61,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('a search waits for a rest, begins at page 1 and stands in the address', async () => {
+  it('debounces the search, returns to page 1 and stores the query in the URL', async () => {
     const received = fakeServer(base);
     openTexts('/reading?page=2');
     await screen.findByText('Texte 1');
@@ -71,7 +71,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(searches.every((search) => search === 'chat')).toBe(true));
   });
 
-  it('a filter begins at page 1', async () => {
+  it('returns to page 1 when a filter changes', async () => {
     fakeServer(base);
     openTexts('/reading?page=3');
     await screen.findByText('Texte 1');
@@ -79,13 +79,13 @@ describe('what is shown', () => {
     expect(address()).toBe('/reading?favorite=true');
   });
 
-  it('a page that is not there any more becomes the last one', async () => {
+  it('falls back to the last page when the page no longer exists', async () => {
     fakeServer(base);
     openTexts('/reading?page=9');
     await waitFor(() => expect(address()).toBe('/reading?page=3'));
   });
 
-  it('nothing found can be cleared; an empty shelf says what it is for', async () => {
+  it('offers to clear a search without results, and explains an empty library', async () => {
     fakeServer({ ...base, 'GET /api/texts/': listAnswer([]) });
     openTexts('/reading?search=zzz&difficulty=advanced');
     await screen.findByText('No texts found');
@@ -94,7 +94,7 @@ describe('what is shown', () => {
     expect(await screen.findByText('Your library is empty')).toBeTruthy();
   });
 
-  it('a failure can be tried again', async () => {
+  it('offers a retry after a loading error', async () => {
     fakeServer({
       ...base,
       'GET /api/texts/': (_request, count) =>
@@ -108,7 +108,7 @@ describe('what is shown', () => {
   it.each([
     ['/reading/archive', 'GET /api/texts/archived/'],
     ['/reading/trash', 'GET /api/texts/trash/'],
-  ])('a failure of %s is said, not shown as an empty shelf', async (path, list) => {
+  ])('shows a loading error on %s instead of an empty list', async (path, list) => {
     fakeServer({
       ...base,
       [list]: (_request, count) =>
@@ -136,8 +136,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('what can be done', () => {
-  it('the star changes before the server answers, and back when it refuses', async () => {
+describe('text actions', () => {
+  it('toggle the star before the server responds, and revert when it is rejected', async () => {
     let refuse = () => {};
     const wait = new Promise<void>((resolve) => (refuse = resolve));
     fakeServer({
@@ -155,7 +155,7 @@ describe('what can be done', () => {
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('moving to trash asks, tells, and can be undone', async () => {
+  it('move to trash after confirmation, show a toast and can be undone', async () => {
     const saved = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: saved });
     const changes = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -176,7 +176,7 @@ describe('what can be done', () => {
     ['/reading/trash', { is_deleted: true }, 'Delete Permanently', 'Failed to permanently delete text'],
     ['/reading', {}, 'Archive', 'Failed to archive text'],
     ['/reading/archive', { is_archived: true }, 'Unarchive', 'Failed to unarchive text'],
-  ])('on %s (%j) “%s” that fails without a word says “%s”', async (shelf, state, item, sentence) => {
+  ])('on %s (%j), “%s” that fails without a message shows “%s”', async (shelf, state, item, sentence) => {
     const path = `/api/texts/${textId(1)}/`;
     const silent = { status: 599 };
     const shown = listAnswer([textCard(1, state)]);
@@ -199,7 +199,7 @@ describe('what can be done', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('a text is taken out of the archive', async () => {
+  it('unarchive a text', async () => {
     const received = fakeServer({
       ...base,
       'GET /api/texts/archived/': listAnswer([textCard(1, { is_archived: true })]),
@@ -211,7 +211,7 @@ describe('what can be done', () => {
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: false });
   });
 
-  it('deleting for good from the reading list goes by the trash, after one question', async () => {
+  it('permanently delete from the reading list through the trash, with one confirmation', async () => {
     const saved = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({
       ...base,
@@ -229,7 +229,7 @@ describe('what can be done', () => {
     ]);
   });
 
-  it('J moves to the next row and E archives it', async () => {
+  it('move to the next row with J and archive it with E', async () => {
     const saved = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(2)}/`]: saved });
     const { runShortcut } = await import('../../../lib/shortcuts/shortcuts.ts');
@@ -248,7 +248,7 @@ describe('a text that is being prepared', () => {
   const analysing = textCard(1, { status: 'analysing', task: taskId, unknownWordsPercentage: null });
   const statusPath = `GET /api/tasks/tasks/${taskId}/status/`;
 
-  it('shows its progress, turns ready by itself, and is asked about no more', async () => {
+  it('shows its progress, becomes ready automatically and stops polling', async () => {
     vi.useFakeTimers();
     let done = false;
     const received = fakeServer({

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('can be sent when there is a title and a text', () => {
+  it('can be submitted once there is a title and a text', () => {
     fakeServer(routes);
     openTexts(path);
     expect(submit().disabled).toBe(true);
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('says that a blank paste is no text', async () => {
+  it('rejects blank pasted text', async () => {
     fakeServer(routes);
     openTexts(path);
     write(title(), 'Le chat');
@@ -66,7 +66,7 @@ describe('the form', () => {
     expect(screen.queryByText('Either content or file upload is required')).toBeNull();
   });
 
-  it('counts characters, and says the limit and the length of what is too long', () => {
+  it('counts characters, and shows the limit and the length of a text that is too long', () => {
     fakeServer(routes);
     openTexts(path);
     fill();
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('a file takes the place of the text and gives its name to an empty title', () => {
+  it('replaces the text with a file and fills an empty title from its name', () => {
     fakeServer(routes);
     openTexts(path);
     write(area(), 'Le chat dort.');
@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(area()?.value).toBe('Le chat dort.');
   });
 
-  it('begins with the text that a link brings', () => {
+  it('starts with the text passed by a link', () => {
     fakeServer(routes);
     const given = { title: 'Günaydın', text: 'Benim adım Maria.' };
     openTexts({ pathname: path, state: givingText(given) }, { current_language: 'tr' });
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('refuses other files', () => {
+  it('rejects other file types', () => {
     fakeServer(routes);
     openTexts(path);
     choose('Choose a file', file('book.pdf'));
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(screen.getByText('Please upload an MP3 file')).toBeTruthy();
   });
 
-  it('a recording needs a whole address', async () => {
+  it('requires a full URL for a recording', async () => {
     fakeServer(routes);
     openTexts(path);
     fill();
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(uploads).toEqual([]);
   });
 
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     fakeServer(routes);
     const { unmount } = openTexts(path);
     fill();
@@ -131,7 +131,7 @@ describe('the form', () => {
     await waitFor(() => expect(title().value).toBe(''));
   });
 
-  it('asks before it is left', async () => {
+  it('warns before leaving', async () => {
     fakeServer(routes);
     openTexts(path);
     fill();
@@ -154,7 +154,7 @@ describe('sending', () => {
     return upload;
   };
 
-  it('sends all fields, shows how far it is, and opens the reader', async () => {
+  it('sends all fields, shows the progress and opens the reader', async () => {
     fakeServer(routes);
     const upload = await send();
     expect(Object.fromEntries(upload.body)).toEqual({
@@ -175,7 +175,7 @@ describe('sending', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('can be stopped, and the form is as it was', async () => {
+  it('can be canceled, leaving the form unchanged', async () => {
     fakeServer(routes);
     const upload = await send();
     press('Cancel');
@@ -183,7 +183,7 @@ describe('sending', () => {
     expect(upload.aborted).toBe(true);
   });
 
-  it('says what the server says, else that it failed', async () => {
+  it('shows the server’s message, or a generic error', async () => {
     fakeServer(routes);
     const upload = await send();
     act(() => upload.answer(400, { error: 'x', code: 'text_empty' }));

@@ -62,7 +62,7 @@ async function chooseFile() {
   act(() => uploads[0]?.answer(201, preview));
 }
 
-it('asks for the counts anew when a column gets another meaning, and starts with what is chosen', async () => {
+it('refreshes the counts when a column is remapped and starts with the selected mapping', async () => {
   const received = fakeServer({
     [`POST /api/words/import/${id}/preview/`]: {
       status: 200,
@@ -85,7 +85,7 @@ it('asks for the counts anew when a column gets another meaning, and starts with
   expect(sent?.body).toMatchObject({ columns: [null, 'text'], duplicates: 'fill', default_level: 1 });
 });
 
-it('asks anew when the first line is a word and no name', async () => {
+it('refreshes the preview when the first line is data instead of a header', async () => {
   const received = fakeServer({
     [`POST /api/words/import/${id}/preview/`]: {
       status: 200,
@@ -110,7 +110,7 @@ it('asks anew when the first line is a word and no name', async () => {
   expect(bodies).toMatchObject([{ header: false }, { header: false }]);
 });
 
-it('cannot be started without a column of words', async () => {
+it('can’t start without a column of words', async () => {
   fakeServer({});
   await chooseFile();
   fireEvent.change(await screen.findByLabelText('What the column A stands for'), { target: { value: '' } });
@@ -118,7 +118,7 @@ it('cannot be started without a column of words', async () => {
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
-it('tells what an import has done, and takes it back', async () => {
+it('shows the result of an import and undoes it', async () => {
   fakeServer({
     [`GET /api/words/import/${id}/`]: { status: 200, body: report },
     'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },

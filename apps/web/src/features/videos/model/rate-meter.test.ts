@@ -8,7 +8,7 @@ const setUp = () => {
   return { meter, note: (seconds: number, bytes: number) => ((time = seconds * 1000), meter.note(bytes)) };
 };
 
-it('says nothing before it knows', () => {
+it('returns nothing until it has enough data', () => {
   const { meter, note } = setUp();
   expect(meter.read(100)).toBeUndefined();
   note(0, 0);
@@ -16,21 +16,21 @@ it('says nothing before it knows', () => {
   expect(meter.read(100)).toBeUndefined();
 });
 
-it('tells the pace and what is left', () => {
+it('returns the rate and the remaining time', () => {
   const { meter, note } = setUp();
   note(0, 0);
   note(4, 400);
   expect(meter.read(1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 6 });
 });
 
-it('follows the last seconds, not the first', () => {
+it('measures the last seconds, not the whole transfer', () => {
   const { meter, note } = setUp();
   for (let second = 0; second <= 10; second += 1) note(second, second * 10);
   for (let second = 11; second <= 40; second += 1) note(second, 100 + (second - 10) * 1000);
   expect(meter.read(40_100)?.bytesPerSecond).toBe(1000);
 });
 
-it('begins anew after a halt, and tells nothing while nothing goes', () => {
+it('restarts after a pause and returns nothing while stalled', () => {
   const { meter, note } = setUp();
   note(0, 0);
   note(4, 400);

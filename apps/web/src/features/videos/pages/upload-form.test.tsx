@@ -21,7 +21,7 @@ import {
 
 const server = uploadServer();
 
-it('says what is missing', async () => {
+it('shows which fields are missing', async () => {
   fakeServer(routes());
   openVideos(path);
   press('Upload video');
@@ -32,7 +32,7 @@ it('says what is missing', async () => {
   expect(server.requests()).toEqual([]);
 });
 
-it('refuses what is no video, no subtitles and no picture', () => {
+it('rejects files that aren’t videos, subtitles or pictures', () => {
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
@@ -44,14 +44,14 @@ it('refuses what is no video, no subtitles and no picture', () => {
   expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
 });
 
-it('takes a video by its name when the system knows no type, and its name as the title', () => {
+it('accepts a video by its extension when its type is unknown, and uses the file name as the title', () => {
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', new File(['x'], 'Un_autre-film.mkv'));
   expect(title().value).toBe('Un autre-film');
 });
 
-it('says before sending what is too large, and what the server has no room for', async () => {
+it('rejects a video before the upload that exceeds the limit or the server’s free space', async () => {
   fakeServer(routes());
   openVideos(path);
   await screen.findByText(/up to 1,000 byte/);
@@ -63,7 +63,7 @@ it('says before sending what is too large, and what the server has no room for',
   ).toBeTruthy();
 });
 
-it('files that are dropped go where they belong', () => {
+it('assigns dropped files to the right fields', () => {
   fakeServer(routes());
   const { container } = openVideos(path);
   const files = [film(), subtitles, new File(['1'], 'en.vtt')];
@@ -74,7 +74,7 @@ it('files that are dropped go where they belong', () => {
   expect(screen.getByLabelText('Language of the second subtitles')).toBeTruthy();
 });
 
-it('offers to make subtitles only where that can be done', async () => {
+it('offers automatic subtitles only when they are available', async () => {
   fakeServer(routes());
   const { unmount } = openVideos(path);
   await screen.findByText(/up to 1,000 byte/);
@@ -90,7 +90,7 @@ it('offers to make subtitles only where that can be done', async () => {
   expect(fields(server.forms()[0])).toMatchObject({ auto_subtitles: 'true' });
 });
 
-it('wants more of what is content for the shop', async () => {
+it('requires more fields for shop content', async () => {
   fakeServer(routes());
   openVideos(path, { can_manage_content: true });
   fill();
@@ -118,7 +118,7 @@ it('wants more of what is content for the shop', async () => {
   });
 });
 
-it('offers a content manager who is no learner every language, and files only', async () => {
+it('offers a content manager who isn’t a learner every language but only file uploads', async () => {
   fakeServer(routes());
   openVideos(path, {
     account_type: 'shop_client',
@@ -140,7 +140,7 @@ it('offers a content manager who is no learner every language, and files only', 
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/videos/manage'));
 });
 
-it('keeps what was typed over a reload', async () => {
+it('keeps the entered values after a reload', async () => {
   fakeServer(routes());
   const { unmount } = openVideos(path);
   write(title(), 'Le film');
@@ -149,7 +149,7 @@ it('keeps what was typed over a reload', async () => {
   expect(title().value).toBe('Le film');
 });
 
-it('tells that a part of the file has been sent before', async () => {
+it('says when part of the file has already been uploaded', async () => {
   localStorage.setItem(`tus::glossa:${person().id}:Le_film.mp4:10:1::1`, JSON.stringify({ uploadUrl: 'x' }));
   fakeServer(routes());
   openVideos(path);

@@ -7,7 +7,7 @@ import { choose, fields, fill, path, press, routes, title, uploadServer } from '
 
 const server = uploadServer();
 
-it('sends the file, then what is said of it, and shows the library', async () => {
+it('sends the file, then its details, and opens the library', async () => {
   fakeServer(routes());
   openVideos(path);
   fill();
@@ -30,7 +30,7 @@ it('sends the file, then what is said of it, and shows the library', async () =>
   expect(screen.getByText('Video uploaded successfully. It is being processed now.')).toBeTruthy();
 });
 
-it('shows how far it is, halts, goes on and stops; the form is as it was', async () => {
+it('shows the progress, pauses, resumes and cancels, leaving the form unchanged', async () => {
   server.holdFile();
   fakeServer(routes());
   openVideos(path);
@@ -49,7 +49,7 @@ it('shows how far it is, halts, goes on and stops; the form is as it was', async
   expect(screen.getByText('fr.srt')).toBeTruthy();
 });
 
-it('asks before the page is left', async () => {
+it('warns before leaving the page', async () => {
   server.holdFile();
   fakeServer(routes());
   openVideos(path);
@@ -62,7 +62,7 @@ it('asks before the page is left', async () => {
   expect(await screen.findByText('another page')).toBeTruthy();
 });
 
-it('a failure loses nothing', async () => {
+it('keeps the form after a failure', async () => {
   server.before(() => ({ status: 413, body: { error: 'x', code: 'video_file_too_large' } }));
   fakeServer(routes());
   openVideos(path);
@@ -73,7 +73,7 @@ it('a failure loses nothing', async () => {
   expect(screen.getByText('Le_film.mp4')).toBeTruthy();
 });
 
-it('bad subtitles are told at their field, and the file is not sent again', async () => {
+it('shows a subtitle error at its field and doesn’t upload the video again', async () => {
   server.answer({ status: 400, body: { error: 'x', code: 'subtitles_unreadable' } });
   fakeServer(routes());
   openVideos(path);

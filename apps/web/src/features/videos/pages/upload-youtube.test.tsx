@@ -17,7 +17,7 @@ import {
 
 const server = uploadServer();
 
-it('a video of YouTube is named by its address, with a file of subtitles', async () => {
+it('adds a YouTube video by its URL with a subtitle file', async () => {
   server.answer({ status: 400, body: { error: 'x', code: 'youtube_address_invalid' } });
   fakeServer(routes());
   openVideos(path);

@@ -9,7 +9,7 @@ import { base, leaveVideos, list } from '../testing/videos-screen.ts';
 
 leaveVideos();
 
-it('who manages content takes an own video into the catalogue', async () => {
+it('lets a content manager add their own video to the catalog', async () => {
   const received = fakeServer({ ...base, 'POST /api/videos/': { status: 201, body: {} } });
   openVideos('/videos', { can_manage_content: true });
   await screen.findByText('Vidéo 1');
@@ -26,7 +26,7 @@ it('who manages content takes an own video into the catalogue', async () => {
 it.each([
   ['is there already', { in_catalogue: true }],
   ['is on YouTube', { video_url: 'https://www.youtube.com/watch?v=x' }],
-])('a video that %s is not offered for the catalogue', async (_why, changes) => {
+])('doesn’t offer to add a video that %s to the catalog', async (_why, changes) => {
   fakeServer({ ...base, [list]: listAnswer([videoCard(1, changes)]) });
   openVideos('/videos', { can_manage_content: true });
   await screen.findByText('Vidéo 1');

@@ -18,7 +18,7 @@ describe('one video', () => {
   const forbidden = { status: 403, body: { error: 'Forbidden', code: 'forbidden' } };
   const token = { status: 200, body: { csrfToken: 'fresh' } };
 
-  it('goes to the trash at once, and back', async () => {
+  it('moves to the trash immediately and back with Undo', async () => {
     const received = fakeServer({
       ...base,
       [`POST ${path}delete/`]: { status: 200, body: videoCard(1, { is_deleted: true }) },
@@ -32,7 +32,7 @@ describe('one video', () => {
     expect(asked(received).length).toBeGreaterThan(1);
   });
 
-  it('says what the server says, or what did not work', async () => {
+  it('shows what failed when the server gives no message', async () => {
     fakeServer({ ...base, [`POST ${path}archive/`]: { status: 500, body: 'oops' } });
     openVideos('/videos');
     await menu('Archive');
@@ -66,7 +66,7 @@ describe('one video', () => {
       'Failed to permanently delete video',
     ],
   ] as const)(
-    'at /%s (%s, %j) “%s” that fails (%s) says “%s”',
+    'at /%s (%s, %j), “%s” that fails (%s) shows “%s”',
     async (at, list, place, item, act, sentence) => {
       fakeServer({
         ...base,
@@ -83,7 +83,7 @@ describe('one video', () => {
     },
   );
 
-  it('after a 403 it has a new token, is tried once more, and is moved only if it really is there', async () => {
+  it('retries once with a new CSRF token after a 403, and reports success only if it really moved', async () => {
     let really = false;
     const received = fakeServer({
       ...base,
@@ -103,7 +103,7 @@ describe('one video', () => {
     expect(received.filter(({ path: to }) => to === '/api/auth/csrf/')).toHaveLength(2);
   });
 
-  it('is deleted for good only after a question', async () => {
+  it('is permanently deleted only after confirmation', async () => {
     const received = fakeServer({
       'GET /api/videos/trash/': listAnswer([videoCard(1, { is_deleted: true })]),
       [`POST ${path}delete-permanent/`]: { status: 204 },
@@ -119,7 +119,7 @@ describe('one video', () => {
     expect(await screen.findByText('Video permanently deleted')).toBeTruthy();
   });
 
-  it('has its details changed', async () => {
+  it('saves edited details', async () => {
     const received = fakeServer({ ...base, [`PATCH ${path}`]: { status: 200, body: videoCard(1) } });
     openVideos('/videos');
     await menu('Edit details');

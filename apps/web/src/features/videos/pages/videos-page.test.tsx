@@ -11,8 +11,8 @@ import { address, asked, base, failed, leaveVideos, list, press } from '../testi
 
 leaveVideos();
 
-describe('what is shown', () => {
-  it('a video with what is known of it, and where it leads', async () => {
+describe('the video library', () => {
+  it('shows a video with its details and links to it', async () => {
     fakeServer({
       ...base,
       [list]: listAnswer([
@@ -34,7 +34,7 @@ describe('what is shown', () => {
     expect(address()).toBe(`/videos/learn/${videoId(1)}`);
   });
 
-  it('three tabs, and every difficulty and order', async () => {
+  it('has three tabs and offers every difficulty and sort order', async () => {
     fakeServer(base);
     openVideos('/videos');
     await screen.findByText('Vidéo 1');
@@ -50,7 +50,7 @@ describe('what is shown', () => {
     expect(choices('Sort by')).toEqual(['Latest Added', 'Recently Watched', 'Title']);
   });
 
-  it('a thumbnail, or a picture drawn from the title, and the day on which it was added', async () => {
+  it('shows a thumbnail or a generated picture, and the date added', async () => {
     const thumbnail = `/media/videos/${videoId(2)}/poster`;
     fakeServer({ ...base, [list]: listAnswer([videoCard(1), videoCard(2, { thumbnail })]) });
     openVideos('/videos');
@@ -62,7 +62,7 @@ describe('what is shown', () => {
     expect(within(shelf).getAllByText('Nov 1, 2026')).toHaveLength(2);
   });
 
-  it('what was never watched is new, and what has an address there is of YouTube', async () => {
+  it('labels unwatched videos as new and YouTube videos as YouTube', async () => {
     fakeServer({
       ...base,
       [list]: listAnswer([videoCard(1, { video_url: 'https://www.youtube.com/watch?v=abcdefghijk' })]),
@@ -72,7 +72,7 @@ describe('what is shown', () => {
     expect(screen.getByText('YouTube')).toBeTruthy();
   });
 
-  it('asks for the language, the order and twelve at a time', async () => {
+  it('requests the language, the sort order and twelve videos per page', async () => {
     const received = fakeServer(base);
     openVideos('/videos?sort=title&difficulty=advanced&search=mer');
     await screen.findByText('Vidéo 1');
@@ -88,7 +88,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('switching the tab begins at page 1', async () => {
+  it('returns to page 1 when switching tabs', async () => {
     fakeServer(base);
     openVideos('/videos?page=2&search=mer');
     await screen.findByText('Vidéo 1');
@@ -96,7 +96,7 @@ describe('what is shown', () => {
     expect(address()).toBe('/videos/archive?search=mer');
   });
 
-  it('filters and order stand in the address and begin at page 1', async () => {
+  it('stores filters and sort order in the URL and returns to page 1', async () => {
     fakeServer(base);
     openVideos('/videos?page=2');
     await screen.findByText('Vidéo 1');
@@ -111,14 +111,14 @@ describe('what is shown', () => {
     ['/videos/archive', 'Videos that you have finished'],
     ['/videos/trash', 'Videos stay here until'],
     ['/videos?search=zzz', 'Try other words or fewer filters.'],
-  ])('%s without videos says what belongs there', async (path, hint) => {
+  ])('%s without videos explains what belongs there', async (path, hint) => {
     fakeServer({ ...base, [list]: listAnswer([]) });
     openVideos(path);
     expect(await screen.findByText('No videos found')).toBeTruthy();
     expect(screen.getByText(hint, { exact: false })).toBeTruthy();
   });
 
-  it('nothing is asked for while nobody is signed in', () => {
+  it('sends no requests while signed out', () => {
     const received = fakeServer(base);
     openVideos('/videos', null);
     expect(screen.getByText('Authentication Required')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('what is shown', () => {
     expect(received).toEqual([]);
   });
 
-  it('the same list for 30 seconds, which looking at the window does not ask for again', async () => {
+  it('caches the list for 30 seconds and doesn’t refetch on window focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const received = fakeServer(base);
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -151,7 +151,7 @@ describe('what is shown', () => {
     expect(asked(received)).toHaveLength(2);
   });
 
-  it('a failure is tried once more, said until it is over, and can be tried again', async () => {
+  it('retries once after a failure, then shows the error with a retry button until it is resolved', async () => {
     const received = fakeServer({
       ...base,
       [list]: (_request, count) => (count <= 2 ? failed : listAnswer([videoCard(1)])),

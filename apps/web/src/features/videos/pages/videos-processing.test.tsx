@@ -12,7 +12,7 @@ import { address, asked, base, leaveVideos, list, press } from '../testing/video
 leaveVideos();
 
 describe('a video that is being processed', () => {
-  it('shows how far it is, and does not open', async () => {
+  it('shows its progress and doesn’t open', async () => {
     fakeServer({
       ...base,
       [list]: listAnswer([processingCard(1)]),
@@ -31,7 +31,7 @@ describe('a video that is being processed', () => {
     expect(address()).toBe('/videos');
   });
 
-  it('has the list asked again every ten seconds, only while it is not ready and the page is seen', async () => {
+  it('is polled every ten seconds, but only while it isn’t ready and the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer = listAnswer([processingCard(1, { stage: null })]);
     const received = fakeServer({ ...base, [list]: () => answer });
@@ -54,7 +54,7 @@ describe('a video that is being processed', () => {
     expect(asked(received)).toHaveLength(looked);
   });
 
-  it('can be stopped', async () => {
+  it('can be canceled', async () => {
     const running = processingCard(1, { stage: null });
     let state = running;
     const cancelled = {
@@ -77,7 +77,7 @@ describe('a video that is being processed', () => {
     expect(screen.getByText('Processing cancelled')).toBeTruthy();
   });
 
-  it('says why it failed, and can be tried again', async () => {
+  it('shows why it failed and can be retried', async () => {
     let state = videoCard(1, { processed: false, processing_status: 'failed', problem: 'video_damaged' });
     fakeServer({
       ...base,

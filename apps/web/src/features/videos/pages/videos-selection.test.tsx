@@ -33,7 +33,7 @@ describe('several videos', () => {
     fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
   };
 
-  it('can be chosen, all and none; the actions wait for one, and turning it off forgets them', async () => {
+  it('can be selected singly or all at once, and are deselected when selection is turned off', async () => {
     fakeServer(base);
     await start();
     const actions = () => screen.getByText('Actions').closest('button');
@@ -51,7 +51,7 @@ describe('several videos', () => {
     expect(screen.getByText('0 selected')).toBeTruthy();
   });
 
-  it('tells of those that were moved and of those that were not', async () => {
+  it('are reported separately when only some could be moved', async () => {
     const received = fakeServer({ ...base, [bulk]: results(true, false) });
     await start();
     press('Select All');
@@ -90,7 +90,7 @@ describe('several videos', () => {
       '1 video(s) permanently deleted',
       'Failed to permanently delete 1 video(s)',
     ],
-  ] as const)('in the %s (%s, %j) “%s” tells “%s” and “%s”', async (at, list, place, item, done, failure) => {
+  ] as const)('in the %s (%s, %j), “%s” reports “%s” and “%s”', async (at, list, place, item, done, failure) => {
     fakeServer({
       ...base,
       [`GET /api/videos/${list}/`]: listAnswer([1, 2].map((number) => videoCard(number, place))),
@@ -107,7 +107,7 @@ describe('several videos', () => {
     expect(await screen.findByText(failure)).toBeTruthy();
   });
 
-  it('are taken back with one touch', async () => {
+  it('are undone with one click', async () => {
     const received = fakeServer({ ...base, [bulk]: results(true, true) });
     await start();
     press('Select All');
@@ -121,7 +121,7 @@ describe('several videos', () => {
     ]);
   });
 
-  it('are deleted for good after a question that says how many', async () => {
+  it('are permanently deleted after a confirmation that shows how many', async () => {
     fakeServer({
       'GET /api/videos/trash/': listAnswer([1, 2].map((number) => videoCard(number, { is_deleted: true }))),
       [bulk]: results(true, true),
@@ -136,7 +136,7 @@ describe('several videos', () => {
     expect(await screen.findByText('2 video(s) permanently deleted')).toBeTruthy();
   });
 
-  it('after a 403 only those count that really are there', async () => {
+  it('count as moved after a 403 only if they really moved', async () => {
     fakeServer({
       ...base,
       'GET /api/auth/csrf/': { status: 200, body: { csrfToken: 'fresh' } },
@@ -156,7 +156,7 @@ describe('several videos', () => {
   });
 });
 
-it('the keys go along the cards and act on the one in focus', async () => {
+it('moves through the cards by keyboard and acts on the focused one', async () => {
   const received = fakeServer({
     ...base,
     [`POST /api/videos/offline/${videoId(2)}/archive/`]: {

@@ -9,7 +9,7 @@ import { watchingQuery } from './use-watching.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('serves the answer of a video again for five minutes', async () => {
+it('caches a video’s response for five minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const received = fakeServer({
     [`GET /api/videos/learn/${videoId}/`]: {
@@ -28,7 +28,7 @@ it('serves the answer of a video again for five minutes', async () => {
   expect(received).toHaveLength(2);
 });
 
-it('keeps the fifty latest answers', () => {
+it('keeps the fifty latest responses', () => {
   const client = new QueryClient();
   for (let n = 1; n <= 52; n += 1) client.setQueryData(['/videos', n], n, { updatedAt: n });
   client.setQueryData(['/texts', 1], 1, { updatedAt: 1 });

@@ -16,7 +16,7 @@ function conduct(score: Partial<Score> = {}) {
   return { ...fake, conductor, place: conductor.read, time: player.now, runs: () => player.read().playing };
 }
 
-it('follows the video from sentence to sentence, and its shift', () => {
+it('follows the video from sentence to sentence, including the subtitle offset', () => {
   const { player, playTo, place } = conduct({ shift: 500 });
   player.play();
   playTo(400);
@@ -29,7 +29,7 @@ it('follows the video from sentence to sentence, and its shift', () => {
   expect(place()).toMatchObject({ seq: 1, past: false });
 });
 
-it('takes away what was said long ago, but not while the video rests', () => {
+it('hides a sentence long after it ended, but not while paused', () => {
   const { player, playTo, place } = conduct();
   player.play();
   playTo(9000);
@@ -40,7 +40,7 @@ it('takes away what was said long ago, but not while the video rests', () => {
   expect(place()).toMatchObject({ seq: 3, gone: false });
 });
 
-it('goes to the next sentence, to the one before, and says one again', () => {
+it('moves to the next and previous sentence and replays one', () => {
   const { conductor, player, playTo, place, time, runs } = conduct();
   player.seek(2500);
   conductor.step(1);
@@ -54,14 +54,14 @@ it('goes to the next sentence, to the one before, and says one again', () => {
   expect([time(), place().seq, runs()]).toEqual([2000, 1, true]);
 });
 
-it('shows the sentence that a player was sent to although it begins a little before it', () => {
+it('shows the target sentence even if the player lands slightly before it', () => {
   const { conductor, player, place } = conduct();
   conductor.goTo(2);
   player.seek(3700);
   expect(place().seq).toBe(2);
 });
 
-it('stops at the end of a sentence, keeps it on show, and goes on from there', () => {
+it('pauses at the end of a sentence, keeps showing it and resumes from there', () => {
   const { player, playTo, place, time, runs } = conduct({ autoPause: true });
   player.play();
   playTo(6000);
@@ -72,7 +72,7 @@ it('stops at the end of a sentence, keeps it on show, and goes on from there', (
   expect([time(), place().seq]).toEqual([3500, 1]);
 });
 
-it('repeats a sentence until it does so no more, or the learner goes elsewhere', () => {
+it('repeats a sentence until the learner moves to another', () => {
   const { conductor, player, playTo, place, time } = conduct();
   player.seek(2100);
   conductor.toggleRepeat();
@@ -87,7 +87,7 @@ it('repeats a sentence until it does so no more, or the learner goes elsewhere',
   expect(place()).toMatchObject({ seq: 2, repeated: undefined });
 });
 
-it('plays from A to B again and again, also where B is the end', () => {
+it('loops from A to B, even when B is the end', () => {
   const { conductor, player, playTo, end, place, time, runs } = conduct();
   player.seek(1000);
   conductor.markLoop();
@@ -105,7 +105,7 @@ it('plays from A to B again and again, also where B is the end', () => {
   expect(place().loop).toBeUndefined();
 });
 
-it('looks at a sentence without going there, until the video plays on', () => {
+it('shows a sentence without seeking to it until playback resumes', () => {
   const { conductor, player, playTo, place, time } = conduct();
   player.seek(500);
   conductor.inspect(3);
@@ -115,7 +115,7 @@ it('looks at a sentence without going there, until the video plays on', () => {
   expect(place()).toMatchObject({ seq: 0, pinned: false });
 });
 
-it('knows which sentences were seen in one go', () => {
+it('tracks which sentences were played in one stretch', () => {
   const { conductor, player, playTo, place } = conduct();
   player.play();
   playTo(5000);
@@ -128,7 +128,7 @@ it('knows which sentences were seen in one go', () => {
   expect(place().seen).toEqual({ from: 3, to: 3 });
 });
 
-it('says which moment it knows nothing of', () => {
+it('reports the time for which no sentences are loaded', () => {
   const { conductor, place } = conduct({ track: createTrack(5000, [partOf(said)]) });
   conductor.seek(123_456);
   expect(place()).toMatchObject({ missing: 120_000, gone: true });

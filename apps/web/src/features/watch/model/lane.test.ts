@@ -25,24 +25,24 @@ const read = ({ sentences, pieces }: ReturnType<typeof laneOf>) =>
     .join('')
     .trim();
 
-it('rejoins a sentence over its cues', () => {
+it('joins a sentence across its cues', () => {
   const lane = laneOf(track, { ...place, seq: 1, cue: 1 }, 'sentence', 0);
   expect(read(lane)).toBe('Puis il mange.');
   expect(lane.pieces.map(({ cue }) => cue)).toEqual([0, 1]);
 });
 
-it('shows a cue as the file has it, with pieces of two sentences', () => {
+it('shows a cue as in the file, with parts of two sentences', () => {
   expect(read(laneOf(track, { ...place, seq: 0, cue: 0 }, 'cue', 0))).toBe('Il dort. Puis');
   expect(read(laneOf(track, { ...place, seq: 1, cue: 0 }, 'cue', 0))).toBe('Il dort. Puis');
   expect(read(laneOf(track, { ...place, seq: 1, cue: 1 }, 'cue', 0))).toBe('il mange.');
 });
 
-it('shows all of a sentence that is looked at, and nothing when all was said long ago', () => {
+it('shows a pinned sentence in full, and nothing long after it ended', () => {
   expect(read(laneOf(track, { ...place, seq: 1, cue: 1, pinned: true }, 'cue', 0))).toBe('Puis il mange.');
   expect(laneOf(track, { ...place, seq: 1, cue: 1, gone: true }, 'sentence', 0).pieces).toEqual([]);
 });
 
-it('picks the second subtitles that are shown meanwhile, as they are shifted', () => {
+it('picks the matching second subtitles, including their offset', () => {
   const lines = [
     { start: 0, end: 1100, text: 'He sleeps.' },
     { start: 1100, end: 4000, text: 'Then he eats.' },

@@ -12,11 +12,11 @@ it.each([
   ['in the silence after it', 1900, 0],
   ['as the next begins', 2000, 1],
   ['after the last', 99_000, 3],
-])('finds the sentence that began last: %s', (_when, moment, seq) => {
+])('finds the sentence that started last: %s', (_when, moment, seq) => {
   expect(trackOf(said).at(moment)).toBe(seq);
 });
 
-it('does not guess where sentences are missing', () => {
+it('doesn’t guess when sentences aren’t loaded', () => {
   const track = createTrack(9, [partOf(said.slice(0, 1)), partOf(said.slice(3))]);
   expect(track.at(500)).toBeUndefined();
   expect(track.at(3000)).toBeUndefined();
@@ -24,7 +24,7 @@ it('does not guess where sentences are missing', () => {
   expect(createTrack(9, [partOf(said.slice(2))]).at(1000)).toBeUndefined();
 });
 
-it('ends a sentence where the next one begins', () => {
+it('ends a sentence where the next one starts', () => {
   const [first, second] = [saidAt(0, 'Un.', { end: 9000 }), saidAt(1, 'Deux.')];
   const track = trackOf([first, second]);
   expect(track.endOf(first)).toBe(2000);

@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = (name = 'Save the sentence as a card') => screen.getByRole('button', { name });
 
-it('saves the sentence on show, and says what is on the card', async () => {
+it('saves the current sentence and says what is on the card', async () => {
   const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
   await user.keyboard('{ArrowRight}');
   await user.click(button());
@@ -40,7 +40,7 @@ it('saves the sentence on show, and says what is on the card', async () => {
   expect(kept).toEqual(['La cle 0.00.apkg']);
 });
 
-it('saves it by a key with the word that is selected, under the name that the server gives', async () => {
+it('saves it by keyboard with the selected word, under the file name from the server', async () => {
   const name = `filename="La cl? 0.00.apkg"; filename*=UTF-8''La%20cl%C3%A9%200.00.apkg`;
   const { user, word, sent } = await openWatch({ routes: { [path]: card('picture', name) } });
   await user.click(word('dort'));
@@ -53,7 +53,7 @@ it('saves it by a key with the word that is selected, under the name that the se
   expect(kept).toEqual(['La clé 0.00.apkg']);
 });
 
-it('says beforehand that a video of YouTube gives neither sound nor picture', async () => {
+it('says in advance that a YouTube video provides neither sound nor picture', async () => {
   const { user } = await openWatch({
     changes: { file: null, youtube: 'dQw4w9WgXcQ' },
     routes: { [path]: card('') },
@@ -72,7 +72,7 @@ it('has nothing to save before the first sentence', async () => {
   expect(sent('/card/')).toEqual([]);
 });
 
-it('makes one card at a time', async () => {
+it('creates one card at a time', async () => {
   let finish: (answer: ReturnType<typeof card>) => void = () => undefined;
   const answer = new Promise<ReturnType<typeof card>>((resolve) => (finish = resolve));
   const { user, sent } = await openWatch({ routes: { [path]: () => answer } });
@@ -84,7 +84,7 @@ it('makes one card at a time', async () => {
   await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
 });
 
-it('tries again where the server was away for a moment, and says what cannot be helped', async () => {
+it('offers a retry after a temporary error and shows a permanent one', async () => {
   const { user, sent } = await openWatch({
     routes: {
       [path]: (_, count) =>

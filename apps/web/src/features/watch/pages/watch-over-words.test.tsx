@@ -26,7 +26,7 @@ const japanese = (text: string) => {
 };
 const over = () => [...document.querySelectorAll('rt')].map(({ textContent }) => textContent);
 
-it('writes translations over the words that are not known yet', async () => {
+it('shows translations above words that aren’t known yet', async () => {
   const { word } = await openWatch({
     part: french({
       chat: { level: 2, translation: 'cat; tomcat' },
@@ -39,7 +39,7 @@ it('writes translations over the words that are not known yet', async () => {
   expect(word('dort').querySelector('rt')).toBeNull();
 });
 
-it('writes readings over words once they are wanted, and asks for them only then', async () => {
+it('fetches and shows readings only once they are enabled', async () => {
   const { user, received } = await openWatch({
     ...japanese('食べる'),
     routes: { [path]: { status: 200, body: readings } },
@@ -53,7 +53,7 @@ it('writes readings over words once they are wanted, and asks for them only then
   expect(asked()[0]?.query).toEqual({ from_sentence: '0', to_sentence: '39' });
 });
 
-it('says so when readings cannot be had, and asks again', async () => {
+it('offers a retry when the readings can’t be loaded', async () => {
   const { user } = await openWatch({
     ...japanese('食べる'),
     settings: { readingsOver: 'all' },
@@ -69,7 +69,7 @@ it('says so when readings cannot be had, and asks again', async () => {
   await screen.findByText('た', { selector: 'rt' });
 });
 
-it('offers no readings for a language that is read as it is written', async () => {
+it('offers no readings for a language that needs none', async () => {
   const { user, received } = await openWatch({ settings: { readingsOver: 'all' } });
   await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
   await screen.findByRole('radiogroup', { name: 'Translations over words' });
@@ -77,7 +77,7 @@ it('offers no readings for a language that is read as it is written', async () =
   expect(received.filter(({ path: to }) => to.endsWith('/readings/'))).toEqual([]);
 });
 
-it('leaves out the spaces of a language that has none, also in the transcript', async () => {
+it('removes spaces in a language that has none, including in the transcript', async () => {
   const { user, said } = await openWatch(japanese('猫 は 寝る'));
   const row = () => screen.getByRole('list', { name: 'Transcript' }).querySelector('p')?.textContent;
   expect(said()).toBe('猫 は 寝る');
@@ -87,7 +87,7 @@ it('leaves out the spaces of a language that has none, also in the transcript', 
   expect(row()).toBe('猫は寝る');
 });
 
-it('tells the translation of a word of the transcript that the mouse rests on', async () => {
+it('shows the translation of a hovered word in the transcript', async () => {
   const { user } = await openWatch({ part: french({ souris: { level: 2, translation: 'mouse' } }) });
   const row = within(screen.getByRole('list', { name: 'Transcript' }));
   await user.hover(row.getByText('souris'));

@@ -9,7 +9,7 @@ import { partOf, saidAt } from '../testing/sample-track.ts';
 const video = fakeVideo();
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('plays and rests by the space bar, the button and a click on the picture', async () => {
+it('plays and pauses with the space bar, the button and a click on the video', async () => {
   const { user, said } = await openWatch();
   expect(said()).toBe(lines[0]);
   await user.keyboard(' ');
@@ -22,7 +22,7 @@ it('plays and rests by the space bar, the button and a click on the picture', as
   expect(video.state.paused).toBe(false);
 });
 
-it('goes from sentence to sentence by keys and buttons, and says one again', async () => {
+it('moves between sentences with keys and buttons, and replays one', async () => {
   const { user, said } = await openWatch();
   await user.keyboard('{ArrowRight}{PageDown}');
   expect([said(), video.state.time]).toEqual([lines[2], 4]);
@@ -35,7 +35,7 @@ it('goes from sentence to sentence by keys and buttons, and says one again', asy
   expect([video.state.time, video.state.paused]).toEqual([0, false]);
 });
 
-it('pauses after each sentence when asked to, and remembers it with the account', async () => {
+it('pauses after each sentence when enabled, and saves that setting to the account', async () => {
   const { user, said, sent } = await openWatch();
   await user.click(button('Pause after each sentence'));
   expect(button('Pause after each sentence').getAttribute('aria-pressed')).toBe('true');
@@ -45,7 +45,7 @@ it('pauses after each sentence when asked to, and remembers it with the account'
   await waitFor(() => expect(sent('/settings/')).toEqual([{ autoPause: true }]));
 });
 
-it('repeats a sentence, and a stretch from A to B', async () => {
+it('repeats a sentence and loops from A to B', async () => {
   const { user, said } = await openWatch();
   await user.keyboard('r ');
   video.playTo(1.5);
@@ -62,7 +62,7 @@ it('repeats a sentence, and a stretch from A to B', async () => {
   expect(video.state.time).toBe(3);
 });
 
-it('plays slower, faster and silently', async () => {
+it('plays slower, faster and muted', async () => {
   const { user } = await openWatch();
   const element = document.querySelector('video') as HTMLVideoElement;
   await user.keyboard('m');
@@ -73,7 +73,7 @@ it('plays slower, faster and silently', async () => {
   expect(element.playbackRate).toBe(1.5);
 });
 
-it('goes on where the learner stopped, and keeps the place', async () => {
+it('resumes where the learner stopped and saves the position', async () => {
   const { user, said, sent } = await openWatch();
   await user.keyboard(' ');
   video.playTo(5);
@@ -92,14 +92,14 @@ it('goes on where the learner stopped, and keeps the place', async () => {
   await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ position: 0 }));
 });
 
-it('keeps the place when the page is left', async () => {
+it('saves the position when leaving the page', async () => {
   const { sent } = await openWatch();
   video.seek(7);
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(sent('/position/')).toEqual([{ position: 7 }]));
 });
 
-it('records a viewing once, when enough was really played', async () => {
+it('records a view once, after enough was actually played', async () => {
   const { user, sent } = await openWatch();
   video.seek(29);
   await user.keyboard(' ');
@@ -110,7 +110,7 @@ it('records a viewing once, when enough was really played', async () => {
   await waitFor(() => expect(sent('record_video_watched/')).toEqual([{ video_id: videoId }]));
 });
 
-it('moves the subtitles at once, and keeps that with the video in one call', async () => {
+it('shifts the subtitles immediately and saves the offset in one request', async () => {
   const { user, said, sent } = await openWatch();
   video.seek(2.1);
   expect(said()).toBe(lines[1]);
@@ -123,7 +123,7 @@ it('moves the subtitles at once, and keeps that with the video in one call', asy
   within(row).getByRole('button', { name: '0.1 s: back to the times of the file' });
 });
 
-it('fetches what is said where the video was sent, and ahead of it', async () => {
+it('fetches the sentences at the seek position and ahead of it', async () => {
   const all = Array.from({ length: 200 }, (_, seq) => saidAt(seq, `Phrase ${seq}.`));
   const { said, received } = await openWatch({
     part: partOf(all.slice(0, 40)),
@@ -142,7 +142,7 @@ it('fetches what is said where the video was sent, and ahead of it', async () =>
   await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
 });
 
-it('has a frame of YouTube do what its own controls say', async () => {
+it('controls the YouTube frame with the app’s own controls', async () => {
   const { user, said } = await openWatch({ changes: { file: null, youtube: 'abcdefghijk' } });
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);

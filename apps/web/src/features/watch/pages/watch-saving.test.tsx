@@ -12,7 +12,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 
-it('saves the moment with the heart, and takes it out again with the key', async () => {
+it('saves the moment with the heart and unsaves it by keyboard', async () => {
   const { routes, things } = savedServer();
   const { user } = await openWatch({ routes });
   const heart = await screen.findByRole('button', { name: 'Save this moment' });
@@ -23,7 +23,7 @@ it('saves the moment with the heart, and takes it out again with the key', async
   await waitFor(() => expect(things()).toEqual([]));
 });
 
-it('saves the sentence that is said by a key, and the one of a word from its panel', async () => {
+it('saves the current sentence by keyboard, and toggles a word’s sentence in its panel', async () => {
   const { routes, things } = savedServer();
   const { user, word } = await openWatch({ routes });
   await screen.findByRole('button', { name: 'Save this moment' });

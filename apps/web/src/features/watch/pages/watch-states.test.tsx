@@ -20,7 +20,7 @@ const notReady = {
   },
 };
 
-it('tells how far the processing is, and goes on by itself', async () => {
+it('shows the processing progress and opens automatically', async () => {
   const { said } = await openWatch({
     routes: {
       [address]: (_request, count) => (count === 1 ? notReady : { status: 200, body: watching(part) }),
@@ -36,7 +36,7 @@ it('tells how far the processing is, and goes on by itself', async () => {
   expect(said()).toBe('Le chat dort.');
 });
 
-it('says why processing failed, and tries again', async () => {
+it('shows why processing failed and retries it', async () => {
   const { user, sent } = await openWatch({
     routes: {
       [address]: notReady,
@@ -53,7 +53,7 @@ it('says why processing failed, and tries again', async () => {
   expect(sent('/retry/')).toHaveLength(1);
 });
 
-it('says that a video could not be loaded, with the reason, and loads it again', async () => {
+it('shows why a video couldn’t be loaded and reloads it', async () => {
   const { user } = await openWatch({
     routes: {
       [address]: (_request, count) =>
@@ -68,7 +68,7 @@ it('says that a video could not be loaded, with the reason, and loads it again',
   await screen.findByRole('group', { name: 'Player' });
 });
 
-it('leads back to the library from a video that is not there', async () => {
+it('links back to the library when the video doesn’t exist', async () => {
   await openWatch({
     routes: { [address]: { status: 404, body: { error: 'x', code: 'video_not_found' } } },
   });
@@ -76,13 +76,13 @@ it('leads back to the library from a video that is not there', async () => {
   screen.getByRole('link', { name: 'Back to the videos' });
 });
 
-it('says so where a video has no sound', async () => {
+it('says when a video has no sound', async () => {
   await openWatch({ changes: { has_audio: false } });
   await waitFor(() => expect(screen.getByText('No sound')).toBeDefined());
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
 });
 
-it('says that newer subtitles are on their way, and shows them when they are ready', async () => {
+it('says that newer subtitles are being processed and shows them when ready', async () => {
   let isReady = false;
   const newer = partOf([saidAt(0, 'La souris dort.')]);
   const { said } = await openWatch({
@@ -106,7 +106,7 @@ it('says that newer subtitles are on their way, and shows them when they are rea
   expect(screen.queryByText('Newer subtitles are being prepared…')).toBeNull();
 });
 
-it('leads to where the subtitles are corrected, and marks what was made automatically', async () => {
+it('links to the subtitle editor and labels automatic subtitles', async () => {
   const { user } = await openWatch({ part, changes: { video: { ...video, subtitles: 'automatic' } } });
   await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
   await screen.findByText('Made automatically – check them.');

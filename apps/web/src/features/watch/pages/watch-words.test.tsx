@@ -17,7 +17,7 @@ const part = (words: Parameters<typeof partOf>[1] = {}) =>
 
 giveRoom();
 
-it('colours words by how well they are known, in the subtitles and in the transcript', async () => {
+it('colors words by level in the subtitles and the transcript', async () => {
   const { word } = await openWatch({ part: part({ words: known('chat') }) });
   expect(word('chat').dataset['standing']).toBe('known');
   expect(word('dort').dataset['standing']).toBe('new');
@@ -25,7 +25,7 @@ it('colours words by how well they are known, in the subtitles and in the transc
   expect(rows.map(({ dataset }) => dataset['standing'])).toEqual(['known']);
 });
 
-it('rests and opens the panel of a word that is clicked; playing on closes it', async () => {
+it('pauses and opens the panel of a clicked word, and closes it on resume', async () => {
   const { user, word, selected } = await openWatch();
   await user.keyboard(' ');
   await user.click(word('dort'));
@@ -37,7 +37,7 @@ it('rests and opens the panel of a word that is clicked; playing on closes it', 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'dort' })).toBeNull());
 });
 
-it('rests while the mouse is on the subtitles, unless that is switched off', async () => {
+it('pauses while the mouse is over the subtitles, unless disabled', async () => {
   const first = await openWatch();
   await first.user.keyboard(' ');
   await first.user.hover(first.word('chat'));
@@ -52,7 +52,7 @@ it('rests while the mouse is on the subtitles, unless that is switched off', asy
   expect(video.state.paused).toBe(false);
 });
 
-it('keeps arrows for sentences until a word is selected', async () => {
+it('uses the arrow keys for sentences until a word is selected', async () => {
   const { user, said, selected } = await openWatch();
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect([said(), selected()]).toEqual([lines[0], 'chat']);
@@ -60,7 +60,7 @@ it('keeps arrows for sentences until a word is selected', async () => {
   expect([said(), selected()]).toEqual([lines[1], undefined]);
 });
 
-it('goes to the next new word, in whatever sentence it is, and asks the server beyond what is here', async () => {
+it('moves to the next new word in any sentence, and queries the server past the loaded ones', async () => {
   const words = known('le', 'chat', 'la', 'souris', 'mange', 'chien', 'regarde', 'tous');
   const { user, said, selected, received } = await openWatch({
     part: part({ words }),
@@ -79,7 +79,7 @@ it('goes to the next new word, in whatever sentence it is, and asks the server b
   expect(received.find(({ path }) => path.endsWith('/next_unknown/'))?.query).toEqual({ after: '3' });
 });
 
-it('hides subtitles until they are asked for', async () => {
+it('hides subtitles until they are requested', async () => {
   const { user, sent } = await openWatch({
     settings: { subtitles: 'asked', secondSubtitles: 'asked' },
     part: part({ second: [{ start: 0, end: 1500, text: 'The cat sleeps.' }] }),
@@ -99,7 +99,7 @@ it('hides subtitles until they are asked for', async () => {
   await waitFor(() => expect(sent('/settings/')).toEqual([{ subtitles: 'always' }]));
 });
 
-it('shows cues as the file has them, or the sentence over them', async () => {
+it('shows cues as in the file or joined into whole sentences', async () => {
   const cues = [
     { cue: 0, start: 0, end: 700, at: 0 },
     { cue: 1, start: 800, end: 1500, at: 4 },
@@ -116,7 +116,7 @@ it('shows cues as the file has them, or the sentence over them', async () => {
   expect(said()).toBe('Le chat dort bien.');
 });
 
-it('follows in the transcript, goes where it is clicked, and looks at its words without going there', async () => {
+it('follows playback in the transcript, seeks on click, and opens words without seeking', async () => {
   const { user, said, selected } = await openWatch();
   const rows = within(screen.getByRole('list', { name: 'Transcript' })).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
@@ -130,7 +130,7 @@ it('follows in the transcript, goes where it is clicked, and looks at its words 
   expect(said()).toBe(lines[2]);
 });
 
-it('marks the new words of what was seen as known, and takes it back', async () => {
+it('marks the new words of watched sentences as known and undoes it', async () => {
   const { user, word, sent } = await openWatch({ part: part({ words: known('le') }) });
   await user.keyboard(' ');
   video.playTo(2.5);
@@ -143,7 +143,7 @@ it('marks the new words of what was seen as known, and takes it back', async () 
   await waitFor(() => expect(sent('/words/undo/')).toHaveLength(1));
 });
 
-it('lists its keys beside those of words', async () => {
+it('lists its shortcuts', async () => {
   const { shortcutStore } = await import('../../../lib/shortcuts/shortcuts.ts');
   await openWatch();
   const listed = shortcutStore.read().filter(({ group }) => group === 'Watching');

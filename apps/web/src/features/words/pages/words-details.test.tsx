@@ -6,7 +6,7 @@ import { word } from '../../../testing/word.ts';
 import { openWords, posts, rowOf, undo } from '../testing/open-words.tsx';
 import { wordsAnswer } from '../testing/words.ts';
 
-it('a word opens with all that is known of it, and what is written is saved', async () => {
+it('opens a word with all its details and saves edits', async () => {
   const received = openWords('/words', {
     'GET /api/words/1/': { status: 200, body: word(1, { notes: 'irregular' }) },
     'GET /api/words/1/encounters/': {
@@ -61,7 +61,7 @@ it('a word opens with all that is known of it, and what is written is saved', as
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
 });
 
-it('Escape gives up what was typed, and then closes the word', async () => {
+it('discards an edit on Escape, then closes the word', async () => {
   const received = openWords('/words', {
     'GET /api/words/1/': { status: 200, body: word(1, { notes: 'old' }) },
   });
@@ -73,7 +73,7 @@ it('Escape gives up what was typed, and then closes the word', async () => {
   expect(received.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-it('tells in list and details how hard and frequent a word is, and when it was reviewed', async () => {
+it('shows a word’s difficulty, frequency and last review in the list and the details', async () => {
   const figures = {
     difficulty: 6.4,
     difficulty_source: 'reviews',

@@ -6,7 +6,7 @@ import { word } from '../../../testing/word.ts';
 import { address, openWords, posts, rowOf, someWords, undo } from '../testing/open-words.tsx';
 import { wordsAnswer } from '../testing/words.ts';
 
-it('shows words with their level, and the number of all that fit', async () => {
+it('shows words with their level and the total number of matches', async () => {
   openWords();
   const row = within(await rowOf('mot2'));
   expect(row.getByText('word 2')).toBeTruthy();
@@ -16,7 +16,7 @@ it('shows words with their level, and the number of all that fit', async () => {
   expect((await screen.findByLabelText(/Learning/)).closest('label')?.textContent).toBe('Learning9');
 });
 
-it('filters stand in the address and are asked of the server', async () => {
+it('stores the filters in the URL and queries the server with them', async () => {
   const received = openWords('/words?status=learning&min=2&tag=animals');
   await rowOf('mot1');
   fireEvent.click(screen.getByLabelText(/^Known/));
@@ -33,7 +33,7 @@ it('filters stand in the address and are asked of the server', async () => {
   );
 });
 
-it('has the seldom filters behind a button that counts those in use', async () => {
+it('hides rarely used filters behind a button that counts the active ones', async () => {
   openWords('/words?min=2&tag=animals');
   await rowOf('mot1');
   expect(screen.getByLabelText<HTMLSelectElement>('Tag').value).toBe('animals');
@@ -46,7 +46,7 @@ it('has the seldom filters behind a button that counts those in use', async () =
   expect(screen.getByRole('button', { name: 'Filters, 2 in use', hidden: true })).toBeTruthy();
 });
 
-it('words without translation are asked for alone, and changed all together', async () => {
+it('filters words without a translation and changes them all at once', async () => {
   const received = openWords('/words?status=learning&translated=false&tag=animals');
   (await rowOf('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}x');
@@ -63,7 +63,7 @@ it('words without translation are asked for alone, and changed all together', as
   await waitFor(() => expect(asked()).toBe('true'));
 });
 
-it('a level is changed in the row and can be taken back', async () => {
+it('changes a level in the row and undoes it', async () => {
   const received = openWords();
   const level = within(await rowOf('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
   fireEvent.change(level, { target: { value: 'known' } });
@@ -76,7 +76,7 @@ it('a level is changed in the row and can be taken back', async () => {
   ]);
 });
 
-it('a change that is refused goes back by itself', async () => {
+it('reverts a change that the server rejects', async () => {
   openWords('/words', {
     'POST /api/words/bulk_update/': { status: 500, body: { error: 'x', code: 'internal_error' } },
   });
@@ -88,7 +88,7 @@ it('a change that is refused goes back by itself', async () => {
   );
 });
 
-it('keys move, choose and change', async () => {
+it('moves, selects and edits by keyboard', async () => {
   const received = openWords();
   (await rowOf('mot1')).focus();
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
@@ -104,7 +104,7 @@ it('keys move, choose and change', async () => {
   ]);
 });
 
-it('of two changes the later one is made last, and offered to be taken back', async () => {
+it('sends two changes in order and offers to undo the later one', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const received = openWords('/words', {
@@ -122,7 +122,7 @@ it('of two changes the later one is made last, and offered to be taken back', as
   expect(posts(received).map(([path]) => path)).toEqual(['bulk_update', 'bulk_delete']);
 });
 
-it('all that match can be chosen, but some', async () => {
+it('selects all matches except some', async () => {
   const received = openWords('/words?search=mot');
   (await rowOf('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -137,7 +137,7 @@ it('all that match can be chosen, but some', async () => {
   );
 });
 
-it('a change of any day is taken back from the history', async () => {
+it('undoes an earlier change from the history', async () => {
   const change = {
     id: undo,
     kind: 'delete',
@@ -162,7 +162,7 @@ it('a change of any day is taken back from the history', async () => {
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));
 });
 
-it('the next words come before the last ones are reached', async () => {
+it('loads the next words before the end is reached', async () => {
   const received = openWords('/words', {
     'GET /api/words/': ({ query }) =>
       query['after'] ? wordsAnswer([word(4)], 4) : wordsAnswer(someWords, 4, 'behind-3'),
@@ -174,7 +174,7 @@ it('the next words come before the last ones are reached', async () => {
   ]);
 });
 
-it('says what to do without words, and when nothing matches', async () => {
+it('says what to do when there are no words or no matches', async () => {
   openWords('/words?search=zzz', { 'GET /api/words/': wordsAnswer([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));
@@ -182,7 +182,7 @@ it('says what to do without words, and when nothing matches', async () => {
   expect((await screen.findByText('Go to reading')).closest('a')?.getAttribute('href')).toBe('/reading');
 });
 
-it('a failure can be tried again', async () => {
+it('offers a retry after a loading error', async () => {
   openWords('/words', {
     'GET /api/words/': (_request, count) =>
       count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : wordsAnswer(someWords),

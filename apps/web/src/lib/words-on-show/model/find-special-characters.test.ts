@@ -16,6 +16,6 @@ test.each([
   ['كَتَبَ كتاب', ['كَ', 'تَ', 'بَ']],
   ['がっこう 학교 学校 ไม่', []],
   ['<ruby>字<rt>zì</rt></ruby>', []],
-])('in %j they are %j', (html, expected) => {
+])('in %j, finds %j', (html, expected) => {
   expect(foundIn(html)).toEqual(expected);
 });

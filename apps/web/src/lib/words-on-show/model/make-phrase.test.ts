@@ -19,21 +19,21 @@ const at = (words: number[], more: Partial<Selected> = {}): Selected => ({
 });
 
 describe('words for a phrase', () => {
-  it('are those between two of one sentence, eight at most', () => {
+  it('are those between two words of one sentence, at most eight', () => {
     expect(wordsBetween(page, 3, 1)).toEqual([1, 2, 3]);
     expect(wordsBetween(page, 5, 6)).toBeUndefined();
     expect(wordsBetween(page, 6, 13)).toHaveLength(8);
     expect(wordsBetween(page, 6, 14)).toBeUndefined();
   });
 
-  it('are taken and given back one by one', () => {
+  it('are added and removed one at a time', () => {
     expect(withWord(page, [4], 1)).toEqual([1, 4]);
     expect(withWord(page, [1, 4], 1)).toEqual([4]);
     expect(withWord(page, [4], 4)).toBeUndefined();
     expect(withWord(page, [4], 7)).toBeUndefined();
   });
 
-  it('grow and shrink at the end that moves', () => {
+  it('expand and shrink at the moving end', () => {
     const one = extended(page, at([1]), 1);
     expect(one).toEqual({ words: [1, 2], index: 2, anchor: 1 });
     const two = extended(page, at([1, 2], one), 1);
@@ -46,8 +46,8 @@ describe('words for a phrase', () => {
   });
 });
 
-describe('the text of a phrase', () => {
-  it('has a space for every white space, and a gap for words and commas between', () => {
+describe('a phrase', () => {
+  it('has a space for any whitespace, and a gap for skipped words and punctuation', () => {
     expect(textOf(page, [2, 3], 'de')).toBe('dich morgen');
     expect(textOf(page, [1, 4], 'de')).toBe('lade … ein');
     expect(textOf(page, [4, 5], 'de')).toBe('ein … ja');
@@ -56,14 +56,14 @@ describe('the text of a phrase', () => {
     expect(partsOf(page, [1, 2])).toHaveLength(2);
   });
 
-  it('keeps what joins its words, and has no spaces where the language has none', () => {
+  it('keeps hyphens and apostrophes, and omits spaces where the language has none', () => {
     const french = shownWords([sentenceOf(0, "Est-ce l'homme ?")]);
     expect(textOf(french, [0, 1, 2, 3], 'fr')).toBe("Est-ce l'homme");
     const chinese = shownWords([{ seq: 0, tokens: [{ t: '你', w: 1 }, { t: '\n' }, { t: '好', w: 2 }] }]);
     expect(textOf(chinese, [0, 1], 'zh')).toBe('你好');
   });
 
-  it('tells a phrase that the learner has from one in the making', () => {
+  it('is a draft with a stable negative id until the learner saves it', () => {
     const known = [{ id: 99, words: [1, 4] }];
     expect(itemOf(page, known, [1, 4], 'de')).toMatchObject({ id: 99, kind: 'phrase', seq: 0 });
     const draft = itemOf(page, known, [2, 3], 'de');

@@ -8,7 +8,7 @@ const short = { id: 11, words: [1, 2] };
 const apart = { id: 12, words: [3, 5] };
 
 describe('phrases of a page', () => {
-  it('stand at the numbers of their words, longer ones first', () => {
+  it('refer to their words by index, longest phrase first', () => {
     const sentences = [sentenceOf(4, 'Un, deux. '), sentenceOf(5, 'Il y a un chat.')];
     const phrases = [
       { id: 7, seq: 4, tokens: [0, 2] },
@@ -20,7 +20,7 @@ describe('phrases of a page', () => {
     ]);
   });
 
-  it('are painted where no longer one stands', () => {
+  it('give way to an overlapping longer phrase', () => {
     const marks = phraseMarks([long, short, apart]);
     expect([...marks]).toEqual([
       [1, { id: 10, edge: 'start', joined: true }],
@@ -29,18 +29,18 @@ describe('phrases of a page', () => {
     ]);
   });
 
-  it('that are separated leave what stands between them', () => {
+  it('with a gap leave the words in between unmarked', () => {
     expect(phraseMarks([apart]).get(3)).toEqual({ id: 12, edge: 'start', joined: false });
     expect(phraseMarks([apart]).has(4)).toBe(false);
   });
 
-  it('are chosen before the words in them', () => {
+  it('are offered before the single word, longest phrase first', () => {
     expect(choicesAt([long, short, apart], 2)).toEqual([[1, 2, 3], [1, 2], [2]]);
     expect(choicesAt([long, short, apart], 4)).toEqual([[4]]);
   });
 });
 
-describe('the arrows', () => {
+describe('the arrow keys', () => {
   const walk = (step: 1 | -1) => {
     const seen: (readonly number[])[] = [];
     let at: readonly number[] | undefined;
@@ -48,12 +48,12 @@ describe('the arrows', () => {
     return seen;
   };
 
-  it('reach every phrase and every word, both ways', () => {
+  it('reach every phrase and every word in both directions', () => {
     expect(walk(1)).toEqual([[0], [1, 2, 3], [1, 2], [1], [2], [3], [4], [4]]);
     expect(walk(-1)).toEqual([[4], [3], [2], [1], [1, 2], [1, 2, 3], [0], [0]]);
   });
 
-  it('leave a phrase in the making at its ends', () => {
+  it('move from either end of a draft phrase to the adjacent word', () => {
     expect(stepOn(5, [], [1, 2], 1)).toEqual([3]);
     expect(stepOn(5, [], [1, 2], -1)).toEqual([1]);
     expect(stepOn(0, [], undefined, 1)).toBeUndefined();

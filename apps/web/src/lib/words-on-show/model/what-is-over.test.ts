@@ -9,13 +9,13 @@ test.each([
   ['家、家屋', '家'],
   ['a very long explanation of it', 'a very long expla…'],
   ['', ''],
-])('%j is briefly %j', (translation, expected) => {
+])('shortens %j to %j', (translation, expected) => {
   expect(briefly(translation)).toBe(expected);
 });
 
 const state = (level: 0 | 1 | 2 | 3 | 4 | 5, ignored = false) => ({ level, ignored, translation: '' });
 
-test('words that are not known yet are those below level 4 that are not ignored', () => {
+test('treats words below level 4 as unknown unless they are ignored', () => {
   expect([0, 3, 4, 5].map((level) => isWanted('unknown', state(level as 0)))).toEqual([
     true,
     true,
@@ -27,7 +27,7 @@ test('words that are not known yet are those below level 4 that are not ignored'
   expect(isWanted('never', state(0))).toBe(false);
 });
 
-test('readings find their words over several sentences', () => {
+test('maps readings to their words across sentences', () => {
   const parts = [{ t: '猫', r: 'ねこ' }];
   const sentences = [sentenceOf(7, '私 犬. '), sentenceOf(8, '私 猫.')];
   const found = readingsByWord(sentences, {

@@ -43,8 +43,8 @@ function setUp() {
   return { asked, words, events, changes, writing: { words, changes, call }, undo: () => undo() };
 }
 
-describe('changes of words', () => {
-  it('show at once and send their calls one after the other', async () => {
+describe('word changes', () => {
+  it('appear immediately and are sent one at a time', async () => {
     const { asked, words, changes } = setUp();
     changes.setKnowledge(word(1), { level: 1 });
     changes.setKnowledge(word(1), { level: 2 });
@@ -56,7 +56,7 @@ describe('changes of words', () => {
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1, 2]);
   });
 
-  it('are all on their way at once when the page is left', async () => {
+  it('are all sent immediately when the user leaves the page', async () => {
     const { asked, changes } = setUp();
     for (const id of [1, 2, 3]) changes.setKnowledge(word(id), { level: 1 });
     await settle();
@@ -70,7 +70,7 @@ describe('changes of words', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('go back to what the server confirmed when it refuses', async () => {
+  it('revert to the last confirmed state when the request fails', async () => {
     const { asked, words, events, changes } = setUp();
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });
     changes.setKnowledge(word(1), { level: 4 });
@@ -85,7 +85,7 @@ describe('changes of words', () => {
     expect(events.onRefused).toHaveBeenCalledTimes(2);
   });
 
-  it('keep a later change when an earlier one is refused', async () => {
+  it('keep a later change when an earlier one fails', async () => {
     const { asked, words, changes } = setUp();
     changes.setKnowledge(word(1), { level: 1 });
     changes.setKnowledge(word(1), { level: 5 });
@@ -97,7 +97,7 @@ describe('changes of words', () => {
     expect(words.read(1).level).toBe(5);
   });
 
-  it('are taken back where nothing newer stands', async () => {
+  it('are undone except where a newer change exists', async () => {
     const { asked, words, changes, writing, undo } = setUp();
     words.load([2], { 2: { level: 1, ignored: false, translation: '' } });
     changes.markRestKnown([1, 2, 3], () =>
@@ -118,7 +118,7 @@ describe('changes of words', () => {
     expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([0, 1, 5]);
   });
 
-  it('make a new word with a translation a learning one', async () => {
+  it('set a new word to level 1 when it gets a translation', async () => {
     const { asked, words, writing } = setUp();
     const saved = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
     expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
@@ -131,7 +131,7 @@ describe('changes of words', () => {
     expect(await saved).toEqual({ id: 1 });
   });
 
-  it('keep a phrase with the level that it was given in the making', async () => {
+  it('save a phrase with the level that was set on its draft', async () => {
     const { asked, words, events, changes, writing } = setUp();
     const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
     changes.setKnowledge(word(-1), { level: 3 });
@@ -150,7 +150,7 @@ describe('changes of words', () => {
     expect(events.onSaved).toHaveBeenCalledWith('phrase');
   });
 
-  it('that were taken back in the history follow the server from then on', async () => {
+  it('accept the server’s level again after an undo from the history', async () => {
     const { asked, words, changes } = setUp();
     changes.setKnowledge(word(1), { level: 2 });
     await settle();
@@ -163,7 +163,7 @@ describe('changes of words', () => {
     expect(words.read(1).level).toBe(5);
   });
 
-  it('win over an older answer of the server', () => {
+  it('take precedence over an older server response', () => {
     const { words, changes } = setUp();
     changes.setKnowledge(word(1), { level: 2 });
     words.load([1], {});

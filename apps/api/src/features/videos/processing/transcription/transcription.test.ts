@@ -29,7 +29,7 @@ const sendSpoken = (browser: Browser, video?: File) =>
     body: { auto_subtitles: true },
   });
 
-test('subtitles are made of what is said, marked as automatic, and can be corrected like any others', async () => {
+test('generates subtitles that are marked as automatic and can be edited', async () => {
   const learner = await signedIn(app);
   expect((await learner.call(getUploadLimits, {})).auto_subtitles).toBe(true);
   const { id } = await sendSpoken(learner);
@@ -66,7 +66,7 @@ test('subtitles are made of what is said, marked as automatic, and can be correc
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ subtitles: 'edited' });
 });
 
-test('a server that fails is asked again, and what has been heard is not asked for twice', async () => {
+test('retries a failed transcription request', async () => {
   const learner = await signedIn(app);
   server.next(1, (response) => response.writeHead(503).end());
   const { id } = await sendSpoken(learner);
@@ -80,7 +80,7 @@ test.each([
     'an answer that is no transcript',
     (count: number) => server.next(count, (response) => response.end('{"text": "x"}')),
   ],
-])('%s ends in a reason and can be tried again', async (_what, fail) => {
+])('%s fails the video with a reason and can be retried', async (_what, fail) => {
   const learner = await signedIn(app);
   fail(1);
   const { id } = await sendSpoken(learner);
@@ -93,7 +93,7 @@ test.each([
   expect(await processed(app, learner, id)).toMatchObject({ processed: true, subtitles: 'automatic' });
 });
 
-test('silence, and a video without sound, have their own reasons', async () => {
+test('reports silence and a video without sound with their own reasons', async () => {
   const learner = await signedIn(app);
   server.says([]);
   const { id } = await sendSpoken(learner);
