@@ -10,7 +10,11 @@ import { addText } from '../src/texts/add-text.ts';
 import { addVideo } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
-test('an operator restores texts, words and videos from a backup after losing the disks', async ({ url, learner, browser }) => {
+test('an operator restores texts, words and videos from a backup after losing the disks', async ({
+  url,
+  learner,
+  browser,
+}) => {
   const text = await addText(learner, { title: 'Before the flood', text: 'The river was quiet.' });
   const word = { text: 'river', knowledge_level: 2, translation: 'rivière', language: 'en' };
   await learner.call(addOrUpdateWord, { body: word });

@@ -11,7 +11,10 @@ import { makeTalk } from '../src/videos/make-talk.ts';
 
 const minute = 60_000;
 
-test('a rolling restart replaces all servers and workers without failing a request or losing a mark', async ({ url, learner }) => {
+test('a rolling restart replaces all servers and workers without failing a request or losing a mark', async ({
+  url,
+  learner,
+}) => {
   const talk = await makeTalk(60);
   const load = await startLoad(url, { people: 6, longest: 5 * minute });
   const { id } = await learner.call(createVideo, {

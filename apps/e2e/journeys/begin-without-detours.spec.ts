@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('each screen uses its preloaded API responses instead of fetching them again', async ({ page, learner }) => {
+test('each screen uses its preloaded API responses instead of fetching them again', async ({
+  page,
+  learner,
+}) => {
   const id = await addText(learner, { title: 'Fox', text: 'The brown fox sees the lazy dog.' });
   for (const [path, heading] of [
     ['/dashboard', /^Welcome/],

@@ -14,7 +14,10 @@ const lingq = [
   'tide,Flut,3,"sea, noun",The tide was high.',
 ].join('\n');
 
-test('a learner imports words from LingQ, exports them to Anki and undoes the import', async ({ page, learner }) => {
+test('a learner imports words from LingQ, exports them to Anki and undoes the import', async ({
+  page,
+  learner,
+}) => {
   expect(learner.email).toBeTruthy();
   await page.goto('/words/import');
   await page.getByLabel('Choose a file or drop it here').setInputFiles({

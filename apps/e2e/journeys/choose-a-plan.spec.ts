@@ -48,7 +48,11 @@ test('a learner compares plans, buys one and sees it as the current plan', async
   await expect(button(page, 'Ultimate', 'Select Plan', 'link')).toBeVisible();
 });
 
-test('a learner whose plan is managed by an administrator is asked to contact them to change it', async ({ page, learner, url }) => {
+test('a learner whose plan is managed by an administrator is asked to contact them to change it', async ({
+  page,
+  learner,
+  url,
+}) => {
   const { call } = await signIn(url, admin);
   const { id } = await userOf(learner);
   await call(updateLearner, { params: { id }, body: { subscription_type: 'Pro' } });

@@ -30,7 +30,10 @@ test('the interface language follows the account to another browser', async ({
   await expect(other.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 });
 
-test('a learner sees dates in Lingala although the browser has no locale data for it', async ({ page, learner }) => {
+test('a learner sees dates in Lingala although the browser has no locale data for it', async ({
+  page,
+  learner,
+}) => {
   await learner.enter(page.context());
   await page.goto('/notifications?lng=en');
   const day = (language: string) =>

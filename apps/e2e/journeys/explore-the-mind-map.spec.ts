@@ -17,7 +17,10 @@ const save = ({ call }: Person, text: string, knowledge_level: number) =>
 const rowOf = (page: Page, word: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
 
-test('a learner adds, connects, changes and deletes words, and undoes the deletion', async ({ page, learner }) => {
+test('a learner adds, connects, changes and deletes words, and undoes the deletion', async ({
+  page,
+  learner,
+}) => {
   await addText(learner, { title: 'The shore', text: 'The sea is cold. The lighthouse stands by the sea.' });
   await openScreen(page, '/mindmap');
   await expect(page.getByText('Your words, connected')).toBeVisible();

@@ -10,7 +10,10 @@ import { addText } from '../src/texts/add-text.ts';
 
 const text = 'The kettle sings. The cat listens to it.';
 
-test('a learner adds a pasted text with all its details, and it opens right away', async ({ page, learner: _me }) => {
+test('a learner adds a pasted text with all its details, and it opens right away', async ({
+  page,
+  learner: _me,
+}) => {
   const library = libraryOf(page);
   await library.open();
   await expect(page.getByText('Your library is empty')).toBeVisible();
@@ -146,7 +149,10 @@ test('a text can be archived, moved to the trash and restored until it is perman
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('pagination shows five pages around the current one, and switching tabs returns to the first page', async ({ page, learner }) => {
+test('pagination shows five pages around the current one, and switching tabs returns to the first page', async ({
+  page,
+  learner,
+}) => {
   const library = libraryOf(page);
   const titles = Array.from({ length: 85 }, (_, n) => `Text ${String(n + 1).padStart(2, '0')}`);
   for (const title of titles) await addText(learner, { title, text });
@@ -212,7 +218,10 @@ test('a learner can’t see another learner’s texts', async ({ page, url, lear
   await expect(readerOf(page).text).toHaveText(text);
 });
 
-test('a learner adds a cover and grammar points to a text and sees them in the library and the reader', async ({ page, learner }) => {
+test('a learner adds a cover and grammar points to a text and sees them in the library and the reader', async ({
+  page,
+  learner,
+}) => {
   const library = libraryOf(page);
   const id = await addText(learner, { title: 'The kettle', text });
   await page.goto(`/reading/edit/${id}`);

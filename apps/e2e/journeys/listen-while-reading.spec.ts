@@ -7,7 +7,10 @@ import { test } from '../src/test.ts';
 
 const recording = new URL('../fixtures/tone.mp3', import.meta.url);
 
-test('a learner plays a text’s recording sentence by sentence and resumes where it stopped', async ({ page, learner: _me }) => {
+test('a learner plays a text’s recording sentence by sentence and resumes where it stopped', async ({
+  page,
+  learner: _me,
+}) => {
   const reader = readerOf(page);
   await page.goto('/articles/upload');
   await page.getByRole('textbox', { name: 'Title' }).fill('A song');

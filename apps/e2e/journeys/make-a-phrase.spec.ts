@@ -78,7 +78,10 @@ test('dragging beyond the sentence selects text as usual', async ({ page, learne
   expect(await page.evaluate(() => String(getSelection()))).toContain('We left in spite');
 });
 
-test('a learner creates a phrase, changes its level and undoes the change by keyboard alone', async ({ page, learner }) => {
+test('a learner creates a phrase, changes its level and undoes the change by keyboard alone', async ({
+  page,
+  learner,
+}) => {
   const reader = readerOf(page);
   const id = await addText(learner, {
     title: 'Einladung',

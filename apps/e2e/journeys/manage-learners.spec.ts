@@ -56,7 +56,11 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await expect(page.getByText(`deleted the learner ${id.slice(-8).toUpperCase()}`)).toBeVisible();
 });
 
-test('an admin imports a class from a CSV file and downloads the rejected lines', async ({ page, context, url }) => {
+test('an admin imports a class from a CSV file and downloads the rejected lines', async ({
+  page,
+  context,
+  url,
+}) => {
   await (await signIn(url, admin)).enter(context);
   const school = `school${Date.now()}.org`;
   const list = `E-mail;First name;Plan\nann@${school};Ann;Pro\nnobody;Bo;\nbob@${school};Bob;Gold\ncy@${school};Cy;\n`;
@@ -89,7 +93,11 @@ test('/users redirects an admin to Learner Management', async ({ page, context, 
   await expect(page).toHaveURL(/\/admin\/learners$/);
 });
 
-test('staff see no link to learner management and are denied access to it', async ({ page, context, url }) => {
+test('staff see no link to learner management and are denied access to it', async ({
+  page,
+  context,
+  url,
+}) => {
   const account = { email: newAddress(), password };
   await (await signIn(url, admin)).call(createLearner, { body: { ...account, is_staff: true } });
   await (await signIn(url, account)).enter(context);

@@ -8,11 +8,7 @@ import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 
-test('a content manager publishes, prices, deletes and restores a video', async ({
-  page,
-  context,
-  url,
-}) => {
+test('a content manager publishes, prices, deletes and restores a video', async ({ page, context, url }) => {
   const creator = await signIn(url, contentManager);
   const about = { description: 'A talk', author: 'Ada', category: 'Science' };
   const title = `Talk ${Date.now()}`;

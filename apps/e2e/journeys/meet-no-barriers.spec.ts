@@ -25,7 +25,11 @@ test('screens for visitors have no accessibility violations and fit a phone’s 
 });
 
 for (const [room, screensOf] of Object.entries(rooms)) {
-  test(`the ${room} screens have no accessibility violations for a learner`, async ({ page, learner, url }) => {
+  test(`the ${room} screens have no accessibility violations for a learner`, async ({
+    page,
+    learner,
+    url,
+  }) => {
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     await addText(learner, {
       title: long,
@@ -74,7 +78,11 @@ test('menus, dialogs and the word panel have no accessibility violations', async
   await expectNoBarriers(page, 'the sheet of keys');
 });
 
-test('screens for shop clients and administrators have no accessibility violations', async ({ page, url, context }) => {
+test('screens for shop clients and administrators have no accessibility violations', async ({
+  page,
+  url,
+  context,
+}) => {
   await (await newShopClient(url)).enter(context);
   await openScreen(page, '/reading');
   await expectNoBarriers(page, 'the offer to learn');

@@ -85,11 +85,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await other.close();
 });
 
-test('a buyer without a current language opens a bundle part by part', async ({
-  page,
-  learner,
-  url,
-}) => {
+test('a buyer without a current language opens a bundle part by part', async ({ page, learner, url }) => {
   const creator = await signIn(url, contentManager);
   const stamp = Date.now();
   const titles = [`First volume ${stamp}`, `Second volume ${stamp}`];

@@ -111,10 +111,7 @@ test('marks made just before leaving the page are saved', async ({ page, learner
   await expect(reader.wordsAt('known')).toHaveText(['The', 'the', 'The']);
 });
 
-test('a learner saves a translation and sees it on hover in another text', async ({
-  page,
-  learner,
-}) => {
+test('a learner saves a translation and sees it on hover in another text', async ({ page, learner }) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Fox', text });
   const other = await addText(learner, { title: 'Another fox', text: 'My fox is red.' });

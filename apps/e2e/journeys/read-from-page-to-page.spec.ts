@@ -102,7 +102,10 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   await expect(other.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
 });
 
-test('a page number beyond the end opens an existing page, and focus mode hides the navigation', async ({ page, learner }) => {
+test('a page number beyond the end opens an existing page, and focus mode hides the navigation', async ({
+  page,
+  learner,
+}) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(30) });
   await page.goto(`/reading/${id}/page/900`);

@@ -27,10 +27,7 @@ test('a learner navigates with the bottom bar and the menu', async ({ page, lear
   await expect(menu).toBeHidden();
 });
 
-test('rotating the phone while typing keeps the text and the focus', async ({
-  page,
-  learner: _me,
-}) => {
+test('rotating the phone while typing keeps the text and the focus', async ({ page, learner: _me }) => {
   await page.goto('/articles/upload');
   const title = page.getByLabel('Title');
   await expect(title).toBeFocused();

@@ -8,7 +8,10 @@ import { barriers } from '../src/screens/barriers.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a learner generates a report, exports it as CSV and prints it without the surrounding interface', async ({ page, learner }) => {
+test('a learner generates a report, exports it as CSV and prints it without the surrounding interface', async ({
+  page,
+  learner,
+}) => {
   const id = await addText(learner, { title: 'The kettle', text: 'The kettle sings. The cat listens.' });
   await learner.call(heartbeat, { body: { kind: 'reading', seconds: 60, text_id: id } });
   await learner.call(recordTextRead, { body: { text_id: id } });

@@ -58,7 +58,11 @@ test('a content manager uploads, prices and publishes an ebook, and shoppers fin
   await expect(row.getByText('Published')).toBeVisible();
 });
 
-test('screens for content managers have no accessibility violations and fit a phone’s width', async ({ page, context, url }) => {
+test('screens for content managers have no accessibility violations and fit a phone’s width', async ({
+  page,
+  context,
+  url,
+}) => {
   const creator = await signIn(url, contentManager);
   await creator.enter(context);
   for (const path of contentScreens) {

@@ -42,7 +42,11 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-test('a reader buys a creator’s book, reads it and loses access after a refund', async ({ page, browser, url }) => {
+test('a reader buys a creator’s book, reads it and loses access after a refund', async ({
+  page,
+  browser,
+  url,
+}) => {
   const title = `The Keeper ${Date.now()}`;
   const creator = await signIn(url, contentManager);
   const creators = await browser.newContext({ baseURL: url });

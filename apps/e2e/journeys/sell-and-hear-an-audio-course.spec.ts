@@ -47,7 +47,11 @@ async function offer(page: Page, title: string): Promise<void> {
   await expect(page.getByText('It is in the shop now.')).toBeVisible();
 }
 
-test('a content manager publishes an audio course, and a buyer plays, resumes and downloads it', async ({ page, browser, url }) => {
+test('a content manager publishes an audio course, and a buyer plays, resumes and downloads it', async ({
+  page,
+  browser,
+  url,
+}) => {
   const title = `First lessons ${Date.now()}`;
   const creator = await signIn(url, contentManager);
   const creators = await browser.newContext({ baseURL: url });

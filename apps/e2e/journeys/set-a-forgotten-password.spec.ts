@@ -5,7 +5,11 @@ import { newLearner, signIn } from '../src/people/person.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { test } from '../src/test.ts';
 
-test('a learner resets a forgotten password with the emailed link, which works only once', async ({ page, url, browser }) => {
+test('a learner resets a forgotten password with the emailed link, which works only once', async ({
+  page,
+  url,
+  browser,
+}) => {
   const person = await newLearner(url);
   const changed = 'Evening-Star-9-Harbour';
 

@@ -42,17 +42,17 @@ test('a visitor who opens a protected page signs in and returns to that page', a
   await expect(page).toHaveURL('/reading/archive?sort=title');
 });
 
-test('a signed-in learner is redirected from the sign-in pages to the dashboard', async ({ page, learner: _signedIn }) => {
+test('a signed-in learner is redirected from the sign-in pages to the dashboard', async ({
+  page,
+  learner: _signedIn,
+}) => {
   for (const path of ['/', '/login', '/forgot-password', '/reset-password?token=x']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
   }
 });
 
-test('signing out ends the session and returns to the sign-in page', async ({
-  page,
-  learner: _signedIn,
-}) => {
+test('signing out ends the session and returns to the sign-in page', async ({ page, learner: _signedIn }) => {
   await page.goto('/settings');
   // The bottom of the sidebar is reachable, however long the list above it is.
   await page.setViewportSize({ width: 1280, height: 680 });

@@ -81,7 +81,10 @@ test('a learner changes all matching words at once and undoes it', async ({ page
   await expect(words.rows).toHaveText([/tea/]);
 });
 
-test('a learner navigates the list and selects, changes and deletes words by keyboard alone', async ({ page, learner }) => {
+test('a learner navigates the list and selects, changes and deletes words by keyboard alone', async ({
+  page,
+  learner,
+}) => {
   await someWords(learner);
   const words = wordsOf(page);
   await page.goto('/words?sort=alphabetical');
@@ -115,7 +118,10 @@ test('a learner adds a word manually', async ({ page, learner: _me }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a word opens in a bottom sheet, a button opens the filters, and nothing overflows the screen', async ({ page, learner }) => {
+  test('a word opens in a bottom sheet, a button opens the filters, and nothing overflows the screen', async ({
+    page,
+    learner,
+  }) => {
     await someWords(learner);
     const words = wordsOf(page);
     await page.goto('/words?sort=alphabetical');

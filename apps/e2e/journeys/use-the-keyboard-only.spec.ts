@@ -7,7 +7,10 @@ import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a learner signs in, opens a text, marks words and goes back to the library without a mouse', async ({ page, url }) => {
+test('a learner signs in, opens a text, marks words and goes back to the library without a mouse', async ({
+  page,
+  url,
+}) => {
   const library = libraryOf(page);
   const reader = readerOf(page);
   const person = await newLearner(url);

@@ -103,7 +103,12 @@ async function practise(page: Page, cards: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
 }
 
-test('captures a session of reading, practice and word management', async ({ page, ownApp, context, browser }) => {
+test('captures a session of reading, practice and word management', async ({
+  page,
+  ownApp,
+  context,
+  browser,
+}) => {
   const installed = await ownApp.command(
     'glossa',
     'dictionaries',

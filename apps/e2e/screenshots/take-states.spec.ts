@@ -21,7 +21,11 @@ const screens = {
   help: '/help',
 };
 
-test('captures every personal screen with a lot of data, with little and with none', async ({ page, ownApp, browser }, info) => {
+test('captures every personal screen with a lot of data, with little and with none', async ({
+  page,
+  ownApp,
+  browser,
+}, info) => {
   test.setTimeout(900_000);
   const folder = info.outputPath('states');
   const people = await createPeople(ownApp.url);

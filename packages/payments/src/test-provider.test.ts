@@ -30,15 +30,18 @@ test.each([0, -100, 12.5, Number.NaN])('rejects the amount %s', async (amount) =
   await expect(provider.createIntent({ ...order, amount })).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test.each(['4242 4242 4242 4242', '5555555555554444', '378282246310005'])('accepts payment with %s', async (number) => {
-  const { pay } = await withIntent();
-  expect(await pay(number)).toMatchObject({
-    status: 'succeeded',
-    amountReceived: 1250,
-    card: { last4: number.slice(-4) },
-    failure: null,
-  });
-});
+test.each(['4242 4242 4242 4242', '5555555555554444', '378282246310005'])(
+  'accepts payment with %s',
+  async (number) => {
+    const { pay } = await withIntent();
+    expect(await pay(number)).toMatchObject({
+      status: 'succeeded',
+      amountReceived: 1250,
+      card: { last4: number.slice(-4) },
+      failure: null,
+    });
+  },
+);
 
 test.each([
   ['4000000000000002', 'generic_decline'],

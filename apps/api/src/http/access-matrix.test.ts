@@ -55,13 +55,10 @@ beforeAll(async () => {
 const verdict = ({ status, code }: Outcome): string =>
   [401, 403].includes(status) ? `${status} ${code}` : 'let through';
 
-test.each(everyEndpoint)(
-  '%s requires a sign-in unless it is public',
-  async (_name, endpoint) => {
-    const expected = endpoint.access === 'public' ? 'let through' : '401 unauthenticated';
-    expect(verdict(await knock(app.visitor(), endpoint))).toBe(expected);
-  },
-);
+test.each(everyEndpoint)('%s requires a sign-in unless it is public', async (_name, endpoint) => {
+  const expected = endpoint.access === 'public' ? 'let through' : '401 unauthenticated';
+  expect(verdict(await knock(app.visitor(), endpoint))).toBe(expected);
+});
 
 test.each(
   everyRole.flatMap((role) => everyEndpoint.map(([name, endpoint]) => [role, name, endpoint] as const)),

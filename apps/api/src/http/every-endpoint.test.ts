@@ -57,14 +57,11 @@ test.each(['/api/%E0%A4%A', '/api/texts/%E0%A4%A/'])(
   },
 );
 
-test.each(everyEndpoint)(
-  '%s sends no-store and the security headers',
-  async (_name, endpoint) => {
-    const { headers } = await fetch(app.url + pathOf(endpoint), { method: endpoint.method });
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-    expect(headers.get('x-powered-by')).toBeNull();
-  },
-);
+test.each(everyEndpoint)('%s sends no-store and the security headers', async (_name, endpoint) => {
+  const { headers } = await fetch(app.url + pathOf(endpoint), { method: endpoint.method });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  expect(headers.get('x-powered-by')).toBeNull();
+});

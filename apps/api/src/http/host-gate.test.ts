@@ -91,8 +91,11 @@ test.each([
   expect(await statusAt(home.url, { host })).toBe(status);
 });
 
-test.each(['/livez', '/readyz'])('%s accepts any host, because health checks use IP addresses', async (path) => {
-  for (const host of ['10.0.0.7:3000', 'api:3000', 'localhost']) {
-    expect((await visit(school.url, path, { host })).status).toBe(200);
-  }
-});
+test.each(['/livez', '/readyz'])(
+  '%s accepts any host, because health checks use IP addresses',
+  async (path) => {
+    for (const host of ['10.0.0.7:3000', 'api:3000', 'localhost']) {
+      expect((await visit(school.url, path, { host })).status).toBe(200);
+    }
+  },
+);

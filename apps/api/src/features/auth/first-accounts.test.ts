@@ -113,11 +113,14 @@ test('neither resets nor recreates a demo account', async () => {
 test.each([
   [{ demo: true }, 4],
   [{ admin }, 1],
-])('creates each account once when several processes start at the same time (%o)', async (given, accounts) => {
-  const made = await Promise.all([ensure(given), ensure(given), ensure(given)]);
-  expect(made.flat()).toHaveLength(accounts);
-  expect(await count()).toBe(accounts);
-});
+])(
+  'creates each account once when several processes start at the same time (%o)',
+  async (given, accounts) => {
+    const made = await Promise.all([ensure(given), ensure(given), ensure(given)]);
+    expect(made.flat()).toHaveLength(accounts);
+    expect(await count()).toBe(accounts);
+  },
+);
 
 test('creates nothing when neither is configured', async () => {
   expect(await ensure()).toEqual([]);

@@ -53,37 +53,43 @@ function recount(from: string, to: string, language?: string) {
 
 const cases = reportPeriods.flatMap((period) => [undefined, 'de'].map((language) => ({ period, language })));
 
-test.each(cases)('learning report matches a recount of the history, $period $language', async ({ period, language }) => {
-  const report = await learner.call(getLearningReport, { query: { period, language } });
-  expect(report.to).toBe('2026-07-16');
-  let day = report.from;
-  for (const { from, to, done } of report.stretches) {
-    expect(from).toBe(day);
-    expect(done).toEqual(recount(from, to, language));
-    day = addDays(to, 1);
-  }
-  expect(day).toBe('2026-07-17');
-  expect(report.totals).toEqual(recount(report.from, report.to, language));
-  expect(report.before.to).toBe(addDays(report.from, -1));
-  expect(report.before.done).toEqual(recount(report.before.from, report.before.to, language));
-});
+test.each(cases)(
+  'learning report matches a recount of the history, $period $language',
+  async ({ period, language }) => {
+    const report = await learner.call(getLearningReport, { query: { period, language } });
+    expect(report.to).toBe('2026-07-16');
+    let day = report.from;
+    for (const { from, to, done } of report.stretches) {
+      expect(from).toBe(day);
+      expect(done).toEqual(recount(from, to, language));
+      day = addDays(to, 1);
+    }
+    expect(day).toBe('2026-07-17');
+    expect(report.totals).toEqual(recount(report.from, report.to, language));
+    expect(report.before.to).toBe(addDays(report.from, -1));
+    expect(report.before.done).toEqual(recount(report.before.from, report.before.to, language));
+  },
+);
 
-test.each(cases)('vocabulary report lists the words learned, $period $language', async ({ period, language }) => {
-  const report = await learner.call(getVocabularyReport, { query: { period, language } });
-  const done = between(report.from, report.to, language).filter((deed) => deed.words_known > 0);
-  expect(report.totals.words_learned).toBe(done.length);
-  expect(report.learned.map(({ date }) => date)).toEqual(
-    done
-      .toSorted((a, b) => b.moment.getTime() - a.moment.getTime())
-      .map(({ day }) => day)
-      .slice(0, 500),
-  );
-  const all = deeds.filter(
-    (deed) => deed.words_started > 0 && (language === undefined || deed.language === german),
-  );
-  const known = all.filter((deed) => deed.words_known > 0).length;
-  expect(report.levels.map(({ count }) => count)).toEqual([all.length - known, 0, 0, known, 0]);
-});
+test.each(cases)(
+  'vocabulary report lists the words learned, $period $language',
+  async ({ period, language }) => {
+    const report = await learner.call(getVocabularyReport, { query: { period, language } });
+    const done = between(report.from, report.to, language).filter((deed) => deed.words_known > 0);
+    expect(report.totals.words_learned).toBe(done.length);
+    expect(report.learned.map(({ date }) => date)).toEqual(
+      done
+        .toSorted((a, b) => b.moment.getTime() - a.moment.getTime())
+        .map(({ day }) => day)
+        .slice(0, 500),
+    );
+    const all = deeds.filter(
+      (deed) => deed.words_started > 0 && (language === undefined || deed.language === german),
+    );
+    const known = all.filter((deed) => deed.words_known > 0).length;
+    expect(report.levels.map(({ count }) => count)).toEqual([all.length - known, 0, 0, known, 0]);
+  },
+);
 
 test.each(cases)(
   'reading report matches the texts and videos of the history, $period $language',

@@ -57,19 +57,16 @@ const routes: [name: string, field: string, send: (reader: Browser, id: number) 
   ['a search', 'search', (reader) => reader.call(listWords, { query: { language: 'en', search: long } })],
 ];
 
-test.each(routes)(
-  'refuses %s of 10,000 characters, names the field and stores nothing',
-  async (...route) => {
-    const [, field, send] = route;
-    const reader = await signedIn(app);
-    const { word } = await reader.call(addOrUpdateWord, { body: { ...entry, text: 'ant' } });
-    const refusal = await send(reader, word.id).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ status: 400 });
-    const { fields } = refusal as { fields: Record<string, string[]> };
-    expect(Object.keys(fields).map((path) => path.split(/[.[]/)[0])).toEqual([field]);
-    expect(await kept(reader)).toEqual({ words: ['ant'], long: 0 });
-  },
-);
+test.each(routes)('refuses %s of 10,000 characters, names the field and stores nothing', async (...route) => {
+  const [, field, send] = route;
+  const reader = await signedIn(app);
+  const { word } = await reader.call(addOrUpdateWord, { body: { ...entry, text: 'ant' } });
+  const refusal = await send(reader, word.id).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 400 });
+  const { fields } = refusal as { fields: Record<string, string[]> };
+  expect(Object.keys(fields).map((path) => path.split(/[.[]/)[0])).toEqual([field]);
+  expect(await kept(reader)).toEqual({ words: ['ant'], long: 0 });
+});
 
 test('ignores bidirectional control characters in a word', async () => {
   const reader = await signedIn(app);

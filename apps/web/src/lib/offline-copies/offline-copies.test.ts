@@ -39,14 +39,17 @@ async function pack(
 }
 
 describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at level %s', (level) => {
-  test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame + 5])('of %i bytes is read completely', async (size) => {
-    const content = randomBytes(size);
-    const { bytes, key } = await pack(content, level);
-    await keepCopyKey(key);
-    const copy = await openOfflineCopy(asFile(bytes));
-    expect(copy.size).toBe(size);
-    expect((await buffer(copy.stream())).equals(content)).toBe(true);
-  });
+  test.each([0, 1, frame - 1, frame, frame + 1, 3 * frame + 5])(
+    'of %i bytes is read completely',
+    async (size) => {
+      const content = randomBytes(size);
+      const { bytes, key } = await pack(content, level);
+      await keepCopyKey(key);
+      const copy = await openOfflineCopy(asFile(bytes));
+      expect(copy.size).toBe(size);
+      expect((await buffer(copy.stream())).equals(content)).toBe(true);
+    },
+  );
 
   test('is read by byte range, including at frame boundaries', async () => {
     const content = randomBytes(3 * frame + 5);

@@ -90,22 +90,25 @@ describe('several videos', () => {
       '1 video(s) permanently deleted',
       'Failed to permanently delete 1 video(s)',
     ],
-  ] as const)('in the %s (%s, %j), “%s” reports “%s” and “%s”', async (at, list, place, item, done, failure) => {
-    fakeServer({
-      ...base,
-      [`GET /api/videos/${list}/`]: listAnswer([1, 2].map((number) => videoCard(number, place))),
-      [bulk]: results(true, false),
-    });
-    await start(`/videos/${at}`);
-    press('Select All');
-    await choose(item);
-    if (item === 'Delete Permanently') {
-      const question = await screen.findByRole('dialog');
-      fireEvent.click(within(question).getByText(item));
-    }
-    expect(await screen.findByText(done)).toBeTruthy();
-    expect(await screen.findByText(failure)).toBeTruthy();
-  });
+  ] as const)(
+    'in the %s (%s, %j), “%s” reports “%s” and “%s”',
+    async (at, list, place, item, done, failure) => {
+      fakeServer({
+        ...base,
+        [`GET /api/videos/${list}/`]: listAnswer([1, 2].map((number) => videoCard(number, place))),
+        [bulk]: results(true, false),
+      });
+      await start(`/videos/${at}`);
+      press('Select All');
+      await choose(item);
+      if (item === 'Delete Permanently') {
+        const question = await screen.findByRole('dialog');
+        fireEvent.click(within(question).getByText(item));
+      }
+      expect(await screen.findByText(done)).toBeTruthy();
+      expect(await screen.findByText(failure)).toBeTruthy();
+    },
+  );
 
   it('are undone with one click', async () => {
     const received = fakeServer({ ...base, [bulk]: results(true, true) });
