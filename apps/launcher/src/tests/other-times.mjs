@@ -59,6 +59,8 @@ export function clockAt(library, { at, zone }, now) {
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
     // Timers use the monotonic clock, which has no date.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    // Its workaround for condition variables on that clock makes Chromium wait forever.
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
     // A fixed offset needs no shared memory, and PostgreSQL runs under another account.
     FAKETIME_DISABLE_SHM: '1',
   };
