@@ -58,7 +58,7 @@ test('on a phone an open route replaces the list, right to left in Arabic', asyn
 test('the examples run as shown, with a token and with a session', async ({ page, learner }) => {
   const folder = await temporaryFolder();
   const shell = (script: string, env: Record<string, string> = {}) =>
-    run('bash', ['-c', script], { cwd: folder.path, env: { PATH: process.env['PATH'], ...env } });
+    run('bash', ['-c', script], { cwd: folder.path, env: { ...process.env, ...env } });
   const names = async () => (await learner.call(listTags, { query: {} })).results.map(({ name }) => name);
 
   const { token } = await learner.call(createToken, { body: { name: 'script' } });
