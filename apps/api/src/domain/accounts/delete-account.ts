@@ -58,8 +58,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the files and documents of a deleted account. The sweeper retries what is left, or storage-check reports it
- * as a stray.
+ * Deletes the files and documents of a deleted account. If one can't be deleted, the sweeper
+ * retries it, or storage-check reports it as a stray.
  */
 async function clearAway({ db, storage, log }: Parts, held: Held): Promise<void> {
   // A separate transaction prevents a deadlock: the analysis locks a document first and its readers second.

@@ -21,8 +21,8 @@ interface Checking {
 }
 
 /**
- * Compares the files that rows reference with the stored ones, streaming both. Before a fault is reported, the file is
- * checked again, because it may have been deleted in the meantime. Returns the number of files and their bytes.
+ * Compares the files that rows reference with the stored ones, streaming both. A missing file is looked up again before
+ * it is reported, because it may have been stored in the meantime. Returns the number of files and their bytes.
  */
 export async function checkStorage(
   tx: Transaction,

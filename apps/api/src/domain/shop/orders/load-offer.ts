@@ -89,7 +89,7 @@ const unknown = (productId: string): Offer => ({
   problem: 'not_for_sale',
 });
 
-/** Loads what is wanted, in order, at today's prices and terms. Lines that cannot be bought have a `problem`. */
+/** Loads the requested lines, in order, at today's prices and terms. A line that can't be bought has a `problem`. */
 export async function loadOffers(
   db: Queryable,
   { buyerId, wanted, now }: { buyerId: string; wanted: Wanted; now: Date },
