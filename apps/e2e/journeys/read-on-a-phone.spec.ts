@@ -68,6 +68,26 @@ test('a first tap selects a word and a second tap opens its bottom sheet', async
   await expect(reader.text).toContainText('sentence 5.');
 });
 
+test('the buttons of the bottom sheet stay where they are while its content loads', async ({ page, learner }) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Rain', text: 'We were wet.' });
+  let answer!: () => void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/words/lookup/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/reading/${id}`);
+  await reader.word('wet').tap();
+  await reader.word('wet').tap();
+  const close = reader.panel('wet').getByRole('button', { name: 'Close' });
+  const before = await close.boundingBox();
+  await expect(reader.panel('wet').getByRole('button', { name: 'More', exact: true })).toBeVisible();
+  answer();
+  await expect(reader.panel('wet').getByText('No dictionary for English')).toBeVisible();
+  expect(await close.boundingBox()).toEqual(before);
+});
+
 test('a long press starts a phrase, which a drag or a tap on its last word completes', async ({
   page,
   learner,

@@ -47,14 +47,15 @@ export function MeaningSuggestions({
 }) {
   const { t, i18n } = useTranslation('reader');
   const settled = useSettled(text, settling);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...endpointQuery(lookUpWord, { query: { language, text } }),
     enabled: settled === text && text.length <= 200,
     meta: { quiet: true },
   });
   const [all, setAll] = useState(false);
   const [sources, setSources] = useState(false);
-  if (!data) return null;
+  // Reserves a row, so that the levels below barely move when the answer arrives.
+  if (!data) return isError ? null : <div className={classes.pending} />;
   const found = suggestionsOf(data.entries);
   const shown = all ? found : found.slice(0, shownAtFirst);
   const dictionaries = [
