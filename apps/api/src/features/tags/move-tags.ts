@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@glossa/db/database';
 import { sqlState } from '@glossa/db/failures';
 
 import { fail } from '#http/fail.ts';
-import { holdTags, mergeTags, removeTag, restoreTagRow } from './queries.ts';
+import { lockTags, mergeTags, removeTag, restoreTagRow } from './queries.ts';
 
 const tries = 10;
 // lock_not_available, deadlock_detected
@@ -24,7 +24,7 @@ async function withTags<Result>(
   for (let left = tries; ; left--) {
     try {
       return await db.transaction(async (tx) => {
-        if ((await holdTags(tx, ownerId, ids)) < ids.length) fail('tag_not_found');
+        if ((await lockTags(tx, ownerId, ids)) < ids.length) fail('tag_not_found');
         return work(tx);
       });
     } catch (error) {

@@ -1,8 +1,11 @@
+import type { TagColor } from '@glossa/contract/tag-colors';
 import type { TagSort } from '@glossa/contract/tags';
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import { escapeLike } from '#domain/library/select-list-page.ts';
+import type { QueryTypes } from './queries.types.ts';
 import { kinds, type TagRow } from './tag-row.ts';
 
 /** Owner of the tags, and the language to count in; null for all languages. */
@@ -20,51 +23,83 @@ const counted = (which: string): string =>
      ON u.owner_id = $1 AND u.tag_id = g.id AND ($2::smallint IS NULL OR u.language = $2)
    WHERE g.owner_id = $1 ${which} GROUP BY g.id`;
 
-const orders: Record<TagSort, string> = {
-  name: 'lower(name), id',
-  last_used: '"usedAt" DESC NULLS LAST, lower(name), id',
-  most_used: `${kinds.join(' + ')} DESC, lower(name), id`,
-};
-// Returns the count even if the page is empty.
-const lists = Object.fromEntries(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement(
-      `list-tags-by-${sort}`,
-      `WITH fitting AS MATERIALIZED (
-         SELECT * FROM (${counted('AND g.name::text ILIKE $3')}) g
-         WHERE $4::text IS NULL OR CASE $4 ${kinds.map((kind) => `WHEN '${kind}' THEN ${kind}`).join(' ')} END > 0)
-       SELECT n.total, f.* FROM (SELECT count(*)::int AS total FROM fitting) n
-       LEFT JOIN (SELECT * FROM fitting ORDER BY ${order} LIMIT $5 OFFSET $6) f ON true ORDER BY ${order}`,
-    ),
-  ]),
-) as Record<TagSort, ReturnType<typeof statement>>;
+// Returns the count even if the page is empty; then it is the only column that isn't null.
+const listBy = (order: string): string => `
+    WITH matching AS MATERIALIZED (
+      SELECT * FROM (${counted('AND g.name::text ILIKE $3')}) g
+      WHERE $4::text IS NULL OR CASE $4 ${kinds.map((kind) => `WHEN '${kind}' THEN ${kind}`).join(' ')} END > 0)
+    SELECT n.total, m.id, m.name AS "name!", m.color AS "color!", ${kinds.map((kind) => `m.${kind} AS "${kind}!"`).join(', ')},
+      m."usedAt"
+    FROM (SELECT count(*)::int AS total FROM matching) n
+    LEFT JOIN (SELECT * FROM matching ORDER BY ${order} LIMIT $5 OFFSET $6) m ON true ORDER BY ${order}`;
 
-const find = statement('find-tag', counted('AND g.id = $3'));
-const insert = statement(
-  'insert-tag',
-  'INSERT INTO tag (id, owner_id, name, color) VALUES ($1, $2, $3, $4) ON CONFLICT (owner_id, name) DO NOTHING',
-);
-const update = statement(
-  'update-tag',
-  'UPDATE tag SET name = coalesce($3, name), color = coalesce($4, color) WHERE id = $1 AND owner_id = $2',
-);
-const impatient = statement('impatient', `SELECT set_config('lock_timeout', '300ms', true)`);
-// A single statement: between two, a busy server could hold the locks long enough for PostgreSQL to detect a deadlock
-// and abort the other transaction.
-const hold = statement(
-  'hold-tags',
-  `WITH held AS MATERIALIZED (
-     SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE)
-   SELECT count(*)::int AS count, lock_learner($1) FROM held`,
-);
-const merge = statement('merge-tags', 'SELECT merge_tags($1, $2, $3)');
-const remove = statement('delete-tag', 'SELECT delete_tag($1, $2)');
-const restore = statement('restore-tag', 'SELECT restore_tag($1, $2) AS id');
-const colors = statement(
-  'tag-colors',
-  `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
-);
+/** Maximum number of related items per kind. */
+const fewRelated = 10;
+const relatedEntries = (kind: 'text' | 'video'): string => `
+    SELECT e.id, e.title FROM ${kind}_tag et JOIN ${kind} e ON e.id = et.${kind}_id
+    WHERE et.tag_id = $3 AND e.owner_id = $1 AND e.shelf <> 2 AND ($2::smallint IS NULL OR e.language = $2)
+    ORDER BY e.created_at DESC, e.id DESC LIMIT ${fewRelated}`;
+const wordColumns = 'lw.term_id AS id, lw.form AS text, lw.translation, lw.language';
+const newestWords = `ORDER BY lw.created_at DESC, lw.term_id DESC LIMIT ${fewRelated}`;
+
+interface Color {
+  color: TagColor;
+}
+interface NarrowTypes {
+  listByName: Color;
+  listByLastUse: Color;
+  listByUses: Color;
+  find: Color;
+  listColors: Color;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('tags', {
+  listByName: listBy('lower(name), id'),
+  listByLastUse: listBy('"usedAt" DESC NULLS LAST, lower(name), id'),
+  listByUses: listBy(`${kinds.join(' + ')} DESC, lower(name), id`),
+  find: counted('AND g.id = $3'),
+  listColors: `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
+  insert:
+    'INSERT INTO tag (id, owner_id, name, color) VALUES ($1, $2, $3, $4) ON CONFLICT (owner_id, name) DO NOTHING',
+  update:
+    'UPDATE tag SET name = coalesce($3, name), color = coalesce($4, color) WHERE id = $1 AND owner_id = $2',
+  setLockTimeout: `SELECT set_config('lock_timeout', '300ms', true)`,
+  // A single statement: between two, a busy server could hold the locks long enough for PostgreSQL to detect a deadlock
+  // and abort the other transaction.
+  lock: `
+    WITH locked AS MATERIALIZED (
+      SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE)
+    SELECT count(*)::int AS count, lock_learner($1) FROM locked`,
+  merge: 'SELECT merge_tags($1, $2, $3)',
+  delete: 'SELECT delete_tag($1, $2)',
+  restore: 'SELECT restore_tag($1, $2) AS id',
+  relatedTexts: relatedEntries('text'),
+  relatedVideos: relatedEntries('video'),
+  relatedEbooks: `
+    SELECT p.id, p.title FROM product_tag pt JOIN product p ON p.id = pt.product_id
+    WHERE pt.tag_id = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND ($2::smallint IS NULL OR p.language = $2)
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${fewRelated}`,
+  relatedWordsOfRareTag: `
+    SELECT ${wordColumns} FROM learner_word lw
+    WHERE lw.learner_id = $1 AND lw.term_id = ANY (ARRAY(SELECT term_id FROM word_tag WHERE tag_id = $3))
+      AND ($2::smallint IS NULL OR lw.language = $2) ${newestWords}`,
+  // The list indexes are by language and level; the newest words of each are read until enough have the tag.
+  relatedWordsOfCommonTag: `
+    SELECT ${wordColumns} FROM (
+      SELECT w.* FROM (
+        SELECT language, level FROM vocabulary_count
+        WHERE learner_id = $1 AND count > 0 AND ($2::smallint IS NULL OR language = $2) OFFSET 0
+      ) p CROSS JOIN LATERAL (
+        SELECT lw.* FROM learner_word lw
+        WHERE lw.learner_id = $1 AND lw.form <> '' AND lw.language = p.language
+          AND word_standing(lw.level, lw.ignored) = p.level
+          AND EXISTS (SELECT 1 FROM word_tag wt WHERE wt.learner_id = $1 AND wt.term_id = lw.term_id AND wt.tag_id = $3 OFFSET 0)
+        ${newestWords}
+      ) w
+    ) lw ${newestWords}`,
+});
+
+const lists = { name: sql.listByName, last_used: sql.listByLastUse, most_used: sql.listByUses };
 
 /** Filter and order of a list of tags. */
 export interface TagList extends Scope {
@@ -81,11 +116,17 @@ export async function selectTags(
   db: Queryable,
   { ownerId, language, search, kind, sort, limit, offset }: TagList,
 ): Promise<{ rows: TagRow[]; count: number }> {
-  const values = [ownerId, language, `%${escapeLike(search)}%`, kind, limit, offset];
-  const rows = await db.rows<(TagRow | { id: null }) & { total: number }>(lists[sort], values);
+  const rows = await many(db, lists[sort], [
+    ownerId,
+    language,
+    `%${escapeLike(search)}%`,
+    kind,
+    limit,
+    offset,
+  ]);
   return {
     count: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is TagRow & { total: number } => row.id !== null),
+    rows: rows.flatMap(({ total: _total, id, ...tag }) => (id === null ? [] : [{ id, ...tag }])),
   };
 }
 
@@ -94,7 +135,7 @@ export const findTag = (
   db: Queryable,
   id: string,
   { ownerId, language }: Scope,
-): Promise<TagRow | undefined> => db.row<TagRow & Record<string, unknown>>(find, [ownerId, language, id]);
+): Promise<TagRow | undefined> => first(db, sql.find, [ownerId, language, id]);
 
 /** Inserts a tag; returns its ID, or undefined if the name is taken. */
 export async function insertTag(
@@ -103,7 +144,7 @@ export async function insertTag(
   { name, color }: { name: string; color: string },
 ): Promise<string | undefined> {
   const id = newId();
-  return (await db.run(insert, [id, ownerId, name, color])) > 0 ? id : undefined;
+  return (await run(db, sql.insert, [id, ownerId, name, color])) > 0 ? id : undefined;
 }
 
 /** Updates a tag; returns whether it exists. Throws a duplicate error if the name is taken. */
@@ -111,15 +152,15 @@ export const updateTagRow = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
   { name, color }: { name?: string | undefined; color?: string | undefined },
-): Promise<boolean> => (await db.run(update, [id, ownerId, name ?? null, color ?? null])) > 0;
+): Promise<boolean> => (await run(db, sql.update, [id, ownerId, name ?? null, color ?? null])) > 0;
 
 /**
  * Locks some tags, and the learner's words, until the transaction ends; returns how many of the tags exist. Each wait
  * fails after 300 ms, because the other transaction may be waiting for this one.
  */
-export async function holdTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
-  await tx.run(impatient);
-  return (await tx.row<{ count: number }>(hold, [ownerId, ids]))?.count ?? 0;
+export async function lockTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
+  await one(tx, sql.setLockTimeout, []);
+  return (await one(tx, sql.lock, [ownerId, ids])).count;
 }
 
 /** Merges two locked tags. */
@@ -127,21 +168,40 @@ export const mergeTags = async (
   tx: Transaction,
   { ownerId, from, into }: { ownerId: string; from: string; into: string },
 ): Promise<void> => {
-  await tx.run(merge, [ownerId, from, into]);
+  await one(tx, sql.merge, [ownerId, from, into]);
 };
 
 /** Removes a locked tag everywhere, and records what had it. */
 export const removeTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
-  await tx.run(remove, [ownerId, id]);
+  await one(tx, sql.delete, [ownerId, id]);
 };
 
 /** Restores a deleted tag; returns its ID, or the ID of the tag that has its name by now. */
 export const restoreTagRow = async (
   tx: Transaction,
   { id, ownerId }: { id: string; ownerId: string },
-): Promise<string | undefined> =>
-  (await tx.row<{ id: string | null }>(restore, [ownerId, id]))?.id ?? undefined;
+): Promise<string | undefined> => (await one(tx, sql.restore, [ownerId, id])).id ?? undefined;
 
 /** Selects the tags of a learner that are not gray, by name. */
 export const selectColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
-  db.rows(colors, [ownerId]);
+  many(db, sql.listColors, [ownerId]);
+
+/** With more words than this, checking the newest words for the tag is cheaper than sorting all words of the tag. */
+const common = 2000;
+
+/** Selects the newest texts, videos, ebooks and words of a tag; `wordCount` is its number of words. */
+export async function selectRelated(
+  db: Queryable,
+  tagId: string,
+  { ownerId, language }: Scope,
+  wordCount: number,
+) {
+  const scope = [ownerId, language, tagId] as const;
+  const [texts, videos, ebooks, words] = await Promise.all([
+    many(db, sql.relatedTexts, scope),
+    many(db, sql.relatedVideos, scope),
+    many(db, sql.relatedEbooks, scope),
+    many(db, wordCount < common ? sql.relatedWordsOfRareTag : sql.relatedWordsOfCommonTag, scope),
+  ]);
+  return { texts, videos, ebooks, words };
+}

@@ -8,8 +8,15 @@ import type { Deps } from '#deps.ts';
 import { fail, failFields } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { bringBack, deleteEverywhere, mergeInto } from './move-tags.ts';
-import { findTag, insertTag, selectColors, selectTags, updateTagRow, type Scope } from './queries.ts';
-import { selectRelated } from './related-queries.ts';
+import {
+  findTag,
+  insertTag,
+  selectColors,
+  selectRelated,
+  selectTags,
+  updateTagRow,
+  type Scope,
+} from './queries.ts';
 import { kindOf, presentTag } from './tag-row.ts';
 
 export const tagRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => {
