@@ -19,10 +19,10 @@ const files = folders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(^|[/\\-])queries\.ts$/.test(name) && !name.split(sep).includes('generated'))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => join(folder, name)),
   )
-  .filter((file) => readFileSync(file, 'utf8').includes('.types.ts'))
+  .filter((file) => readFileSync(file, 'utf8').includes('statements<QueryTypes'))
   .sort();
 
 const manifest = /** @type {{ dependencies: Record<string, string> }} */ (

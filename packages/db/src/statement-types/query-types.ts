@@ -17,7 +17,8 @@ interface TypeNames {
 }
 
 /**
- * Returns the `QueryTypes` of each file as TypeScript, in the order of `files`.
+ * Returns the `QueryTypes` of each file as TypeScript, in the order of `files`. Temporary tables that a statement
+ * creates exist while the others are described.
  * @throws {Error} when statements don't fit the schema; the message lists them all
  */
 export async function writeQueryTypes(
@@ -28,6 +29,9 @@ export async function writeQueryTypes(
   try {
     const describe = await openDescriber(client);
     const types = await readTypes(client);
+    for (const source of files.flatMap(({ sources }) => Object.values(sources))) {
+      if (/^\s*CREATE TEMP/i.test(source)) await client.query(source);
+    }
     const failures: string[] = [];
     const written: string[] = [];
     for (const { feature, sources } of files) {
