@@ -8,19 +8,20 @@ import { runStage } from '../tests/stage.mjs';
 import { summarize, total } from '../tests/tally.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
-/** Takes most of an hour, so it runs only on request. */
-const HOURS = 'hours';
+/** Run only on request: `hours` takes hours, and `changed` is part of `unit` and `api`. */
+const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
 /**
  * `npm test`: runs the checks, the tests of every package, the API tests against a real PostgreSQL and partly a real
- * Redis, and the journeys in a real browser. Arguments select parts, as in `npm test -- unit api`; `hours` runs the
- * tests at many clock times and in several time zones. The last line is `N passed, N failed`.
+ * Redis, and the journeys in a real browser. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit
+ * and API tests that a change can affect, and `hours` runs them at many clock times and in several time zones. The last
+ * line is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function test({ args, env, signal, screen }) {
-  const parts = [...PARTS, HOURS];
+  const parts = [...PARTS, ...ON_REQUEST];
   const unknown = args.find((name) => !parts.includes(name));
   if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${parts.join(', ')}.`);
   const wants = (/** @type {string} */ part) =>
@@ -33,12 +34,17 @@ export async function test({ args, env, signal, screen }) {
     {
       title: 'Preparing',
       run: async () => {
-        pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
+        pnpm = await prepare(
+          { root: ROOT, env, logDir, signal },
+          steps,
+          args.join() === 'changed' ? ['api'] : ['api', 'web'],
+        );
         return total([]);
       },
     },
     ...stagesOf(wants, {
       check: () => runChecks(checks({ env, pnpm, logDir, signal }), { steps, screen, signal }),
+      changed: async () => (await suites()).changed({ env, logDir, signal }),
       vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
       atOddHour: async () => (await suites()).atOddHour({ env, logDir, signal, screen }),
       atOddHours: async () => (await suites()).atOddHours({ env, logDir, signal, screen }),
@@ -67,6 +73,7 @@ function suites() {
  * @param {(part: string) => boolean} wants
  * @param {object} runners
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.check
+ * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.changed
  * @param {(projects: string[]) => Promise<import('../tests/tally.mjs').Tally>} runners.vitest
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.atOddHour
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.atOddHours
@@ -74,13 +81,14 @@ function suites() {
  * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.journeys
  * @returns {import('../tests/stage.mjs').Stage[]}
  */
-function stagesOf(wants, { check, vitest, atOddHour, atOddHours, onRedis, journeys }) {
+function stagesOf(wants, { check, changed, vitest, atOddHour, atOddHours, onRedis, journeys }) {
   const projects = wants('unit') ? (wants('api') ? [] : [`!${API}`]) : [API];
   return [
     ...(wants('check') ? [{ title: 'Checks', run: check }] : []),
+    ...(wants('changed') ? [{ title: 'Tests of what changed', run: changed }] : []),
     ...(wants('unit') || wants('api') ? [{ title: 'Tests', run: () => vitest(projects) }] : []),
     ...(wants('hour') ? [{ title: 'Odd hour', run: atOddHour }] : []),
-    ...(wants(HOURS) ? [{ title: 'Odd hours', run: atOddHours }] : []),
+    ...(wants('hours') ? [{ title: 'Odd hours', run: atOddHours }] : []),
     ...(wants('redis') ? [{ title: 'Redis', run: onRedis }] : []),
     ...(wants('e2e') ? [{ title: 'Journeys', run: journeys }] : []),
   ];

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
@@ -30,6 +32,19 @@ export async function vitest(projects, context) {
     projects.map((name) => `--project=${name}`),
     context,
   );
+}
+
+/**
+ * Runs the tests that import what changed since the branch left its upstream, uncommitted changes included.
+ * @param {SuiteContext} context
+ */
+export async function changed(context) {
+  const git = promisify(execFile);
+  const { stdout } = await git('git', ['merge-base', 'HEAD', '@{upstream}'], { cwd: ROOT }).catch(() =>
+    // Without an upstream, only uncommitted changes count.
+    git('git', ['rev-parse', 'HEAD'], { cwd: ROOT }),
+  );
+  return vitestOn({}, [`--changed=${stdout.trim()}`, '--passWithNoTests'], context);
 }
 
 /** Tests that involve Redis: jobs, rate limits and interruptions. Vitest matches parts of paths. */
