@@ -47,7 +47,7 @@ export const getAccountArchives = endpoint({
   method: 'GET',
   path: '/api/account/archives/',
   summary: 'The last archive that was packed of the own account, and the last that was sent to it',
-  access: 'person',
+  access: 'user',
   result: z.object({
     export: AccountExport.nullable(),
     import: AccountImport.nullable(),
@@ -61,7 +61,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export/',
   summary:
     'Pack everything of the own account in one archive; answers the one that is being packed if there is',
-  access: 'person',
+  access: 'user',
   limit: 'upload',
   status: 202,
   result: AccountExport,

@@ -125,7 +125,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password/',
   summary: 'Change the own password; ends the other sessions',
-  access: 'person',
+  access: 'user',
   sessionOnly: true,
   limit: 'account',
   body: PasswordChange,
@@ -140,7 +140,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/auth/delete-account/',
   summary: 'Delete the own account and all that is personal in it',
-  access: 'person',
+  access: 'user',
   sessionOnly: true,
   limit: 'account',
   errors: ['last_admin'],
@@ -150,7 +150,7 @@ export const startLearning = endpoint({
   method: 'POST',
   path: '/api/auth/start-learning/',
   summary: 'Choose a language to learn; turns a shop account into a learner account',
-  access: 'person',
+  access: 'user',
   body: z.strictObject({ language: LanguageRef }),
   result: User,
   errors: ['plan_limit'],
@@ -168,7 +168,7 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/user/profile/update/',
   summary: 'Change own names, address, languages and time zone',
-  access: 'person',
+  access: 'user',
   body: z.strictObject({
     firstname: z.string().trim().max(100).optional(),
     lastname: z.string().trim().max(100).optional(),
@@ -189,7 +189,7 @@ export const updateUiLanguage = endpoint({
   method: 'POST',
   path: '/api/learners/update_ui_language/',
   summary: 'Keep the interface language with the account',
-  access: 'person',
+  access: 'user',
   body: z.strictObject({ language_code: UiLanguage }),
 });
 
@@ -207,6 +207,6 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/learners/me/',
   summary: 'Points and totals of the signed-in learner',
-  access: 'person',
+  access: 'user',
   result: LearnerCard,
 });

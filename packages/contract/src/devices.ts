@@ -36,7 +36,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/shop/devices/',
   summary: 'Own devices, the one seen last first',
-  access: 'person',
+  access: 'user',
   result: z.object({ results: z.array(Device) }),
 });
 
@@ -44,7 +44,7 @@ export const addDevice = endpoint({
   method: 'POST',
   path: '/api/shop/devices/',
   summary: 'Make this browser known as a device',
-  access: 'person',
+  access: 'user',
   status: 201,
   body: z.strictObject({ name: Name, public_key: DeviceKey.optional() }),
   result: Device,
@@ -55,7 +55,7 @@ export const updateDevice = endpoint({
   method: 'PATCH',
   path: '/api/shop/devices/{id}/',
   summary: 'Rename a device, or give it another key',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
   body: z.strictObject({ name: Name.optional(), public_key: DeviceKey.optional() }),
   result: Device,
@@ -66,7 +66,7 @@ export const removeDevice = endpoint({
   method: 'DELETE',
   path: '/api/shop/devices/{id}/',
   summary: 'Forget a device; its places are free again',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
   errors,
 });

@@ -6,11 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call an endpoint.
- * `public`: anyone; `person`: any signed-in account; `learner`: a signed-in learner account;
+ * `public`: anyone; `user`: any signed-in account; `learner`: a signed-in learner account;
  * `uploader`: learners and content managers; `content`: content managers and admins; `staff`: staff and admins;
  * `admin`: admins only.
  */
-export type Access = 'public' | 'person' | 'learner' | 'uploader' | 'content' | 'staff' | 'admin';
+export type Access = 'public' | 'user' | 'learner' | 'uploader' | 'content' | 'staff' | 'admin';
 
 /** Name of a rate limit. Its points and window are in the server's `http/limits.ts`. */
 export type Limit = 'login' | 'mail' | 'account' | 'upload' | 'page' | 'clip' | 'quote' | 'visitor';
@@ -29,13 +29,14 @@ export interface Endpoint<
   Files extends string = string,
   Result extends z.ZodType = z.ZodType,
   Code extends ErrorCode = ErrorCode,
+  Caller extends Access = Access,
 > {
   method: Method;
   path: Path;
   summary: string;
   /** Success statuses, the usual one first. */
   statuses: readonly SuccessStatus[];
-  access: Access;
+  access: Caller;
   /** Requires a browser session, so that a leaked personal access token cannot take over the account. */
   sessionOnly: boolean;
   csrf: boolean;
@@ -94,11 +95,12 @@ export function endpoint<
   const Files extends string = never,
   Result extends z.ZodType = z.ZodUndefined,
   const Code extends ErrorCode = never,
+  const Caller extends Access = Access,
 >(spec: {
   method: Method;
   path: Path;
   summary: string;
-  access: Access;
+  access: Caller;
   status?: SuccessStatus | readonly SuccessStatus[];
   sessionOnly?: boolean;
   csrf?: boolean;
@@ -122,7 +124,8 @@ export function endpoint<
   Body,
   Files,
   Result,
-  Code
+  Code,
+  Caller
 > {
   return {
     method: spec.method,

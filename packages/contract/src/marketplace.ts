@@ -47,7 +47,7 @@ export const listMarketplacePurchases = endpoint({
   method: 'GET',
   path: '/api/marketplace/purchases/',
   summary: 'What a person has bought, with how far they have come in it',
-  access: 'person',
+  access: 'user',
   query: PageQuery.extend({
     type: z.enum(productKinds).optional(),
     sort: z.enum(marketplaceSorts).default('date'),
@@ -59,7 +59,7 @@ export const advancePurchase = endpoint({
   method: 'POST',
   path: '/api/marketplace/purchases/{id}/progress/',
   summary: 'Go on by a quarter, as far as the end; or to the end at once',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
   body: z.strictObject({ complete: z.boolean().default(false) }),
   result: MarketplacePurchase,

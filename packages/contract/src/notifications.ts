@@ -43,7 +43,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/',
   summary: 'Notifications of the last 90 days, newest first',
-  access: 'person',
+  access: 'user',
   query: PageQuery.extend({ is_read: QueryFlag.optional() }),
   result: listOf(Notification),
 });
@@ -52,7 +52,7 @@ export const listUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/unread/',
   summary: 'Notifications that were not read yet, newest first, without the kinds that the person has muted',
-  access: 'person',
+  access: 'user',
   query: PageQuery,
   result: listOf(Notification),
 });
@@ -61,7 +61,7 @@ export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/count_unread/',
   summary: 'Number of notifications that were not read yet, without the kinds that the person has muted',
-  access: 'person',
+  access: 'user',
   result: z.object({ count: z.int() }),
 });
 
@@ -69,7 +69,7 @@ export const markNotificationRead = endpoint({
   method: 'POST',
   path: '/api/tasks/notifications/{id}/mark_read/',
   summary: 'Mark a notification as read',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
   result: Notification,
   errors: ['notification_not_found'],
@@ -79,6 +79,6 @@ export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/tasks/notifications/mark_all_read/',
   summary: 'Mark all notifications as read; answers how many were not',
-  access: 'person',
+  access: 'user',
   result: z.object({ count: z.int() }),
 });

@@ -82,7 +82,7 @@ export const quoteOrder = endpoint({
   path: '/api/shop/quote/',
   limit: 'quote',
   summary: 'What products or a plan would cost, in minor units, and what stands against an order of them',
-  access: 'person',
+  access: 'user',
   body: z.strictObject(Wanted).refine(isSomething, messages.order_empty),
   result: OrderQuote,
 });

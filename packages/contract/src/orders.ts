@@ -97,7 +97,7 @@ export const createOrder = endpoint({
   path: '/api/shop/orders/',
   summary:
     'Order products or a plan; the header Idempotency-Key makes it once. Answers 200 with the order that is there already',
-  access: 'person',
+  access: 'user',
   status: [201, 200],
   headers: {
     'Idempotency-Key': 'Chosen by the client, 1 to 200 characters; the same key never makes a second order',
@@ -132,7 +132,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/shop/orders/',
   summary: 'Own orders',
-  access: 'person',
+  access: 'user',
   query: PageQuery.extend({
     /** Searches numbers, titles and authors. */
     search: z.string().trim().max(200).optional(),
@@ -149,7 +149,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/api/shop/orders/{id}/',
   summary: 'One own order',
-  access: 'person',
+  access: 'user',
   params,
   result: Order,
   errors: ['order_not_found'],
@@ -160,7 +160,7 @@ export const cancelOrder = endpoint({
   path: '/api/shop/orders/{id}/cancel/',
   summary:
     'Cancel an own order that waits to be paid, or within 24 hours one of which nothing was downloaded or imported',
-  access: 'person',
+  access: 'user',
   params,
   result: Order,
   errors: ['order_not_found', 'order_not_cancellable'],
@@ -173,7 +173,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/shop/orders/{id}/refund/',
   summary: 'Give an own order back, within 14 days',
-  access: 'person',
+  access: 'user',
   params,
   body: z.strictObject({ reason: RefundReason }),
   result: Order,
@@ -184,7 +184,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/shop/orders/{id}/invoice/',
   summary: 'What stands on the invoice of an own order that was completed',
-  access: 'person',
+  access: 'user',
   params,
   result: z.object({
     order: Order,

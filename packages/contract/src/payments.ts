@@ -66,7 +66,7 @@ export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/payment/create-payment-intent/',
   summary: 'Begin to pay an own order, or go on with it; a new attempt only where the last one was cancelled',
-  access: 'person',
+  access: 'user',
   body,
   result: PaymentState.extend({
     /** Lets this buyer's browser pay. Null if the provider has no such secret, or the order is paid. */
@@ -79,7 +79,7 @@ export const lookAtPayment = endpoint({
   method: 'POST',
   path: '/api/payment/confirm/',
   summary: 'Look at the payment of an own order again, at its provider',
-  access: 'person',
+  access: 'user',
   body,
   result: PaymentState,
   errors: [...errors, 'payment_not_found'],
@@ -89,7 +89,7 @@ export const payByTestCard = endpoint({
   method: 'POST',
   path: '/api/payment/test-card/',
   summary: "Pay an own order with one of Stripe's test cards and play money; in the demo only",
-  access: 'person',
+  access: 'user',
   body: z.strictObject({
     order_id: Id,
     number: z.string().max(40),
@@ -112,7 +112,7 @@ export const authenticateTestCard = endpoint({
   method: 'POST',
   path: '/api/payment/test-authentication/',
   summary: 'Answer for the owner of a test card whether it is them; in the demo only',
-  access: 'person',
+  access: 'user',
   body: z.strictObject({ order_id: Id, passed: z.boolean() }),
   result: PaymentState,
   errors: [...errors, 'payment_not_found'],

@@ -135,7 +135,7 @@ const ReportQuery = z.object({
 
 const base = {
   method: 'GET',
-  access: 'person',
+  access: 'user',
   query: ReportQuery,
   produces: [reportType],
   errors: ['learner_not_found', 'forbidden'],

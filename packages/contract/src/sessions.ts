@@ -18,7 +18,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions/',
   summary: 'Open sessions of the signed-in person',
-  access: 'person',
+  access: 'user',
   sessionOnly: true,
   result: z.object({ results: z.array(SessionInfo) }),
 });
@@ -27,7 +27,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}/',
   summary: 'End one of the own sessions',
-  access: 'person',
+  access: 'user',
   sessionOnly: true,
   params: { id: Id },
   errors: ['session_not_found'],

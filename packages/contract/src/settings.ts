@@ -137,7 +137,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings/',
   summary: 'Preferences of the signed-in person',
-  access: 'person',
+  access: 'user',
   result: Settings,
 });
 
@@ -145,7 +145,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings/',
   summary: 'Change some preferences; the others stay',
-  access: 'person',
+  access: 'user',
   body: z.strictObject(fields).partial(),
   result: Settings,
 });

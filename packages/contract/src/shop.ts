@@ -170,7 +170,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/api/shop/cart/',
   summary: 'What lies in the cart, the first put in first',
-  access: 'person',
+  access: 'user',
   result: Cart,
 });
 
@@ -199,7 +199,7 @@ export const mergeCart = endpoint({
   method: 'POST',
   path: '/api/shop/cart/merge/',
   summary: "Add the products of a visitor's cart to the account's cart; those already in it stay there once",
-  access: 'person',
+  access: 'user',
   body: z.strictObject({ product_ids: z.array(Id).min(1).max(largestCart) }),
   result: z.object({
     skipped: z.array(z.object({ id: Id, reason: z.enum(mergeProblems) })),
@@ -211,7 +211,7 @@ export const addToCart = endpoint({
   method: 'PUT',
   path: '/api/shop/cart/{id}/',
   summary: 'Put a product into the cart; twice is once',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
   errors: ['product_not_found', 'product_owned', 'cart_full'],
 });
@@ -220,6 +220,6 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/shop/cart/{id}/',
   summary: 'Take a product out of the cart; what is not in it is no error',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
 });

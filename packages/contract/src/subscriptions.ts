@@ -46,7 +46,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/subscription/plans/',
   summary: 'The plans that are sold, and the one that the person has',
-  access: 'person',
+  access: 'user',
   result: z.object({
     plans: z.array(Plan),
     current: z.object({

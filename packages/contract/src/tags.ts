@@ -51,7 +51,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags/',
   summary: 'Own tags with what they are used for in a language, or in all',
-  access: 'person',
+  access: 'user',
   query: z.object({
     ...PageQuery.shape,
     ...inLanguage,
@@ -71,7 +71,7 @@ export const listTagColors = endpoint({
   method: 'GET',
   path: '/api/tags/colors/',
   summary: 'Own tags that have another colour than grey, at most a thousand',
-  access: 'person',
+  access: 'user',
   result: z.object({ results: z.array(Tag.pick({ name: true, color: true })) }),
 });
 
@@ -79,7 +79,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags/',
   summary: 'Make a tag',
-  access: 'person',
+  access: 'user',
   status: 201,
   body: z.strictObject({ name: NewName, color: Color.default('gray') }),
   result: Tag,
@@ -90,7 +90,7 @@ export const getTag = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/',
   summary: 'One tag',
-  access: 'person',
+  access: 'user',
   params,
   query: z.object(inLanguage),
   result: Tag,
@@ -101,7 +101,7 @@ export const updateTag = endpoint({
   method: 'PATCH',
   path: '/api/tags/{id}/',
   summary: 'Change the name or the colour of a tag',
-  access: 'person',
+  access: 'user',
   params,
   body: z
     .strictObject({ name: NewName.optional(), color: Color.optional() })
@@ -114,7 +114,7 @@ export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/tags/{id}/merge/',
   summary: 'Give another tag to all that has this one, which goes; answers the other one',
-  access: 'person',
+  access: 'user',
   params,
   body: z.strictObject({ into: Id }),
   result: Tag,
@@ -125,7 +125,7 @@ export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/tags/{id}/',
   summary: 'Take a tag away from everything; for a day it can be restored',
-  access: 'person',
+  access: 'user',
   params,
   errors: ['tag_not_found'],
 });
@@ -135,7 +135,7 @@ export const restoreTag = endpoint({
   path: '/api/tags/{id}/restore/',
   summary:
     'Give a deleted tag back to all that had it. Where its name is taken by now, that tag is given, and answered',
-  access: 'person',
+  access: 'user',
   params,
   result: Tag,
   errors: ['tag_not_found'],
@@ -147,7 +147,7 @@ export const getTagRelated = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/related/',
   summary: 'The newest texts, videos, ebooks and words with a tag, a few of each',
-  access: 'person',
+  access: 'user',
   params,
   query: z.object(inLanguage),
   result: z.object({

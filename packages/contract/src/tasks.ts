@@ -41,7 +41,7 @@ export const listActiveTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/active/',
   summary: 'Own tasks that wait or run, newest first, at most 100',
-  access: 'person',
+  access: 'user',
   result: z.object({ results: z.array(OwnedTask) }),
 });
 
@@ -49,7 +49,7 @@ export const getTaskStatus = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/{id}/status/',
   summary: 'State and progress of an own task; staff see any',
-  access: 'person',
+  access: 'user',
   params: { id: Id },
   result: OwnedTask,
   errors: ['task_not_found'],

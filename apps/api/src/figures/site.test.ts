@@ -12,17 +12,17 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const dayOf = (moment: number): string => new Date(moment * 1000).toISOString().slice(0, 10);
 
-interface Person {
+interface Learner {
   joined: string;
   recount: Recount;
 }
 
-/** Returns whether a person was active within the last `days` days up to `last`. */
-const wasActive = ({ recount }: Person, last: string, days: number): boolean =>
+/** Returns whether a learner was active within the last `days` days up to `last`. */
+const wasActive = ({ recount }: Learner, last: string, days: number): boolean =>
   Array.from({ length: days }, (_, n) => addDays(last, -n)).some((day) => recount.isActive(day));
 
 /** Compares the metrics page with the sums of all diaries. */
-function compare(metrics: Metrics, people: readonly Person[], others: number): void {
+function compare(metrics: Metrics, people: readonly Learner[], others: number): void {
   const { figures, from, to, starts, before } = metrics;
   const sum = (
     first: string,
@@ -40,7 +40,7 @@ function compare(metrics: Metrics, people: readonly Person[], others: number): v
   const seconds = people.reduce((all, { recount }) => all + recount.done(from, to).seconds, 0);
   expect(figures.study_seconds.value).toBe(seconds);
   const active = (day: string, days: number) =>
-    people.filter((person) => wasActive(person, day, days)).length;
+    people.filter((learner) => wasActive(learner, day, days)).length;
   expect(figures.weekly.value).toBe(active(to, 7));
   expect(figures.monthly.value).toBe(active(to, 30));
   const isDaily = metrics.unit === 'day';
@@ -54,14 +54,14 @@ function compare(metrics: Metrics, people: readonly Person[], others: number): v
     const weeks = told.map((_count, n) => addDays(week, 7 * n));
     expect([week, told]).toEqual([
       week,
-      weeks.map((monday) => cohort.filter((person) => wasActive(person, addDays(monday, 6), 7)).length),
+      weeks.map((monday) => cohort.filter((learner) => wasActive(learner, addDays(monday, 6), 7)).length),
     ]);
   }
 }
 
 test('site metrics equal a recount of all diaries, even after accounts are deleted', async () => {
   const { pool } = app.deps.db;
-  const people = new Map<string, Person>();
+  const people = new Map<string, Learner>();
   let now = 0;
   for (const seed of [11, 12, 13, 14]) {
     const life = await liveThrough(app, seed, 70);

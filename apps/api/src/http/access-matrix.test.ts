@@ -26,7 +26,7 @@ const everyRole = Object.keys(roles) as Role[];
 /** Expected access by role, independent of the implementation's rules. */
 const allowed: Record<Access, readonly Role[]> = {
   public: everyRole,
-  person: everyRole,
+  user: everyRole,
   learner: ['a learner', 'a content manager', 'staff', 'an admin', 'an admin with a shop account'],
   uploader: [
     'a learner',

@@ -1,26 +1,26 @@
 import type { Access } from '@glossa/contract/endpoint';
 
+import type { User } from '#domain/accounts/user.ts';
 import { fail } from './fail.ts';
-import type { Person } from './person.ts';
 
-const learns = (person: Person): boolean => person.accountType === 'learner' || person.isSuperuser;
+const learns = (user: User): boolean => user.accountType === 'learner' || user.isSuperuser;
 
-const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
-  person: () => true,
+const rules: Record<Exclude<Access, 'public'>, (user: User) => boolean> = {
+  user: () => true,
   learner: learns,
-  uploader: (person) => learns(person) || person.canManageContent,
-  content: (person) => person.canManageContent || person.isSuperuser,
-  staff: (person) => person.isStaff || person.isSuperuser,
-  admin: (person) => person.isSuperuser,
+  uploader: (user) => learns(user) || user.canManageContent,
+  content: (user) => user.canManageContent || user.isSuperuser,
+  staff: (user) => user.isStaff || user.isSuperuser,
+  admin: (user) => user.isSuperuser,
 };
 
 /** Returns whether a user may call endpoints with this access level. */
-export const mayEnter = (access: Exclude<Access, 'public'>, person: Person): boolean => rules[access](person);
+export const mayEnter = (access: Exclude<Access, 'public'>, user: User): boolean => rules[access](user);
 
 /** Throws a failure when the user may not call endpoints with this access level. */
-export function checkAccess(access: Access, person: Person | undefined): void {
+export function checkAccess(access: Access, user: User | undefined): void {
   if (access === 'public') return;
-  if (!person) fail('unauthenticated');
-  if (!mayEnter(access, person))
+  if (!user) fail('unauthenticated');
+  if (!mayEnter(access, user))
     fail(access === 'learner' || access === 'uploader' ? 'not_a_learner' : 'forbidden');
 }

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Request } from 'express';
 
-import { personColumns, type Person } from './person.ts';
+import { userColumns, type User } from '#domain/accounts/user.ts';
 
 const find = statement(
-  'person-by-token',
+  'user-by-token',
   `WITH used AS (
      UPDATE access_token SET last_used_at = now()
      WHERE token_hash = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
    )
-   SELECT ${personColumns} FROM access_token t JOIN learner l ON l.id = t.learner_id
+   SELECT ${userColumns} FROM access_token t JOIN learner l ON l.id = t.learner_id
    WHERE t.token_hash = $1 AND l.is_active`,
 );
 
@@ -26,5 +26,5 @@ export const bearerOf = (request: Request): string | undefined =>
  * Finds the user of a personal access token. Its last use is updated at most once a minute, so that requests do not
  * block each other.
  */
-export const personByToken = (db: Queryable, token: string): Promise<Person | undefined> =>
-  db.row<Person & Record<string, unknown>>(find, [tokenHash(token)]);
+export const userByToken = (db: Queryable, token: string): Promise<User | undefined> =>
+  db.row<User & Record<string, unknown>>(find, [tokenHash(token)]);

@@ -31,7 +31,7 @@ function decoded(value: string): string | undefined {
 }
 
 /** Returns the session id that CSRF tokens of this request are bound to; empty when signed out. */
-export const boundSession = (request: Request): string => (request.session?.person ? request.sessionID : '');
+export const boundSession = (request: Request): string => (request.session?.user ? request.sessionID : '');
 
 /** Issues a new token and sets it as the cookie. */
 export function issueCsrfToken(request: Request, response: Response, options: CsrfOptions): string {

@@ -115,11 +115,11 @@ beforeAll(async () => {
 /**
  * Creates a caller that signs in again when an operation ends its session, with a new account if its own was deleted.
  */
-function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
+function sessionOf(user: { id: string } | undefined): Omit<Caller, 'name'> {
   const open = async () => {
-    if (!person) return app.visitor();
-    const isThere = await app.deps.db.prisma.learner.findUnique({ where: { id: person.id } });
-    return signedIn(app, isThere ? person : await createLearner(app));
+    if (!user) return app.visitor();
+    const isThere = await app.deps.db.prisma.learner.findUnique({ where: { id: user.id } });
+    return signedIn(app, isThere ? user : await createLearner(app));
   };
   let browser = open();
   return {
@@ -129,7 +129,7 @@ function sessionOf(person: { id: string } | undefined): Omit<Caller, 'name'> {
     },
     fetch: async (url, init) => {
       const response = await (await browser).fetch(url, init);
-      if (response.status === 401 && person) browser = open();
+      if (response.status === 401 && user) browser = open();
       return response;
     },
   };

@@ -2,11 +2,11 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import type { Database } from '@glossa/db/database';
 import type { Request } from 'express';
 
+import type { User } from '#domain/accounts/user.ts';
 import { checkAccess } from './access.ts';
-import { bearerOf, personByToken } from './bearer.ts';
+import { bearerOf, userByToken } from './bearer.ts';
 import { checkCsrf, type CsrfOptions } from './csrf.ts';
 import { fail } from './fail.ts';
-import type { Person } from './person.ts';
 
 /**
  * Authenticates a request and rejects users without access. A bearer token makes CSRF token and signature unnecessary,
@@ -16,12 +16,12 @@ export async function identify(
   { access, sessionOnly, csrf: needsCsrf }: Pick<Endpoint, 'access' | 'sessionOnly' | 'csrf'>,
   request: Request,
   { db, csrf }: { db: Database; csrf: CsrfOptions },
-): Promise<{ visitor: Person | undefined; byToken: boolean }> {
+): Promise<{ user: User | undefined; byToken: boolean }> {
   const bearer = bearerOf(request);
-  const visitor = bearer ? await personByToken(db, bearer) : request.session?.person;
-  checkAccess(access, visitor);
+  const user = bearer ? await userByToken(db, bearer) : request.session?.user;
+  checkAccess(access, user);
   if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
   const byToken = bearer !== undefined && access !== 'public';
   if (needsCsrf && !byToken) checkCsrf(request, csrf);
-  return { visitor, byToken };
+  return { user, byToken };
 }

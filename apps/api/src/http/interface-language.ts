@@ -2,8 +2,8 @@ import { interfaceLanguageCookie } from '@glossa/contract/language-cookies';
 import { interfaceLanguageFor, pseudoLanguage } from '@glossa/locales/interface-language-for';
 import type { Request, Response } from 'express';
 
+import type { User } from '#domain/accounts/user.ts';
 import { cookieOf } from './csrf.ts';
-import type { Person } from './person.ts';
 
 /** Returns a browser's interface language: the first supported of `chosen` and its cookie, else by Accept-Language. */
 export function browserLanguage(request: Request, chosen: unknown[] = []): string {
@@ -16,13 +16,13 @@ export function browserLanguage(request: Request, chosen: unknown[] = []): strin
 }
 
 /** Stores the user's language with the response, so that failures are written in it. */
-export function setReader(response: Response, person: Person | undefined): void {
-  if (person) response.locals['interfaceLanguage'] = person.uiLanguage;
+export function setReader(response: Response, user: User | undefined): void {
+  if (user) response.locals['interfaceLanguage'] = user.uiLanguage;
 }
 
 /** Returns the language of sentences in a response: the account's, else the browser's. */
 export function responseLanguage(request: Request, response: Response): string {
   const own = response.locals['interfaceLanguage'] as unknown;
   if (typeof own === 'string') return own;
-  return request.session?.person?.uiLanguage ?? browserLanguage(request);
+  return request.session?.user?.uiLanguage ?? browserLanguage(request);
 }

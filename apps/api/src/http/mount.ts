@@ -8,6 +8,7 @@ import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 import type * as z from 'zod';
 
+import type { User } from '#domain/accounts/user.ts';
 import { addressKey } from './address-key.ts';
 import { bodyReader, filesOf } from './bodies.ts';
 import { findUnclean, findUnreadable } from './clean-input.ts';
@@ -16,7 +17,6 @@ import { fail, failFields, Failure } from './fail.ts';
 import { identify } from './identify.ts';
 import { setReader } from './interface-language.ts';
 import type { Limits } from './limits.ts';
-import type { Person } from './person.ts';
 import { Answer, FileAnswer, JsonText, type Context, type Route, type UploadedFile } from './route.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
@@ -30,7 +30,7 @@ export interface MountOptions {
   /** Validates results and failures against the contract; a violation is answered with 500. */
   strict: boolean;
   /** Called after each successful request of a signed-in user, except for file downloads. */
-  served?: (endpoint: Endpoint, personId: string) => void;
+  served?: (endpoint: Endpoint, userId: string) => void;
 }
 
 /** Thrown when a handler returns something that its endpoint does not declare. */
@@ -76,35 +76,34 @@ const byParams = (a: Route, b: Route): number =>
 function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
-    const { visitor, byToken } = await identify(endpoint, request, options);
-    setReader(response, visitor);
-    await takeLimit(endpoint, request, visitor, options.limits);
+    const { user, byToken } = await identify(endpoint, request, options);
+    setReader(response, user);
+    await takeLimit(endpoint, request, user, options.limits);
     if (endpoint.signed && !byToken) {
       await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
     }
     if (endpoint.method !== 'GET') await readBody(request, response);
     const context = {
       ...readInput(endpoint, request),
-      visitor,
-      person: visitor,
+      user,
       request,
       response,
     };
     const outcome = await declared(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
-    if (visitor) options.served?.(endpoint, visitor.id);
+    if (user) options.served?.(endpoint, user.id);
   };
 }
 
 async function takeLimit(
   { limit, visitorLimit }: Endpoint,
   request: Request,
-  visitor: Person | undefined,
+  user: User | undefined,
   limits: Limits,
 ): Promise<void> {
-  if (limit) await limits.take(limit, visitor?.id ?? addressKey(request.ip));
-  if (visitorLimit && !visitor) await limits.take(visitorLimit, addressKey(request.ip));
+  if (limit) await limits.take(limit, user?.id ?? addressKey(request.ip));
+  if (visitorLimit && !user) await limits.take(visitorLimit, addressKey(request.ip));
 }
 
 /**

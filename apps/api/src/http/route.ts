@@ -1,7 +1,7 @@
 import type { Endpoint, HandlerInput, HandlerResult, SuccessStatus } from '@glossa/contract/endpoint';
 import type { Request, Response } from 'express';
 
-import type { Person } from './person.ts';
+import type { User } from '#domain/accounts/user.ts';
 
 /** An uploaded file, on the local disk until the request ends. */
 export interface UploadedFile {
@@ -49,10 +49,8 @@ export class FileAnswer {
 /** The context of a handler: validated input, user and, for the few handlers that need them, request and response. */
 export type Context<E extends Endpoint> = HandlerInput<E> & {
   files: { [Name in E['files'][number]]?: UploadedFile };
-  /** The signed-in user, also on public endpoints. */
-  visitor: Person | undefined;
-  /** The signed-in user; absent on public endpoints. */
-  person: Person;
+  /** The signed-in user, whom only a public endpoint can lack. */
+  user: 'public' extends E['access'] ? User | undefined : User;
   request: Request;
   response: Response;
 };

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 import { createSessionCache } from './session-cache.ts';
 
 const app = startTestApp();
-const person = { id: 'a' } as never;
+const user = { id: 'a' } as never;
 
 test('loads a session once until the database reports a change', async () => {
   const browser = await signedIn(app);
@@ -54,15 +54,15 @@ test('doesn’t cache a session that was read before a change', () => {
   const cache = createSessionCache();
   const keep = cache.loading('sid');
   cache.forget('b');
-  keep({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), person });
+  keep({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
   expect(cache.get('sid')).toBeUndefined();
 });
 
 test('caches a session for a few seconds, and never past its expiry', () => {
   let now = 0;
   const cache = createSessionCache(() => now);
-  cache.loading('long')({ handle: 'h', expiresAt: new Date(60_000), person });
-  cache.loading('short')({ handle: 'h', expiresAt: new Date(5000), person });
+  cache.loading('long')({ handle: 'h', expiresAt: new Date(60_000), user });
+  cache.loading('short')({ handle: 'h', expiresAt: new Date(5000), user });
   now = 5000;
   expect(cache.get('long')).toMatchObject({ handle: 'h' });
   expect(cache.get('short')).toBeUndefined();
@@ -72,7 +72,7 @@ test('caches a session for a few seconds, and never past its expiry', () => {
 
 test('clears the cache when notifications may have been missed', () => {
   const cache = createSessionCache();
-  cache.loading('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), person });
+  cache.loading('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
   cache.forget();
   expect(cache.get('sid')).toBeUndefined();
 });

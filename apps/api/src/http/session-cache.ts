@@ -1,11 +1,11 @@
-import type { Person } from './person.ts';
+import type { User } from '#domain/accounts/user.ts';
 
 /** A session as stored in the database. */
 export interface StoredSession {
   /** Public ID of the session. */
   handle: string;
   expiresAt: Date;
-  person: Person;
+  user: User;
 }
 
 /** Sessions that this process caches. */
@@ -51,7 +51,7 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
       return (session) => {
         if (changes !== before) return;
         if (sessions.size >= most) clear();
-        const { id } = session.person;
+        const { id } = session.user;
         sessions.set(sid, { ...session, until: Math.min(now() + longest, session.expiresAt.getTime()) });
         byLearner.set(id, (byLearner.get(id) ?? new Set()).add(sid));
       };

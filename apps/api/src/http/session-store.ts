@@ -4,13 +4,13 @@ import { statement, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { Store, type CookieOptions, type SessionData } from 'express-session';
 
-import { personColumns, type Person } from './person.ts';
+import { userColumns, type User } from '#domain/accounts/user.ts';
 import type { SessionCache, StoredSession } from './session-cache.ts';
 
 declare module 'express-session' {
   interface SessionData {
     /** Loaded with the session, never written back. */
-    person: Person;
+    user: User;
     /** Public ID, for the list of sessions. */
     handle: string;
     userAgent: string;
@@ -25,7 +25,7 @@ export const sessionLifetime = 3_600_000;
 
 const load = statement(
   'load-session',
-  `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${personColumns}
+  `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${userColumns}
    FROM session s JOIN learner l ON l.id = s.learner_id
    WHERE s.sid_hash = $1 AND s.expires_at > now() AND l.is_active`,
 );
@@ -65,21 +65,21 @@ export class SessionStore extends Store {
     if (known) return done(null, this.#present(known));
     const keep = this.#cache.loading(sid);
     this.#db
-      .row<Person & { handle: string; expiresAt: Date }>(load, [sidHash(sid)])
+      .row<User & { handle: string; expiresAt: Date }>(load, [sidHash(sid)])
       .then((row) => {
         if (!row) return done(null, null);
         const { handle, expiresAt, ...columns } = row;
-        const person = Object.assign(Object.create(unwritten) as object, columns);
-        const session = { handle, expiresAt, person };
+        const user = Object.assign(Object.create(unwritten) as object, columns);
+        const session = { handle, expiresAt, user };
         keep(session);
         return done(null, this.#present(session));
       })
       .catch(done);
   }
 
-  #present({ handle, expiresAt, person }: StoredSession): SessionData {
+  #present({ handle, expiresAt, user }: StoredSession): SessionData {
     const cookie = { ...this.#cookie, originalMaxAge: sessionLifetime, expires: expiresAt };
-    return { cookie, person, handle, userAgent: '', address: '', renewedAt: 0 };
+    return { cookie, user, handle, userAgent: '', address: '', renewedAt: 0 };
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
@@ -91,10 +91,8 @@ export class SessionStore extends Store {
     // Mark it as stored: express-session saves a new session twice, and the second save must not restore one that ended
     // in between.
     session.handle = newId();
-    const { handle, person, userAgent, address } = session;
-    this.#db
-      .run(save, [handle, sidHash(sid), person.id, userAgent, address, expires])
-      .then(() => done(), done);
+    const { handle, user, userAgent, address } = session;
+    this.#db.run(save, [handle, sidHash(sid), user.id, userAgent, address, expires]).then(() => done(), done);
   }
 
   override destroy(sid: string, done: (error?: unknown) => void = () => {}): void {

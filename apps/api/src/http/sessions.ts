@@ -2,7 +2,7 @@ import type { Database } from '@glossa/db/database';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 
-import type { Person } from './person.ts';
+import type { User } from '#domain/accounts/user.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessionLifetime, SessionStore } from './session-store.ts';
 
@@ -36,9 +36,9 @@ const settled = (act: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
 /** Signs a user in under a new session id and ends the old session. */
-export async function signIn(request: Request, person: Person): Promise<void> {
+export async function signIn(request: Request, user: User): Promise<void> {
   await settled((done) => request.session.regenerate(done));
-  request.session.person = person;
+  request.session.user = user;
   request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   request.session.address = request.ip ?? '';
   request.session.renewedAt = Date.now();

@@ -3,7 +3,7 @@ import type { RateLimit } from './document.ts';
 
 const callers: Record<Access, string> = {
   public: 'Anybody may call it.',
-  person: 'For everybody who is signed in.',
+  user: 'For everybody who is signed in.',
   learner: 'For learners.',
   uploader: 'For learners and content managers.',
   content: 'For content managers and admins.',

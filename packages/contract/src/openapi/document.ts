@@ -77,6 +77,9 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
 }
 
+/** The access levels by their published names: that of `user` is `person`. */
+type PublishedAccess = Exclude<Access, 'user'> | 'person';
+
 /** How often one user or IP address may call an operation. */
 export interface RateLimit {
   calls: number;
@@ -93,7 +96,7 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;
-  'x-access': Access;
+  'x-access': PublishedAccess;
   'x-rate-limit'?: RateLimit;
   /** Largest JSON body, or largest file, in bytes. */
   'x-body-limit'?: number;

@@ -30,7 +30,7 @@ function operationOf(
     parameters: parametersOf(endpoint, writer),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(endpoint, writer, shared),
-    'x-access': endpoint.access,
+    'x-access': endpoint.access === 'user' ? 'person' : endpoint.access,
     ...(limit ? { 'x-rate-limit': limit } : {}),
     ...(requestBody ? { 'x-body-limit': bodyLimit } : {}),
   };

@@ -1,9 +1,9 @@
 import { languageLimits } from '@glossa/contract/plans';
 
-import type { Person } from '#http/person.ts';
+import type { User } from './user.ts';
 
 /** A user's learning languages, by ID. */
-export type Languages = Pick<Person, 'currentLanguage' | 'selectedLanguages'>;
+export type Languages = Pick<User, 'currentLanguage' | 'selectedLanguages'>;
 
 /**
  * Returns the languages after a choice; undefined when the plan does not include so many.
@@ -12,7 +12,7 @@ export type Languages = Pick<Person, 'currentLanguage' | 'selectedLanguages'>;
  * than the plan includes. When the current one is removed, the first of the rest replaces it.
  */
 export function chooseLanguages(
-  { currentLanguage, selectedLanguages, subscriptionType }: Languages & Pick<Person, 'subscriptionType'>,
+  { currentLanguage, selectedLanguages, subscriptionType }: Languages & Pick<User, 'subscriptionType'>,
   choice: { current?: number | null | undefined; selected?: number[] | undefined },
 ): Languages | undefined {
   const selected = new Set(choice.selected ?? selectedLanguages);

@@ -25,10 +25,10 @@ interface MediaDeps {
 export const archiveHandler =
   ({ db, storage, accelPrefix }: MediaDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
+    const { user } = request.session;
+    checkAccess('user', user);
     const id = String(request.params['id']);
-    const row = isId.test(id) ? await db.row<{ createdAt: Date }>(find, [id, person?.id]) : undefined;
+    const row = isId.test(id) ? await db.row<{ createdAt: Date }>(find, [id, user?.id]) : undefined;
     if (!row) return fail('media_not_found');
     response.attachment(`glossa-account-${row.createdAt.toISOString().slice(0, 10)}.zip`);
     await sendStored(storage, archiveKey(id), 'application/zip', request, response, { accelPrefix });

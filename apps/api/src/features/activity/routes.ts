@@ -9,15 +9,15 @@ import { addTime, findText, recordReading } from './queries.ts';
 import { selectStreak, selectStudyTime, selectWeek } from './figure-queries.ts';
 
 export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(activity.heartbeat, async ({ body, person }) => {
+  route(activity.heartbeat, async ({ body, user }) => {
     const { kind, seconds } = body;
     const source = body.text_id ?? body.video_id ?? null;
-    const language = body.language ?? person.currentLanguage;
+    const language = body.language ?? user.currentLanguage;
     if (kind === 'words' && language === null) {
       return fail('invalid_request', { fields: { language: [messages.language_unknown] } });
     }
     const counted = await addTime(deps.db, {
-      learnerId: person.id,
+      learnerId: user.id,
       now: deps.clock(),
       kind,
       seconds,
@@ -27,23 +27,23 @@ export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
     if (counted === undefined) return fail(kind === 'video' ? 'video_not_found' : 'text_not_found');
     return { counted };
   }),
-  route(activity.recordTextRead, async ({ body, person }) => {
-    const key = { id: body.text_id, ownerId: person.id };
+  route(activity.recordTextRead, async ({ body, user }) => {
+    const key = { id: body.text_id, ownerId: user.id };
     const read = await recordReading(deps.db, key, deps.clock());
     if (!read) return fail((await findText(deps.db, key)) ? 'text_not_ready' : 'text_not_found');
     return { counted: read.counted, last_read: read.lastReadAt.toISOString() };
   }),
-  route(activity.listWeek, ({ query, person }) =>
-    selectWeek(deps.db, whose(person.id, query.language, deps.clock())),
+  route(activity.listWeek, ({ query, user }) =>
+    selectWeek(deps.db, whose(user.id, query.language, deps.clock())),
   ),
-  route(activity.getStudyTime, ({ query, person }) =>
-    selectStudyTime(deps.db, whose(person.id, query.language, deps.clock())),
+  route(activity.getStudyTime, ({ query, user }) =>
+    selectStudyTime(deps.db, whose(user.id, query.language, deps.clock())),
   ),
-  route(activity.getStudyStreak, ({ person }) =>
-    selectStreak(deps.db, whose(person.id, undefined, deps.clock())),
+  route(activity.getStudyStreak, ({ user }) =>
+    selectStreak(deps.db, whose(user.id, undefined, deps.clock())),
   ),
-  route(activity.listRecentActivities, ({ query, person }) =>
-    listRecent(deps.db, whose(person.id, query.language, deps.clock()), query.days),
+  route(activity.listRecentActivities, ({ query, user }) =>
+    listRecent(deps.db, whose(user.id, query.language, deps.clock()), query.days),
   ),
 ];
 

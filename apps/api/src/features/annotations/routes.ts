@@ -8,32 +8,32 @@ import { annotate, presentAnnotation } from './annotate.ts';
 import { deleteRow, findAnnotation, findSentence, selectOfText, selectPage, updateRow } from './queries.ts';
 
 export const annotationRoutes = ({ db }: { db: Database }): Route[] => [
-  route(contract.listTextAnnotations, async ({ params, person }) => {
-    const key = { id: params.id, ownerId: person.id };
+  route(contract.listTextAnnotations, async ({ params, user }) => {
+    const key = { id: params.id, ownerId: user.id };
     const rows = await selectOfText(db, key);
     if (rows.length === 0 && !(await findSentence(db, key, 0))) fail('text_not_found');
     return { results: rows.map(presentAnnotation) };
   }),
-  route(contract.addAnnotation, async ({ params, body, person }) => {
-    const { annotation, created } = await annotate(db, { id: params.id, ownerId: person.id }, body);
+  route(contract.addAnnotation, async ({ params, body, user }) => {
+    const { annotation, created } = await annotate(db, { id: params.id, ownerId: user.id }, body);
     return new Answer(created ? 201 : 200, annotation);
   }),
-  route(contract.updateAnnotation, async ({ params, body, person }) => {
-    const key = { id: params.id, ownerId: person.id };
+  route(contract.updateAnnotation, async ({ params, body, user }) => {
+    const key = { id: params.id, ownerId: user.id };
     const row =
       (await updateRow(db, key, params.annotation, body)) &&
       (await findAnnotation(db, key, params.annotation));
     return row ? presentAnnotation(row) : fail('annotation_not_found');
   }),
-  route(contract.deleteAnnotation, async ({ params, person }) => {
-    const key = { id: params.id, ownerId: person.id };
+  route(contract.deleteAnnotation, async ({ params, user }) => {
+    const key = { id: params.id, ownerId: user.id };
     if (!(await deleteRow(db, key, params.annotation))) fail('annotation_not_found');
   }),
-  route(contract.listAnnotations, async ({ query, person }) => {
+  route(contract.listAnnotations, async ({ query, user }) => {
     const { page, page_size: size, language, kind, search, text } = query;
     const { rows, count } = await selectPage(
       db,
-      { ownerId: person.id, language, kind, search, text },
+      { ownerId: user.id, language, kind, search, text },
       { limit: size, offset: (page - 1) * size },
     );
     const address = (other: number) => urlOf(contract.listAnnotations, { query: { ...query, page: other } });

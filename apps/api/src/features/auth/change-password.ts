@@ -28,6 +28,6 @@ export async function changeOwnPassword(
   });
   // Another request changed the password after it was checked.
   if (!replaced) fail('wrong_password');
-  background.run('password notice', () => mailer.send(passwordChangedMail(account.person, config.publicUrl)));
+  background.run('password notice', () => mailer.send(passwordChangedMail(account.user, config.publicUrl)));
   return { ...account, passwordHash };
 }

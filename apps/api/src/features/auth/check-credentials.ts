@@ -25,7 +25,7 @@ export async function checkCredentials(
   const account = await findAccount(db, email);
   const known = account && knownDevice(config.secret, account, device);
   const [limit, key]: [LimitName, string] = known
-    ? ['login_device', `${account.person.id}:${known}`]
+    ? ['login_device', `${account.user.id}:${known}`]
     : ['login_account', emailKey(email)];
   await limits.take(limit, key);
   const fits = await verifyPassword(account?.passwordHash ?? (await decoy), password);

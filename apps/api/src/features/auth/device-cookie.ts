@@ -15,8 +15,8 @@ export const deviceCookiePath = '/api/auth';
 /** Cookie lifetime in milliseconds. */
 const lifetime = 365 * 24 * 3_600_000;
 
-const proofOf = (secret: string, device: string, { person, passwordHash }: Account): string =>
-  deviceProof(secret, { device, learnerId: person.id, passwordHash });
+const proofOf = (secret: string, device: string, { user, passwordHash }: Account): string =>
+  deviceProof(secret, { device, learnerId: user.id, passwordHash });
 
 /** Returns the device cookie of a request. */
 export const deviceOf = (request: Request): string | undefined => cookieOf(request, deviceCookie);

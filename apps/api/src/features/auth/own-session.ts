@@ -4,10 +4,10 @@ import { isMissingReference } from '@glossa/db/failures';
 import type { Request, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
+import type { UserWithPoints } from '#domain/accounts/user.ts';
 import { boundSession, csrfCookie, hasCsrfToken, issueCsrfToken } from '#http/csrf.ts';
 import { signingKeyOf } from '#http/keys.ts';
 import { clearLanguageCookies, mendLanguageCookies } from '#http/language-cookies.ts';
-import type { PersonWithPoints } from '#http/person.ts';
 import { renewSession, sessionCookie, sessionEnd, signIn, signOut } from '#http/sessions.ts';
 import { recordSignIn, type Account } from './account-queries.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
@@ -21,12 +21,8 @@ interface Exchange {
 
 type SignedIn = HandlerResult<typeof login>;
 
-const presentSession = (
-  { request }: Exchange,
-  { secret }: AuthConfig,
-  person: PersonWithPoints,
-): SignedIn => ({
-  user: presentUser(person),
+const presentSession = ({ request }: Exchange, { secret }: AuthConfig, user: UserWithPoints): SignedIn => ({
+  user: presentUser(user),
   signingKey: signingKeyOf(secret, boundSession(request)),
   expires_at: sessionEnd(),
 });
@@ -41,7 +37,7 @@ export async function openSession(
   account: Account,
 ): Promise<SignedIn | undefined> {
   const { request, response } = exchange;
-  const begun = await signIn(request, account.person).then(
+  const begun = await signIn(request, account.user).then(
     () => true,
     (error: unknown) => {
       // The account was deleted in the meantime.
@@ -56,13 +52,13 @@ export async function openSession(
   }
   issueCsrfToken(request, response, csrfOptions(config));
   setDeviceCookie(response, config, account);
-  mendLanguageCookies(exchange, config, languageChoiceOf(account.person));
-  return presentSession(exchange, config, account.person);
+  mendLanguageCookies(exchange, config, languageChoiceOf(account.user));
+  return presentSession(exchange, config, account.user);
 }
 
 /** Presents the user of a personal access token, which needs no signature and does not expire after an hour. */
-export const presentTokenBearer = (person: PersonWithPoints): SignedIn => ({
-  user: presentUser(person),
+export const presentTokenBearer = (user: UserWithPoints): SignedIn => ({
+  user: presentUser(user),
   signingKey: '',
   expires_at: sessionEnd(),
 });
@@ -71,12 +67,12 @@ export const presentTokenBearer = (person: PersonWithPoints): SignedIn => ({
 export async function continueSession(
   exchange: Exchange,
   config: AuthConfig,
-  person: PersonWithPoints,
+  user: UserWithPoints,
 ): Promise<SignedIn> {
   await renewSession(exchange.request);
   mendCsrfToken(exchange, config);
-  mendLanguageCookies(exchange, config, languageChoiceOf(person));
-  return presentSession(exchange, config, person);
+  mendLanguageCookies(exchange, config, languageChoiceOf(user));
+  return presentSession(exchange, config, user);
 }
 
 /** Sets the CSRF cookie unless it already matches the session. */

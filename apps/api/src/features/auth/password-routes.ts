@@ -25,9 +25,9 @@ export const passwordRoutes = (
     setDeviceCookie(response, deps.config, account);
   }),
 
-  route(changePassword, async ({ body, person, request, response }) => {
+  route(changePassword, async ({ body, user, request, response }) => {
     const passwords = { current: body.current_password, next: body.new_password };
-    const account = await changeOwnPassword(deps, person.id, passwords);
+    const account = await changeOwnPassword(deps, user.id, passwords);
     return (await openSession({ request, response }, deps, account)) ?? fail('unauthenticated');
   }),
 ];

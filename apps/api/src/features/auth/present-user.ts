@@ -1,41 +1,41 @@
-import type { User } from '@glossa/contract/auth';
+import type { User as UserJson } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
 import { userLevelOf } from '#domain/accounts/user-level.ts';
+import type { User, UserWithPoints } from '#domain/accounts/user.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
-import type { Person, PersonWithPoints } from '#http/person.ts';
 
 /** Presents a user as the contract defines it. */
-export const presentUser = (person: PersonWithPoints): User => ({
-  id: person.id,
-  email: person.email,
-  username: person.username,
-  firstname: person.firstName,
-  lastname: person.lastName,
-  account_type: person.accountType,
-  points: person.points,
-  user_level: userLevelOf(person),
-  subscription_type: person.subscriptionType,
-  current_language: languageCodeOf(person),
-  selected_languages: person.selectedLanguages.flatMap((id) => {
+export const presentUser = (user: UserWithPoints): UserJson => ({
+  id: user.id,
+  email: user.email,
+  username: user.username,
+  firstname: user.firstName,
+  lastname: user.lastName,
+  account_type: user.accountType,
+  points: user.points,
+  user_level: userLevelOf(user),
+  subscription_type: user.subscriptionType,
+  current_language: languageCodeOf(user),
+  selected_languages: user.selectedLanguages.flatMap((id) => {
     const language = languageById(id);
     return language ? [{ name: language.name, code: language.code }] : [];
   }),
-  ui_language: person.uiLanguage,
-  time_zone: person.timeZone,
-  is_superuser: person.isSuperuser,
-  is_staff: person.isStaff,
-  can_manage_content: person.canManageContent,
+  ui_language: user.uiLanguage,
+  time_zone: user.timeZone,
+  is_superuser: user.isSuperuser,
+  is_staff: user.isStaff,
+  can_manage_content: user.canManageContent,
 });
 
 /** Returns the user's languages by code, as the cookies store them. */
 export const languageChoiceOf = (
-  person: Pick<Person, 'currentLanguage' | 'selectedLanguages'>,
+  user: Pick<User, 'currentLanguage' | 'selectedLanguages'>,
 ): LanguageChoice => ({
-  current: languageCodeOf(person),
-  selected: person.selectedLanguages.flatMap((id) => languageById(id)?.code ?? []),
+  current: languageCodeOf(user),
+  selected: user.selectedLanguages.flatMap((id) => languageById(id)?.code ?? []),
 });
 
 /** Returns the code of the language that the user is learning. */
-const languageCodeOf = ({ currentLanguage }: Pick<Person, 'currentLanguage'>): string | null =>
+const languageCodeOf = ({ currentLanguage }: Pick<User, 'currentLanguage'>): string | null =>
   (currentLanguage === null ? undefined : languageById(currentLanguage)?.code) ?? null;

@@ -1,12 +1,9 @@
 import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Languages } from '#domain/accounts/choose-languages.ts';
-import { personColumns, personWithPointsColumns, type Person, type PersonWithPoints } from '#http/person.ts';
+import { userColumns, userWithPointsColumns, type User, type UserWithPoints } from '#domain/accounts/user.ts';
 
-const lock = statement(
-  'lock-person',
-  `SELECT ${personColumns} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
-);
+const lock = statement('lock-user', `SELECT ${userColumns} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`);
 const update = statement(
   'update-profile',
   `UPDATE learner AS l SET current_language = $2, selected_languages = $3,
@@ -14,7 +11,7 @@ const update = statement(
      first_name = coalesce($5, first_name), last_name = coalesce($6, last_name), address = coalesce($7, address),
      postal_code = coalesce($8, postal_code), city = coalesce($9, city), country = coalesce($10, country),
      native_language = coalesce($11, native_language), time_zone = coalesce($12, time_zone)
-   WHERE l.id = $1 RETURNING ${personWithPointsColumns}`,
+   WHERE l.id = $1 RETURNING ${userWithPointsColumns}`,
 );
 const uiLanguage = statement('update-ui-language', 'UPDATE learner SET ui_language = $2 WHERE id = $1');
 const points = statement('learner-points', 'SELECT points FROM learner WHERE id = $1');
@@ -27,8 +24,8 @@ const totals = statement(
 );
 
 /** Reads a user and locks the row until the transaction ends. */
-export const lockPerson = (tx: Queryable, id: string): Promise<Person | undefined> =>
-  tx.row<Person & Record<string, unknown>>(lock, [id]);
+export const lockUser = (tx: Queryable, id: string): Promise<User | undefined> =>
+  tx.row<User & Record<string, unknown>>(lock, [id]);
 
 /** Profile fields other than languages. Undefined ones stay as they are. */
 export interface ProfileChange {
@@ -48,26 +45,26 @@ export const writeProfile = async (
   id: string,
   { currentLanguage, selectedLanguages }: Languages,
   { change = {}, asLearner = false }: { change?: ProfileChange; asLearner?: boolean },
-): Promise<PersonWithPoints> => {
+): Promise<UserWithPoints> => {
   const { firstname, lastname, address, postalcode, city, country, native_language, time_zone } = change;
   const values = [firstname, lastname, address, postalcode, city, country, native_language, time_zone];
-  const row = await tx.row<PersonWithPoints & Record<string, unknown>>(update, [
+  const row = await tx.row<UserWithPoints & Record<string, unknown>>(update, [
     id,
     currentLanguage,
     selectedLanguages,
     asLearner,
     ...values.map((value) => value ?? null),
   ]);
-  return row as PersonWithPoints;
+  return row as UserWithPoints;
 };
 
 export const writeUiLanguage = (db: Queryable, id: string, code: string): Promise<number> =>
   db.run(uiLanguage, [id, code]);
 
 /** Adds the current points to a user. */
-export const withPoints = async (db: Queryable, person: Person): Promise<PersonWithPoints> => ({
-  ...person,
-  points: (await db.row<{ points: number }>(points, [person.id]))?.points ?? 0,
+export const withPoints = async (db: Queryable, user: User): Promise<UserWithPoints> => ({
+  ...user,
+  points: (await db.row<{ points: number }>(points, [user.id]))?.points ?? 0,
 });
 
 /** Counts the running words read and the distinct words with level 1 to 5 in a language. */

@@ -16,28 +16,28 @@ export function profileRoutes({
   log,
 }: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>): Route[] {
   return [
-    route(contract.getMe, ({ person }) => readCard(db, person)),
+    route(contract.getMe, ({ user }) => readCard(db, user)),
 
-    route(contract.startLearning, async ({ body, person, response }) => {
+    route(contract.startLearning, async ({ body, user, response }) => {
       const choice = { current: body.language };
-      const learner = await changeProfile(db, person.id, { choice, asLearner: true });
+      const learner = await changeProfile(db, user.id, { choice, asLearner: true });
       setLanguageCookies(response, config, languageChoiceOf(learner));
       return presentUser(learner);
     }),
 
-    route(contract.updateProfile, async ({ body, person, response }) => {
+    route(contract.updateProfile, async ({ body, user, response }) => {
       const { current_language: current, selected_languages: selected, ...change } = body;
-      const changed = await changeProfile(db, person.id, { choice: { current, selected }, change });
+      const changed = await changeProfile(db, user.id, { choice: { current, selected }, change });
       setLanguageCookies(response, config, languageChoiceOf(changed));
       return presentUser(changed);
     }),
 
-    route(contract.updateUiLanguage, async ({ body, person }) => {
-      await writeUiLanguage(db, person.id, body.language_code);
+    route(contract.updateUiLanguage, async ({ body, user }) => {
+      await writeUiLanguage(db, user.id, body.language_code);
     }),
 
-    route(contract.deleteAccount, async ({ person, request, response }) => {
-      await deleteAccount({ db, storage, log }, person.id);
+    route(contract.deleteAccount, async ({ user, request, response }) => {
+      await deleteAccount({ db, storage, log }, user.id);
       await closeSession({ request, response }, { forget: true });
     }),
   ];

@@ -13,13 +13,13 @@ const idsOf = (...codes: string[]) => codes.map((code) => languageByCode(code)?.
 const codesOf = (user: { selected_languages: { code: string }[] }) =>
   user.selected_languages.map(({ code }) => code);
 
-const person = async (given: Parameters<typeof createLearner>[1]) =>
+const signedInUser = async (given: Parameters<typeof createLearner>[1]) =>
   signedIn(app, await createLearner(app, given));
 const shopper = { accountType: 'shop_client', currentLanguage: null, selectedLanguages: [] } as const;
 
 describe('start-learning', () => {
   test('turns a shop account into a learner account immediately', async () => {
-    const browser = await person({ ...shopper, selectedLanguages: [], subscriptionType: 'Basic' });
+    const browser = await signedInUser({ ...shopper, selectedLanguages: [], subscriptionType: 'Basic' });
     const query = { query: { language: 'fr' } };
     await expect(browser.call(listTexts, query)).rejects.toMatchObject({
       status: 403,
@@ -36,7 +36,7 @@ describe('start-learning', () => {
   });
 
   test('switches to a language that is already being learned, regardless of the plan', async () => {
-    const browser = await person({ subscriptionType: 'Basic', selectedLanguages: idsOf('fr', 'en') });
+    const browser = await signedInUser({ subscriptionType: 'Basic', selectedLanguages: idsOf('fr', 'en') });
     const user = await browser.call(startLearning, { body: { language: 7 } });
     expect(user.current_language).toBe('fr');
     expect(codesOf(user)).toEqual(['fr', 'en']);
@@ -47,7 +47,7 @@ describe('start-learning', () => {
     ['Pro', 5],
     ['Ultimate', 26],
   ] as const)('%s includes %i learning languages', async (subscriptionType, limit) => {
-    const browser = await person({ subscriptionType, currentLanguage: null, selectedLanguages: [] });
+    const browser = await signedInUser({ subscriptionType, currentLanguage: null, selectedLanguages: [] });
     for (let language = 1; language <= limit; language += 1) {
       await browser.call(startLearning, { body: { language } });
     }
@@ -61,7 +61,11 @@ describe('start-learning', () => {
   });
 
   test('enforces the plan limit on concurrent requests', async () => {
-    const browser = await person({ subscriptionType: 'Basic', currentLanguage: null, selectedLanguages: [] });
+    const browser = await signedInUser({
+      subscriptionType: 'Basic',
+      currentLanguage: null,
+      selectedLanguages: [],
+    });
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map((language) => browser.call(startLearning, { body: { language } })),
     );
@@ -79,7 +83,7 @@ describe('start-learning', () => {
 
 describe('the profile', () => {
   test('changes only the given fields', async () => {
-    const browser = await person({ firstName: 'Ada', city: 'London' });
+    const browser = await signedInUser({ firstName: 'Ada', city: 'London' });
     const body = { lastname: 'King', postalcode: 'SW1Y', time_zone: 'Europe/London' };
     const user = await browser.call(updateProfile, { body });
     expect(user).toMatchObject({ firstname: 'Ada', lastname: 'King', time_zone: 'Europe/London' });
@@ -88,12 +92,12 @@ describe('the profile', () => {
   });
 
   test('accepts empty fields', async () => {
-    const browser = await person({ firstName: 'Ada' });
+    const browser = await signedInUser({ firstName: 'Ada' });
     expect(await browser.call(updateProfile, { body: { firstname: '' } })).toMatchObject({ firstname: '' });
   });
 
   test('keeps the current language among the selected ones', async () => {
-    const browser = await person({ currentLanguage: 9, selectedLanguages: idsOf('en') });
+    const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: idsOf('en') });
     const added = await browser.call(updateProfile, { body: { current_language: 'fr' } });
     expect([added.current_language, codesOf(added)]).toEqual(['fr', ['en', 'fr']]);
     const left = await browser.call(updateProfile, {
@@ -106,7 +110,7 @@ describe('the profile', () => {
   });
 
   test('refuses more languages than the plan includes but allows removing some', async () => {
-    const browser = await person({
+    const browser = await signedInUser({
       subscriptionType: 'Basic',
       currentLanguage: 9,
       selectedLanguages: idsOf('en', 'fr', 'de'),
@@ -155,7 +159,7 @@ describe('the profile', () => {
 
 describe('the card', () => {
   test('shows exact counts for the current language only', async () => {
-    const browser = await person({ currentLanguage: 9, selectedLanguages: idsOf('en', 'fr') });
+    const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: idsOf('en', 'fr') });
     const mark = (text: string, knowledge_level: number, language: string, ignored = false) =>
       browser.call(addOrUpdateWord, { body: { text, knowledge_level, translation: 'x', language, ignored } });
     await mark('otter', 1, 'en');
@@ -180,7 +184,7 @@ describe('the card', () => {
   });
 
   test('shows zero words when no language is selected', async () => {
-    const browser = await person({ ...shopper, selectedLanguages: [] });
+    const browser = await signedInUser({ ...shopper, selectedLanguages: [] });
     expect(await browser.call(getMe, {})).toMatchObject({ total_words: 0, unique_words: 0 });
   });
 
@@ -191,7 +195,7 @@ describe('the card', () => {
     [10_000, null, 'polyglott'],
     [0, 'polyglott', 'polyglott'],
   ] as const)('with %i points and the level pinned to %s shows %s', async (points, pinnedLevel, level) => {
-    const browser = await person({ points, pinnedLevel });
+    const browser = await signedInUser({ points, pinnedLevel });
     expect(await browser.call(getMe, {})).toMatchObject({ points, user_level: level });
   });
 });

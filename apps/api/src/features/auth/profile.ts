@@ -4,9 +4,9 @@ import type { Database } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import { userLevelOf } from '#domain/accounts/user-level.ts';
+import type { User, UserWithPoints } from '#domain/accounts/user.ts';
 import { fail } from '#http/fail.ts';
-import type { Person, PersonWithPoints } from '#http/person.ts';
-import { lockPerson, readTotals, withPoints, writeProfile, type ProfileChange } from './profile-queries.ts';
+import { lockUser, readTotals, withPoints, writeProfile, type ProfileChange } from './profile-queries.ts';
 
 interface Choice {
   current?: number | null | undefined;
@@ -21,19 +21,19 @@ export const changeProfile = (
   db: Database,
   id: string,
   { choice, ...rest }: { choice: Choice; change?: ProfileChange; asLearner?: boolean },
-): Promise<PersonWithPoints> =>
+): Promise<UserWithPoints> =>
   db.transaction(async (tx) => {
-    const person = (await lockPerson(tx, id)) ?? fail('unauthenticated');
-    const languages = chooseLanguages(person, choice) ?? fail('plan_limit');
+    const user = (await lockUser(tx, id)) ?? fail('unauthenticated');
+    const languages = chooseLanguages(user, choice) ?? fail('plan_limit');
     return writeProfile(tx, id, languages, rest);
   });
 
 /** Reads points, level and the totals of the current language. */
-export async function readCard(db: Database, person: Person): Promise<HandlerResult<typeof getMe>> {
-  const { id, currentLanguage } = person;
+export async function readCard(db: Database, user: User): Promise<HandlerResult<typeof getMe>> {
+  const { id, currentLanguage } = user;
   const { totalWords, uniqueWords } =
     currentLanguage === null ? { totalWords: 0, uniqueWords: 0 } : await readTotals(db, id, currentLanguage);
-  const { points, pinnedLevel } = await withPoints(db, person);
+  const { points, pinnedLevel } = await withPoints(db, user);
   return {
     points,
     user_level: userLevelOf({ points, pinnedLevel }),

@@ -31,7 +31,7 @@ async function sendReset({ db, config, mailer }: ResetDeps, email: string): Prom
   const account = await findAccount(db, email);
   if (!account) return;
   const { token, tokenHash } = newResetToken();
-  const learnerId = account.person.id;
+  const learnerId = account.user.id;
   const kept = await db.transaction(async (tx) => {
     // Lock the account, so that only one of two concurrent requests leaves a token.
     if (!(await lockAccount(tx, learnerId))) return false;
@@ -39,7 +39,7 @@ async function sendReset({ db, config, mailer }: ResetDeps, email: string): Prom
     await insertResetToken(tx, { tokenHash, learnerId, minutes: lifetime });
     return true;
   });
-  if (kept) await mailer.send(resetMail(account.person, config.publicUrl, token));
+  if (kept) await mailer.send(resetMail(account.user, config.publicUrl, token));
 }
 
 /**
@@ -64,6 +64,6 @@ export async function confirmReset(
     return findAccountById(tx, learnerId);
   });
   if (!account) return fail('reset_token_invalid');
-  background.run('password notice', () => mailer.send(passwordResetMail(account.person, config.publicUrl)));
+  background.run('password notice', () => mailer.send(passwordResetMail(account.user, config.publicUrl)));
   return account;
 }

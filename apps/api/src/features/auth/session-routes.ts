@@ -35,25 +35,25 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
 
     route(logout, async (exchange) => closeSession(exchange)),
 
-    route(checkAuth, async ({ visitor, request, response }) => {
-      if (!visitor) {
+    route(checkAuth, async ({ user, request, response }) => {
+      if (!user) {
         mendCsrfToken({ request, response }, config);
         return { isAuthenticated: false as const };
       }
-      const person = await withPoints(db, visitor);
+      const own = await withPoints(db, user);
       const session = bearerOf(request)
-        ? presentTokenBearer(person)
-        : await continueSession({ request, response }, config, person);
+        ? presentTokenBearer(own)
+        : await continueSession({ request, response }, config, own);
       return { isAuthenticated: true as const, ...session };
     }),
 
-    route(listSessions, async ({ person, request }) => ({
-      results: await listOpenSessions(db, person.id, request.session.handle ?? ''),
+    route(listSessions, async ({ user, request }) => ({
+      results: await listOpenSessions(db, user.id, request.session.handle ?? ''),
     })),
 
-    route(endSession, async ({ params, person, request, response }) => {
+    route(endSession, async ({ params, user, request, response }) => {
       if (params.id === request.session.handle) return closeSession({ request, response });
-      if (!(await endOwnSession(db, { id: params.id, learnerId: person.id }))) fail('session_not_found');
+      if (!(await endOwnSession(db, { id: params.id, learnerId: user.id }))) fail('session_not_found');
     }),
   ];
 }

@@ -7,14 +7,14 @@ import { deleteTokenRow, listTokenRows } from './token-queries.ts';
 import { makeToken, presentToken } from './tokens.ts';
 
 export const tokenRoutes = ({ db }: { db: Database }): Route[] => [
-  route(listTokens, async ({ person }) => {
-    const rows = await listTokenRows(db, person.id);
+  route(listTokens, async ({ user }) => {
+    const rows = await listTokenRows(db, user.id);
     return { results: rows.map(presentToken) };
   }),
 
-  route(createToken, ({ body, person }) => makeToken(db, person.id, body.name)),
+  route(createToken, ({ body, user }) => makeToken(db, user.id, body.name)),
 
-  route(deleteToken, async ({ params, person }) => {
-    if (!(await deleteTokenRow(db, { id: params.id, learnerId: person.id }))) fail('token_not_found');
+  route(deleteToken, async ({ params, user }) => {
+    if (!(await deleteTokenRow(db, { id: params.id, learnerId: user.id }))) fail('token_not_found');
   }),
 ];

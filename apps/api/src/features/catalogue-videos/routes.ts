@@ -15,28 +15,28 @@ export function catalogueVideoRoutes({ db }: Pick<Deps, 'db'>): Route[] {
     presentCatalogueVideo((await findCatalogueVideo(db, id)) ?? fail('video_not_found'), viewerId);
 
   return [
-    route(catalogue.listCatalogueVideos, ({ query, person }) => listCatalogue(db, person.id, query)),
-    route(catalogue.addCatalogueVideo, async ({ body, person }) => {
+    route(catalogue.listCatalogueVideos, ({ query, user }) => listCatalogue(db, user.id, query)),
+    route(catalogue.addCatalogueVideo, async ({ body, user }) => {
       await db.transaction(async (tx) => {
-        await takeIntoCatalogue(tx, person.id, body);
-        await noteContent(tx, person, 'create', body.video_id);
+        await takeIntoCatalogue(tx, user.id, body);
+        await noteContent(tx, user, 'create', body.video_id);
       });
-      return new Answer(201, await shown(body.video_id, person.id));
+      return new Answer(201, await shown(body.video_id, user.id));
     }),
-    route(catalogue.updateCatalogueVideo, async ({ params, body, person }) => {
+    route(catalogue.updateCatalogueVideo, async ({ params, body, user }) => {
       await db.transaction((tx) =>
-        noteChanges(tx, person, { id: params.id, changes: body }, () =>
+        noteChanges(tx, user, { id: params.id, changes: body }, () =>
           changeCatalogueVideo(tx, params.id, body),
         ),
       );
-      return shown(params.id, person.id);
+      return shown(params.id, user.id);
     }),
-    route(catalogue.removeCatalogueVideo, async ({ params, person }) => {
+    route(catalogue.removeCatalogueVideo, async ({ params, user }) => {
       await db.transaction(async (tx) => {
         if (!(await removeFromCatalogue(tx, params.id))) fail('video_not_found');
-        await noteContent(tx, person, 'remove', params.id);
+        await noteContent(tx, user, 'remove', params.id);
       });
     }),
-    route(catalogue.changeCatalogueVideos, ({ body, person }) => changeMany(db, person, body)),
+    route(catalogue.changeCatalogueVideos, ({ body, user }) => changeMany(db, user, body)),
   ];
 }

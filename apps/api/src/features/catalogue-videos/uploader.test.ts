@@ -38,8 +38,8 @@ test('links the notification to the library for a content manager who is also a 
 });
 
 test('forbids shop clients without that role to add videos', async () => {
-  const person = await signedIn(app, await createLearner(app, client));
+  const user = await signedIn(app, await createLearner(app, client));
   const refused = { status: 403, code: 'not_a_learner' };
-  await expect(sendVideo(person)).rejects.toMatchObject(refused);
-  await expect(person.call(getUploadLimits, {})).rejects.toMatchObject(refused);
+  await expect(sendVideo(user)).rejects.toMatchObject(refused);
+  await expect(user.call(getUploadLimits, {})).rejects.toMatchObject(refused);
 });

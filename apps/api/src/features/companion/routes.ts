@@ -16,9 +16,9 @@ export function companionRoutes({ config }: Pick<Deps, 'config'>): Route[] {
       cookie: companion?.cookie ?? defaultLanguageCookie,
     })),
 
-    route(chooseVisitorLanguage, async ({ body, visitor, response }) => {
+    route(chooseVisitorLanguage, async ({ body, user, response }) => {
       // A learner's language is stored in the account, and the cookies follow it.
-      if (visitor?.accountType === 'learner') fail('forbidden');
+      if (user?.accountType === 'learner') fail('forbidden');
       const { code } = languageById(body.language) ?? fail('invalid_request');
       setLanguageCookies(response, config, { current: code, selected: [] });
       return { language: code };

@@ -5,7 +5,7 @@ import { route, type Route } from '#http/route.ts';
 import { selectDashboard } from './queries.ts';
 
 export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(getDashboard, ({ query, person }) =>
-    selectDashboard(deps.db, { learnerId: person.id, language: query.language, now: deps.clock() }),
+  route(getDashboard, ({ query, user }) =>
+    selectDashboard(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
   ),
 ];

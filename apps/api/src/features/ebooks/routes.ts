@@ -27,45 +27,43 @@ export function ebookRoutes(
   const requestSamples = () => deps.jobs.enqueue(makeSamples, {}, 'samples');
 
   return [
-    route(contract.listEbooks, ({ query, person }) => listAllEbooks(db, person.id, query)),
-    route(contract.createEbook, async ({ body, files, person }) => {
-      const { id, waits } = await addEbook(deps, person.id, { body, files }, (tx, made) =>
-        noteContent(tx, person, 'create', made),
+    route(contract.listEbooks, ({ query, user }) => listAllEbooks(db, user.id, query)),
+    route(contract.createEbook, async ({ body, files, user }) => {
+      const { id, waits } = await addEbook(deps, user.id, { body, files }, (tx, made) =>
+        noteContent(tx, user, 'create', made),
       );
-      return new Answer(waits ? 202 : 201, await shown(id, person.id));
+      return new Answer(waits ? 202 : 201, await shown(id, user.id));
     }),
-    route(contract.addSampleEbook, async ({ person }) => {
-      const { id, isNew } = await addSample(deps, person, (tx, made) =>
-        noteContent(tx, person, 'create', made),
-      );
-      return new Answer(isNew ? 201 : 200, await shown(id, person.id));
+    route(contract.addSampleEbook, async ({ user }) => {
+      const { id, isNew } = await addSample(deps, user, (tx, made) => noteContent(tx, user, 'create', made));
+      return new Answer(isNew ? 201 : 200, await shown(id, user.id));
     }),
-    route(contract.updateEbook, async ({ params, body, person }) => {
+    route(contract.updateEbook, async ({ params, body, user }) => {
       await db.transaction((tx) =>
-        noteChanges(tx, person, { id: params.id, changes: body }, () => changeEbook(tx, params.id, body)),
+        noteChanges(tx, user, { id: params.id, changes: body }, () => changeEbook(tx, params.id, body)),
       );
       if (body.status === 'published') await requestSamples();
-      return shown(params.id, person.id);
+      return shown(params.id, user.id);
     }),
-    route(contract.replaceEbookFile, async ({ params, body, files, person }) => {
-      const { waits } = await replaceFile(deps, person, params.id, { body, files });
-      return new Answer(waits ? 202 : 200, await shown(params.id, person.id));
+    route(contract.replaceEbookFile, async ({ params, body, files, user }) => {
+      const { waits } = await replaceFile(deps, user, params.id, { body, files });
+      return new Answer(waits ? 202 : 200, await shown(params.id, user.id));
     }),
-    route(contract.removeEbookCover, async ({ params, person }) => {
+    route(contract.removeEbookCover, async ({ params, user }) => {
       await db.transaction(async (tx) => {
         if (!(await lockEbook(tx, params.id))) fail('ebook_not_found');
         await dropCover(tx, params.id);
-        await noteContent(tx, person, 'remove_cover', params.id);
+        await noteContent(tx, user, 'remove_cover', params.id);
       });
     }),
-    route(contract.removeEbook, async ({ params, person }) => {
+    route(contract.removeEbook, async ({ params, user }) => {
       const { error } = await db.transaction((tx) =>
-        changeOne(tx, person, { action: 'remove', id: params.id }),
+        changeOne(tx, user, { action: 'remove', id: params.id }),
       );
       if (error) fail(error);
     }),
-    route(changeEbooks, async ({ body, person }) => {
-      const result = await changeMany(db, person, body);
+    route(changeEbooks, async ({ body, user }) => {
+      const result = await changeMany(db, user, body);
       if (body.action === 'publish') await requestSamples();
       return result;
     }),

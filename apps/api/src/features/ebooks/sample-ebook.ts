@@ -8,9 +8,9 @@ import { cleanText } from '@glossa/language/clean-text';
 import { languageByCode, languageById } from '@glossa/language/languages';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 
+import type { User } from '#domain/accounts/user.ts';
 import { contentHash } from '#domain/documents/find-document.ts';
 import { readStoriesOf, type Story } from '#domain/library/read-stories.ts';
-import type { Person } from '#http/person.ts';
 import { addEbook, type EbookDeps } from './create-ebook.ts';
 import { findOwnOfContent } from './queries.ts';
 import { easiestBook } from './starter-shop.ts';
@@ -28,7 +28,7 @@ class AlreadyThere extends Error {
  * Returns the easiest story in the user's learning language, else in their interface language, else in English. Skips
  * languages that need a dictionary, whose analysis would take a while.
  */
-async function storyFor({ currentLanguage, uiLanguage }: Person): Promise<Story> {
+async function storyFor({ currentLanguage, uiLanguage }: User): Promise<Story> {
   const spoken = languageByCode(uiLanguage)?.id;
   for (const language of [currentLanguage, spoken, languageByCode('en')?.id]) {
     if (language === null || language === undefined || needsDictionary(language)) continue;
@@ -44,13 +44,13 @@ async function storyFor({ currentLanguage, uiLanguage }: Person): Promise<Story>
  */
 export async function addSample(
   deps: EbookDeps,
-  person: Person,
+  user: User,
   note: (tx: Transaction, id: string) => Promise<void>,
 ): Promise<{ id: string; isNew: boolean }> {
-  const story = await storyFor(person);
+  const story = await storyFor(user);
   const { language } = story;
   const content = { language, hash: contentHash(cleanText(story.content)) };
-  const known = await findOwnOfContent(deps.db, person.id, content);
+  const known = await findOwnOfContent(deps.db, user.id, content);
   if (known !== undefined) return { id: known, isNew: false };
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-sample-'));
   try {
@@ -59,14 +59,14 @@ export async function addSample(
     const { form } = easiestBook(languageById(language)?.code ?? '', story);
     const { id } = await addEbook(
       deps,
-      person.id,
+      user.id,
       {
         body: EbookForm.parse(form),
         files: { file: { ...file, size: Buffer.byteLength(story.content) } },
       },
       async (tx, made) => {
         // A concurrent request has waited for the document's row and sees this ebook.
-        const other = await findOwnOfContent(tx, person.id, { ...content, but: made });
+        const other = await findOwnOfContent(tx, user.id, { ...content, but: made });
         if (other !== undefined) throw new AlreadyThere(other);
         await note(tx, made);
       },

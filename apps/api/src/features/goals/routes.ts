@@ -6,12 +6,12 @@ import { route, type Route } from '#http/route.ts';
 import { replaceGoals, selectGoals } from './queries.ts';
 
 export const goalRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(getGoals, async ({ person }) => ({ goals: await selectGoals(deps.db, person.id, deps.clock()) })),
-  route(putGoals, async ({ body, person }) => {
+  route(getGoals, async ({ user }) => ({ goals: await selectGoals(deps.db, user.id, deps.clock()) })),
+  route(putGoals, async ({ body, user }) => {
     const now = deps.clock();
-    await replaceGoals(deps.db, person.id, body.goals);
+    await replaceGoals(deps.db, user.id, body.goals);
     // Today's progress may already reach a new goal.
-    await settleMilestones(deps.db, person.id, now);
-    return { goals: await selectGoals(deps.db, person.id, now) };
+    await settleMilestones(deps.db, user.id, now);
+    return { goals: await selectGoals(deps.db, user.id, now) };
   }),
 ];

@@ -12,10 +12,10 @@ function byDay(rows: readonly EntryRow[]): JournalDay[] {
 }
 
 export const journalRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(listJournal, async ({ query, person }) => {
+  route(listJournal, async ({ query, user }) => {
     const { page, page_size: size, period, activity } = query;
     const filter: JournalFilter = {
-      learnerId: person.id,
+      learnerId: user.id,
       language: query.language ?? null,
       now: deps.clock(),
       period,

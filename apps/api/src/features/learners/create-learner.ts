@@ -5,8 +5,8 @@ import type { Deps } from '#deps.ts';
 import { refuseCommon } from '#domain/accounts/common-passwords.ts';
 import { freeUsername } from '#domain/accounts/free-username.ts';
 import { hashPassword } from '#domain/accounts/password-hash.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { suitableUsernames } from '#domain/accounts/username.ts';
-import type { Person } from '#http/person.ts';
 import { insertLearner } from './change-queries.ts';
 import { noteDeed, type Actor } from './deeds.ts';
 import { makeInvitation, sendInvitation } from './invitation.ts';
@@ -16,7 +16,7 @@ import { unknownPassword } from './unknown-password.ts';
 /** Creates an account and invites its owner if no password is given. Returns its ID. */
 export async function addLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
-  actor: Actor & Pick<Person, 'uiLanguage'>,
+  actor: Actor & Pick<User, 'uiLanguage'>,
   { password, invite, username, email, ...given }: NewLearner,
 ): Promise<string> {
   if (password !== undefined) refuseCommon('password', password);

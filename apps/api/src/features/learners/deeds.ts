@@ -1,11 +1,11 @@
 import type { Transaction } from '@glossa/db/database';
 
+import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
-import type { Person } from '#http/person.ts';
 
 /** The user who performs an action. */
-export type Actor = Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>;
+export type Actor = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 type LearnerDeed =
   | 'create'

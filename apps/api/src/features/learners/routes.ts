@@ -29,30 +29,30 @@ export function learnerRoutes(
     presentLearner((await findLearner(db, id)) ?? fail('learner_not_found'));
   return [
     route(contract.listLearners, ({ query }) => listAllLearners(db, query)),
-    route(contract.exportLearners, async ({ query, person }) => {
+    route(contract.exportLearners, async ({ query, user }) => {
       const { search: _search, ...told } = query;
-      await db.transaction((tx) => noteDeed(tx, person, { action: 'export', target: 'all', detail: told }));
+      await db.transaction((tx) => noteDeed(tx, user, { action: 'export', target: 'all', detail: told }));
       const name = `glossa-learners-${deps.clock().toISOString().slice(0, 10)}.csv`;
       return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: learnersTable(db, query) });
     }),
     ...rosterRoutes(deps),
-    route(changeLearners, ({ body, person }) => changeMany(deps, person, body)),
-    route(contract.createLearner, async ({ body, person }) => shown(await addLearner(deps, person, body))),
+    route(changeLearners, ({ body, user }) => changeMany(deps, user, body)),
+    route(contract.createLearner, async ({ body, user }) => shown(await addLearner(deps, user, body))),
     route(contract.getLearner, ({ params }) => shown(params.id)),
-    route(contract.updateLearner, async ({ params, body, person }) => {
-      await unlessTaken(() => db.transaction((tx) => changeLearner(tx, person, params.id, body)));
+    route(contract.updateLearner, async ({ params, body, user }) => {
+      await unlessTaken(() => db.transaction((tx) => changeLearner(tx, user, params.id, body)));
       return shown(params.id);
     }),
-    route(contract.deactivateLearner, async ({ params, person }) => {
-      await db.transaction((tx) => changeLearner(tx, person, params.id, { is_active: false }));
+    route(contract.deactivateLearner, async ({ params, user }) => {
+      await db.transaction((tx) => changeLearner(tx, user, params.id, { is_active: false }));
     }),
-    route(contract.deleteLearner, ({ params, person }) => removeLearner(deps, person, params.id)),
-    route(contract.endLearnerSessions, ({ params, person }) => endSessionsOf(db, person, params.id)),
-    route(contract.inviteLearner, async ({ params: { id }, person }) => {
+    route(contract.deleteLearner, ({ params, user }) => removeLearner(deps, user, params.id)),
+    route(contract.endLearnerSessions, ({ params, user }) => endSessionsOf(db, user, params.id)),
+    route(contract.inviteLearner, async ({ params: { id }, user }) => {
       const invitation = await db.transaction(async (tx) => {
         const learner = (await lockLearnerRow(tx, id)) ?? fail('learner_not_found');
         if (!learner.is_active) fail('learner_inactive');
-        await noteDeed(tx, person, { action: 'invite', target: id });
+        await noteDeed(tx, user, { action: 'invite', target: id });
         const reader = (await findReader(tx, id)) ?? fail('learner_not_found');
         return { reader, token: await makeInvitation(tx, id) };
       });

@@ -5,7 +5,7 @@ import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 
 import { fail, failFields } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { route, type Route } from '#http/route.ts';
 import { addEntry } from './add-entry.ts';
 import { changeLinkKind } from './change-link.ts';
@@ -19,40 +19,40 @@ import { suggestLinks } from './suggest-links.ts';
 import type { Words } from './words-port.ts';
 
 /** Returns the requested language, or else the one the user is learning. */
-const languageOf = ({ language }: { language?: number | undefined }, person: Person): number =>
-  language ?? person.currentLanguage ?? failFields({ language: [messages.language_unknown] });
+const languageOf = ({ language }: { language?: number | undefined }, user: User): number =>
+  language ?? user.currentLanguage ?? failFields({ language: [messages.language_unknown] });
 
 export const mindmapRoutes = ({
   db,
   words,
   analyser,
 }: TermDeps & { db: Database; words: Words }): Route[] => [
-  route(mindmap.getMindMap, ({ query, person }) => readMap(db, person.id, languageOf(query, person), query)),
-  route(mindmapEntries.addToMindMap, ({ query, body, person }) =>
-    addEntry({ db, words, analyser }, person.id, languageOf(query, person), body),
+  route(mindmap.getMindMap, ({ query, user }) => readMap(db, user.id, languageOf(query, user), query)),
+  route(mindmapEntries.addToMindMap, ({ query, body, user }) =>
+    addEntry({ db, words, analyser }, user.id, languageOf(query, user), body),
   ),
-  route(mindmapEntries.changeLink, ({ params, body, person }) =>
-    changeLinkKind(db, person.id, { id: params.id, kind: body.kind }),
+  route(mindmapEntries.changeLink, ({ params, body, user }) =>
+    changeLinkKind(db, user.id, { id: params.id, kind: body.kind }),
   ),
-  route(mindmapEntries.removeLink, async ({ params, person }) => {
-    if (!(await deleteLink(db, person.id, params.id))) fail('link_not_found');
+  route(mindmapEntries.removeLink, async ({ params, user }) => {
+    if (!(await deleteLink(db, user.id, params.id))) fail('link_not_found');
   }),
-  route(mindmapEntries.placeWords, async ({ body, person }) => ({
-    placed: await keepPlaces(db, person.id, body.positions, { anew: true }),
+  route(mindmapEntries.placeWords, async ({ body, user }) => ({
+    placed: await keepPlaces(db, user.id, body.positions, { anew: true }),
   })),
-  route(mindmapEntries.forgetPlaces, async ({ query, person }) => ({
-    forgotten: await deletePlaces(db, person.id, languageOf(query, person)),
+  route(mindmapEntries.forgetPlaces, async ({ query, user }) => ({
+    forgotten: await deletePlaces(db, user.id, languageOf(query, user)),
   })),
-  route(mindmapEntries.suggestLinks, async ({ params, person }) => ({
-    results: await suggestLinks(db, person.id, params.id),
+  route(mindmapEntries.suggestLinks, async ({ params, user }) => ({
+    results: await suggestLinks(db, user.id, params.id),
   })),
-  route(mindmapFiles.exportMindMap, async ({ query, person, response }) => {
-    const file = await exportMap(db, person.id, languageOf(query, person));
+  route(mindmapFiles.exportMindMap, async ({ query, user, response }) => {
+    const file = await exportMap(db, user.id, languageOf(query, user));
     response.attachment(`mind-map-${file.language}.json`);
     return file;
   }),
-  route(mindmapFiles.importMindMap, ({ query, body, person }) =>
-    importMap({ db, words, analyser }, person.id, languageOf(query, person), body),
+  route(mindmapFiles.importMindMap, ({ query, body, user }) =>
+    importMap({ db, words, analyser }, user.id, languageOf(query, user), body),
   ),
-  route(mindmapFiles.undoMindMapImport, ({ params, person }) => undoImport(db, person.id, params.id)),
+  route(mindmapFiles.undoMindMapImport, ({ params, user }) => undoImport(db, user.id, params.id)),
 ];

@@ -30,21 +30,21 @@ export const notificationRoutes = ({ db }: { db: Database }): Route[] => {
     };
   };
   return [
-    route(contract.listNotifications, ({ query, person }) =>
-      list(contract.listNotifications, { learnerId: person.id, state: stateOf(query.is_read) }, query),
+    route(contract.listNotifications, ({ query, user }) =>
+      list(contract.listNotifications, { learnerId: user.id, state: stateOf(query.is_read) }, query),
     ),
-    route(contract.listUnreadNotifications, ({ query, person }) =>
-      list(contract.listUnreadNotifications, { learnerId: person.id, state: 'waiting' }, query),
+    route(contract.listUnreadNotifications, ({ query, user }) =>
+      list(contract.listUnreadNotifications, { learnerId: user.id, state: 'waiting' }, query),
     ),
-    route(contract.countUnreadNotifications, async ({ person }) => ({
-      count: await countNotifications(db, person.id, 'waiting'),
+    route(contract.countUnreadNotifications, async ({ user }) => ({
+      count: await countNotifications(db, user.id, 'waiting'),
     })),
-    route(contract.markNotificationRead, async ({ params, person }) => {
-      const row = await markRead(db, { id: params.id, learnerId: person.id });
+    route(contract.markNotificationRead, async ({ params, user }) => {
+      const row = await markRead(db, { id: params.id, learnerId: user.id });
       return row ? presentNotification(row) : fail('notification_not_found');
     }),
-    route(contract.markAllNotificationsRead, async ({ person }) => ({
-      count: await markAllRead(db, person.id),
+    route(contract.markAllNotificationsRead, async ({ user }) => ({
+      count: await markAllRead(db, user.id),
     })),
   ];
 };

@@ -1,6 +1,7 @@
 import * as contract from '@glossa/contract/admin-orders';
 import { urlOf } from '@glossa/contract/client';
 
+import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit, type Deed } from '#domain/audit/write-audit.ts';
 import { refundOrder } from '#domain/shop/orders/refund-order.ts';
@@ -11,16 +12,15 @@ import { isUnreachable } from '#domain/shop/payments/payment-work.ts';
 import { retried } from '#domain/shop/retried.ts';
 import { fail } from '#http/fail.ts';
 import { orFail } from '#http/or-fail.ts';
-import type { Person } from '#http/person.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
 import { countOrders, findAnyOrder, selectAllOrders } from './admin-queries.ts';
 import { presentAdminOrder } from './admin-row.ts';
 import { ordersTable } from './orders-table.ts';
 import { settleMoney, type MoneyDeps } from './settle-money.ts';
 
-const deedOn = (id: string, person: Person, deed: Pick<Deed, 'action' | 'reason' | 'detail'>): Deed => ({
+const deedOn = (id: string, user: User, deed: Pick<Deed, 'action' | 'reason' | 'detail'>): Deed => ({
   ...deed,
-  actor: actorOf(person),
+  actor: actorOf(user),
   target: { kind: 'order', id },
 });
 
@@ -64,24 +64,24 @@ export function adminRoutes(deps: MoneyDeps): Route[] {
       return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: ordersTable(db, query) });
     }),
     route(contract.getAnyOrder, ({ params }) => shown(params.id)),
-    route(contract.refundAnyOrder, async ({ params: { id }, body: { reason, amount }, person }) => {
+    route(contract.refundAnyOrder, async ({ params: { id }, body: { reason, amount }, user }) => {
       await orFail(() =>
         retried(db, async (tx) => {
           await refundOrder(tx, { orderId: id, amount, reason, origin: 'admin', now: deps.clock() });
           const detail = { amount: amount ?? null };
-          await writeAudit(tx, deedOn(id, person, { action: 'order.refund', reason, detail }));
+          await writeAudit(tx, deedOn(id, user, { action: 'order.refund', reason, detail }));
         }),
       );
       await settleMoney(deps, id);
       return shown(id);
     }),
-    route(contract.markOrderPaid, async ({ params: { id }, body: { reason }, person }) => {
+    route(contract.markOrderPaid, async ({ params: { id }, body: { reason }, user }) => {
       await shown(id);
       await endAttempt(id);
       await orFail(() =>
         retried(db, async (tx) => {
           await markPaid(tx, { orderId: id, now: deps.clock() });
-          await writeAudit(tx, deedOn(id, person, { action: 'order.mark_paid', reason }));
+          await writeAudit(tx, deedOn(id, user, { action: 'order.mark_paid', reason }));
         }),
       );
       await settleMoney(deps, id);

@@ -4,6 +4,7 @@ import { quoteOrder as quote } from '@glossa/contract/order-quote';
 import * as contract from '@glossa/contract/orders';
 
 import type { Deps } from '#deps.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { cancelOrder } from '#domain/shop/orders/cancel-order.ts';
 import { createOrder } from '#domain/shop/orders/create-order.ts';
 import { quoteOrder } from '#domain/shop/orders/quote-order.ts';
@@ -11,7 +12,6 @@ import { refundOrder } from '#domain/shop/orders/refund-order.ts';
 import { retried } from '#domain/shop/retried.ts';
 import { fail, failFields } from '#http/fail.ts';
 import { orFail } from '#http/or-fail.ts';
-import type { Person } from '#http/person.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { watchGuesses } from './coupon-guesses.ts';
 import { countryOf, requestOf } from './order-request.ts';
@@ -31,20 +31,20 @@ function checkedKey(key: string | undefined): string {
 /** Routes for a buyer's quotes and orders. */
 export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Route[] {
   const { db } = deps;
-  const find = async (id: string, person: Person) =>
-    (await findOwnOrder(db, { id, buyerId: person.id })) ?? fail('order_not_found');
-  const shown = async (id: string, person: Person) => presentOrder(await find(id, person), deps.clock());
+  const find = async (id: string, user: User) =>
+    (await findOwnOrder(db, { id, buyerId: user.id })) ?? fail('order_not_found');
+  const shown = async (id: string, user: User) => presentOrder(await find(id, user), deps.clock());
   return [
-    route(quote, async ({ body, person }) => {
-      const country = await countryOf(db, person, body.country);
-      const wanted = requestOf(body, person, country, deps.clock());
+    route(quote, async ({ body, user }) => {
+      const country = await countryOf(db, user, body.country);
+      const wanted = requestOf(body, user, country, deps.clock());
       const found = await watchGuesses(deps, wanted, () => quoteOrder(db, wanted));
       return presentQuote(found, country);
     }),
-    route(contract.createOrder, async ({ body, person, request }) => {
+    route(contract.createOrder, async ({ body, user, request }) => {
       const idempotencyKey = checkedKey(request.get('idempotency-key'));
-      const country = await countryOf(db, person, body.country);
-      const wanted = requestOf(body, person, country, deps.clock());
+      const country = await countryOf(db, user, body.country);
+      const wanted = requestOf(body, user, country, deps.clock());
       const expectedTotal = body.expected_total ?? null;
       const { id, isNew, replaced } = await orFail(() =>
         watchGuesses(deps, wanted, () =>
@@ -52,11 +52,11 @@ export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Rout
         ),
       );
       for (const other of replaced) await settleMoney(deps, other);
-      return new Answer(isNew ? 201 : 200, await shown(id, person));
+      return new Answer(isNew ? 201 : 200, await shown(id, user));
     }),
-    route(contract.listOrders, async ({ query, person }) => {
+    route(contract.listOrders, async ({ query, user }) => {
       const { page, page_size: size } = query;
-      const { rows, count } = await selectOrders(db, person.id, query);
+      const { rows, count } = await selectOrders(db, user.id, query);
       const now = deps.clock();
       const address = (other: number) => urlOf(contract.listOrders, { query: { ...query, page: other } });
       return {
@@ -66,25 +66,25 @@ export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Rout
         previous: page > 1 ? address(page - 1) : null,
       };
     }),
-    route(contract.getOrder, ({ params, person }) => shown(params.id, person)),
-    route(contract.cancelOrder, async ({ params: { id }, person }) => {
-      await find(id, person);
+    route(contract.getOrder, ({ params, user }) => shown(params.id, user)),
+    route(contract.cancelOrder, async ({ params: { id }, user }) => {
+      await find(id, user);
       await orFail(() =>
         retried(db, (tx) => cancelOrder(tx, { orderId: id, reason: '', now: deps.clock() })),
       );
       await settleMoney(deps, id);
-      return shown(id, person);
+      return shown(id, user);
     }),
-    route(contract.refundOrder, async ({ params: { id }, body: { reason }, person }) => {
-      await find(id, person);
+    route(contract.refundOrder, async ({ params: { id }, body: { reason }, user }) => {
+      await find(id, user);
       await orFail(() =>
         retried(db, (tx) => refundOrder(tx, { orderId: id, reason, origin: 'buyer', now: deps.clock() })),
       );
       await settleMoney(deps, id);
-      return shown(id, person);
+      return shown(id, user);
     }),
-    route(contract.getInvoice, async ({ params: { id }, person }) => {
-      const order = await shown(id, person);
+    route(contract.getInvoice, async ({ params: { id }, user }) => {
+      const order = await shown(id, user);
       if (order.completedAt === null) fail('order_without_invoice');
       const parties = (await selectParties(db, id)) ?? fail('order_not_found');
       const { sellerName, sellerAddress, sellerTaxId, ...buyer } = parties;

@@ -2,23 +2,23 @@ import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Request } from '#domain/shop/orders/quote-order.ts';
 
-const country = statement('country-of-person', 'SELECT country FROM learner WHERE id = $1');
+const country = statement('country-of-user', 'SELECT country FROM learner WHERE id = $1');
 
 /** Returns the given country, else the user's, else an empty string. */
 export const countryOf = async (
   db: Queryable,
-  person: { id: string },
+  user: { id: string },
   given: string | undefined,
-): Promise<string> => given ?? (await db.row<{ country: string }>(country, [person.id]))?.country ?? '';
+): Promise<string> => given ?? (await db.row<{ country: string }>(country, [user.id]))?.country ?? '';
 
 /** Converts a request body to an order request. */
 export const requestOf = (
   body: { product_ids: string[]; plan: 'Pro' | 'Ultimate' | null; coupon: string | null },
-  person: { id: string },
+  user: { id: string },
   countryName: string,
   now: Date,
 ): Request => ({
-  buyerId: person.id,
+  buyerId: user.id,
   wanted: { productIds: body.product_ids, planId: body.plan },
   couponCode: body.coupon || null,
   country: countryName,

@@ -2,10 +2,10 @@ import { statement } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
 import { verifyPassword } from '#domain/accounts/password-hash.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
 import { fail } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
 import { findRecipients } from './recipients.ts';
 
 const findHash = statement(
@@ -16,10 +16,10 @@ const findHash = statement(
 type RevealDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
 
 /** Checks the password. Each attempt counts before the check, so that concurrent guesses gain nothing. */
-async function checkPassword({ db, limits }: RevealDeps, person: Person, password: string): Promise<void> {
-  const key = `reveal:${person.id}`;
+async function checkPassword({ db, limits }: RevealDeps, user: User, password: string): Promise<void> {
+  const key = `reveal:${user.id}`;
   await limits.take('login_device', key);
-  const own = await db.row<{ passwordHash: string }>(findHash, [person.id]);
+  const own = await db.row<{ passwordHash: string }>(findHash, [user.id]);
   if (!own || !(await verifyPassword(own.passwordHash, password))) fail('wrong_password');
   await limits.reset('login_device', key);
 }
@@ -30,20 +30,20 @@ async function checkPassword({ db, limits }: RevealDeps, person: Person, passwor
  */
 export async function revealMail(
   deps: RevealDeps,
-  person: Person,
+  user: User,
   { id, password }: { id: string; password: string },
 ): Promise<{ text: string }> {
   const { db, mailer } = deps;
-  await checkPassword(deps, person, password);
+  await checkPassword(deps, user, password);
   const mail = (await mailer.outbox?.find(id)) ?? fail('mail_not_found');
   const recipients = (await findRecipients(db, [mail])).get(id) ?? [];
-  if (recipients.some(({ isSuperuser, id: account }) => isSuperuser && account !== person.id)) {
+  if (recipients.some(({ isSuperuser, id: account }) => isSuperuser && account !== user.id)) {
     fail('mail_of_admin');
   }
   const [recipient] = recipients;
   await db.transaction((tx) =>
     writeAudit(tx, {
-      actor: actorOf(person),
+      actor: actorOf(user),
       action: 'outbox.reveal',
       target: recipient ? { kind: 'learner', id: recipient.id } : { kind: 'outbox', id },
       detail: { title: recipient?.username ?? mail.subject },

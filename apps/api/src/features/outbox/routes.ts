@@ -22,11 +22,11 @@ function presentMail(
 }
 
 export const outboxRoutes = (deps: Pick<Deps, 'db' | 'mailer' | 'limits'>) => [
-  route(listOutbox, async ({ person }) => {
+  route(listOutbox, async ({ user }) => {
     const { db, mailer } = deps;
     // The list contains emails to other people, so reading it is recorded in the audit log.
     await writeLook(db, {
-      actor: actorOf(person),
+      actor: actorOf(user),
       action: 'outbox.read',
       target: { kind: 'outbox', id: 'outbox' },
     });
@@ -34,10 +34,10 @@ export const outboxRoutes = (deps: Pick<Deps, 'db' | 'mailer' | 'limits'>) => [
     const recipients = await findRecipients(db, mails);
     return {
       enabled: mailer.outbox !== undefined,
-      results: mails.map((mail) => presentMail(mail, recipients.get(mail.id) ?? [], person.id)),
+      results: mails.map((mail) => presentMail(mail, recipients.get(mail.id) ?? [], user.id)),
     };
   }),
-  route(revealOutboxMail, ({ params: { id }, body: { password }, person }) =>
-    revealMail(deps, person, { id, password }),
+  route(revealOutboxMail, ({ params: { id }, body: { password }, user }) =>
+    revealMail(deps, user, { id, password }),
   ),
 ];

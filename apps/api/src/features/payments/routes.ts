@@ -18,9 +18,9 @@ export function paymentRoutes(deps: Deps): Route[] {
     return 'confirm' in provider ? { ...rest, provider } : fail('payments_not_configured');
   };
   const attempt = <Result>(does: () => Promise<Result>) => orPaymentFailure(deps, does);
-  const whose = (body: { order_id: string }, person: { id: string }) => ({
+  const whose = (body: { order_id: string }, user: { id: string }) => ({
     orderId: body.order_id,
-    buyerId: person.id,
+    buyerId: user.id,
   });
   return [
     route(contract.getPaymentConfig, async () => ({
@@ -30,26 +30,24 @@ export function paymentRoutes(deps: Deps): Route[] {
       publicKey: deps.payments?.publicKey ?? null,
       testPages: !deps.config.production,
     })),
-    route(contract.createPaymentIntent, ({ body, person }) =>
-      attempt(() => payOrder(work(), whose(body, person))),
+    route(contract.createPaymentIntent, ({ body, user }) =>
+      attempt(() => payOrder(work(), whose(body, user))),
     ),
-    route(contract.lookAtPayment, ({ body, person }) =>
-      attempt(() => lookAgain(work(), whose(body, person))),
-    ),
-    route(contract.payByTestCard, ({ body, person }) =>
+    route(contract.lookAtPayment, ({ body, user }) => attempt(() => lookAgain(work(), whose(body, user)))),
+    route(contract.payByTestCard, ({ body, user }) =>
       attempt(() => {
         const paying = testWork();
         const { number, exp_month: expMonth, exp_year: expYear, cvc } = body;
         const card = { number, expMonth, expYear, cvc };
-        return atTestProvider(paying, whose(body, person), (intentId) =>
+        return atTestProvider(paying, whose(body, user), (intentId) =>
           paying.provider.confirm({ intentId, card }),
         );
       }),
     ),
-    route(contract.authenticateTestCard, ({ body, person }) =>
+    route(contract.authenticateTestCard, ({ body, user }) =>
       attempt(() => {
         const paying = testWork();
-        return atTestProvider(paying, whose(body, person), (intentId) =>
+        return atTestProvider(paying, whose(body, user), (intentId) =>
           paying.provider.authenticate({ intentId, passed: body.passed }),
         );
       }),

@@ -4,9 +4,9 @@ import { Settings, type PracticeMode } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
+import type { User } from '#domain/accounts/user.ts';
 import { localDay, startOfDay } from '#domain/calendar/local-day.ts';
 import { pictureAddress } from '#domain/vocabulary/picture-address.ts';
-import type { Person } from '#http/person.ts';
 import { countUntranslated, selectDue, selectNew, type CardRow, type Wanted } from './card-queries.ts';
 import { chooseMode, fittingModes } from './choose-mode.ts';
 import { findSentences } from './find-sentences.ts';
@@ -38,7 +38,7 @@ const farther = 200;
 /** Lists the cards to practice now: due words first, then new ones up to the day's limit. */
 export async function listCards(
   { db, clock }: { db: Database; clock: () => Date },
-  { id: learnerId, timeZone }: Person,
+  { id: learnerId, timeZone }: User,
   { language, limit, modes: asked, tag, text, video }: Query,
 ): Promise<HandlerResult<typeof listPracticeCards>> {
   const now = clock();

@@ -7,8 +7,8 @@ import { review, takeBack } from './review.ts';
 import { summarise } from './summary.ts';
 
 export const practiceRoutes = (deps: { db: Database; clock: () => Date }): Route[] => [
-  route(contract.listPracticeCards, ({ query, person }) => listCards(deps, person, query)),
-  route(contract.getPracticeSummary, ({ query, person }) => summarise(deps, person, query.language)),
-  route(contract.reviewWord, ({ params, body, person }) => review(deps, person.id, params.id, body)),
-  route(contract.undoReview, ({ params, person }) => takeBack(deps.db, person.id, params)),
+  route(contract.listPracticeCards, ({ query, user }) => listCards(deps, user, query)),
+  route(contract.getPracticeSummary, ({ query, user }) => summarise(deps, user, query.language)),
+  route(contract.reviewWord, ({ params, body, user }) => review(deps, user.id, params.id, body)),
+  route(contract.undoReview, ({ params, user }) => takeBack(deps.db, user.id, params)),
 ];

@@ -2,14 +2,14 @@ import type { PracticeSummary } from '@glossa/contract/practice';
 import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 
+import type { User } from '#domain/accounts/user.ts';
 import { addDays, localDay, startOfDay } from '#domain/calendar/local-day.ts';
-import type { Person } from '#http/person.ts';
 import { countByDay, countPractised, countSince, readPracticeSettings } from './summary-queries.ts';
 
 /** Summarizes the practice of a language: what is due now and on the next days, and what was done today. */
 export async function summarise(
   { db, clock }: { db: Database; clock: () => Date },
-  { id: learnerId, timeZone }: Person,
+  { id: learnerId, timeZone }: User,
   language: number,
 ): Promise<PracticeSummary> {
   const now = clock();

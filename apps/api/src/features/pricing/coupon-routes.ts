@@ -52,12 +52,12 @@ const noteCoupon = (
 
 export const couponRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
   route(contract.listCoupons, async () => ({ coupons: (await selectCoupons(db)).map(presentCoupon) })),
-  route(contract.createCoupon, async ({ body, person }) => {
+  route(contract.createCoupon, async ({ body, user }) => {
     checkCoupon(body);
     const made = await db
       .transaction(async (tx) => {
         const coupon = await insertCoupon(tx, { ...body, id: newId() });
-        await noteCoupon(tx, person, 'create', coupon);
+        await noteCoupon(tx, user, 'create', coupon);
         return coupon;
       })
       .catch((error: unknown) =>
@@ -65,20 +65,20 @@ export const couponRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
       );
     return new Answer(201, presentCoupon(made));
   }),
-  route(contract.updateCoupon, async ({ params, body, person }) =>
+  route(contract.updateCoupon, async ({ params, body, user }) =>
     presentCoupon(
       await db.transaction(async (tx) => {
         const coupon = await changeCoupon(tx, params.id, body);
-        await noteCoupon(tx, person, 'change', coupon, changedFields(body));
+        await noteCoupon(tx, user, 'change', coupon, changedFields(body));
         return coupon;
       }),
     ),
   ),
-  route(contract.deleteCoupon, async ({ params, person }) => {
+  route(contract.deleteCoupon, async ({ params, user }) => {
     await db.transaction(async (tx) => {
       const coupon = (await lockCoupon(tx, params.id)) ?? fail('coupon_missing');
       if (!(await removeCoupon(tx, params.id))) fail('coupon_in_use');
-      await noteCoupon(tx, person, 'remove', coupon);
+      await noteCoupon(tx, user, 'remove', coupon);
     });
   }),
 ];

@@ -16,26 +16,26 @@ export function contentPricingRoutes({ db }: Pick<Deps, 'db'>): Route[] {
     presentPricing((await findPricing(db, id)) ?? fail('product_not_found'));
   return [
     route(contract.listContentPricing, ({ query }) => listPricing(db, query)),
-    route(contract.createBundle, async ({ body, person }) => {
+    route(contract.createBundle, async ({ body, user }) => {
       const id = await db.transaction(async (tx) => {
-        const made = await addBundle(tx, person.id, body);
-        await noteContent(tx, person, 'create', made);
+        const made = await addBundle(tx, user.id, body);
+        await noteContent(tx, user, 'create', made);
         return made;
       });
       return new Answer(201, await shown(id));
     }),
-    route(contract.updateContentPricing, async ({ params, body, person }) => {
-      await db.transaction((tx) => changeNoted(tx, person, params.id, body));
+    route(contract.updateContentPricing, async ({ params, body, user }) => {
+      await db.transaction((tx) => changeNoted(tx, user, params.id, body));
       return shown(params.id);
     }),
-    route(contract.deleteBundle, async ({ params, person }) => {
+    route(contract.deleteBundle, async ({ params, user }) => {
       await db.transaction(async (tx) => {
         const { type } = (await lockPricing(tx, params.id)) ?? fail('product_not_found');
         if (type !== 'bundle') fail('not_a_bundle');
-        await noteContent(tx, person, 'remove', params.id);
+        await noteContent(tx, user, 'remove', params.id);
         await removeBundleRow(tx, params.id);
       });
     }),
-    route(contract.changeContentPricing, ({ body, person }) => changeManyPrices(db, person, body)),
+    route(contract.changeContentPricing, ({ body, user }) => changeManyPrices(db, user, body)),
   ];
 }

@@ -63,35 +63,35 @@ export function tierRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   const shown = async (id: string) => presentTier((await findTier(db, id)) ?? fail('tier_not_found'));
   return [
     route(contract.listPricingTiers, async () => ({ tiers: (await selectTiers(db)).map(presentTier) })),
-    route(contract.createPricingTier, async ({ body: { money, ...facts }, person }) => {
+    route(contract.createPricingTier, async ({ body: { money, ...facts }, user }) => {
       const id = newId();
       if ((await countTiers(db)) >= most) fail('too_many_tiers');
       const row = { ...facts, price: money.amount, currency: money.currency };
       await db
         .transaction(async (tx) => {
           await insertTier(tx, id, row);
-          await noteDeed(tx, person, { kind: 'tier', verb: 'create', id, detail: { title: facts.name } });
+          await noteDeed(tx, user, { kind: 'tier', verb: 'create', id, detail: { title: facts.name } });
         })
         .catch(takenName);
       return new Answer(201, await shown(id));
     }),
-    route(contract.updatePricingTier, async ({ params: { id }, body, person }) => {
+    route(contract.updatePricingTier, async ({ params: { id }, body, user }) => {
       await db
         .transaction(async (tx) => {
           const title = await changeTier(tx, id, body);
           const detail = { title, fields: changedFields(body) };
-          await noteDeed(tx, person, { kind: 'tier', verb: 'change', id, detail });
+          await noteDeed(tx, user, { kind: 'tier', verb: 'change', id, detail });
         })
         .catch(takenName);
       return shown(id);
     }),
-    route(contract.deletePricingTier, async ({ params, person }) => {
-      if (!(await dropTier(db, person, params.id))) fail('tier_not_found');
+    route(contract.deletePricingTier, async ({ params, user }) => {
+      if (!(await dropTier(db, user, params.id))) fail('tier_not_found');
     }),
-    route(contract.changePricingTiers, async ({ body: { ids }, person }) => {
+    route(contract.changePricingTiers, async ({ body: { ids }, user }) => {
       const results = [];
       for (const id of new Set(ids)) {
-        const ok = await dropTier(db, person, id);
+        const ok = await dropTier(db, user, id);
         results.push({ id, ok, changed: ok, error: ok ? null : 'tier_not_found' });
       }
       return { results };

@@ -7,10 +7,10 @@ import { selectInsights } from './insights.ts';
 import { selectProgress } from './queries.ts';
 
 export const progressRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(getProgress, ({ query, person }) =>
-    selectProgress(deps.db, { learnerId: person.id, language: query.language, now: deps.clock() }),
+  route(getProgress, ({ query, user }) =>
+    selectProgress(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
   ),
-  route(getInsights, ({ query, person }) =>
-    selectInsights(deps.db, { learnerId: person.id, language: query.language, now: deps.clock() }),
+  route(getInsights, ({ query, user }) =>
+    selectInsights(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
   ),
 ];

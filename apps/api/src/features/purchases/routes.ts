@@ -5,8 +5,8 @@ import * as purchases from '@glossa/contract/purchases';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { fail } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { addDeviceOf, changeDevice, listDevicesOf, removeDeviceOf } from './devices.ts';
 import { downloadPurchase } from './download-purchase.ts';
@@ -19,16 +19,16 @@ import { findLostPurchase, findPurchase, findPurchasePreview, setProgress, setRa
 
 interface Own {
   params: { id: string };
-  person: Person;
+  user: User;
 }
-const keyOf = ({ params, person }: Own) => ({ id: params.id, buyerId: person.id });
+const keyOf = ({ params, user }: Own) => ({ id: params.id, buyerId: user.id });
 
 export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Route[] {
   const { db, clock } = deps;
   const found = async (own: Own) => (await findPurchase(db, keyOf(own))) ?? fail('purchase_not_found');
 
   return [
-    route(purchases.listMyPurchases, ({ query, person }) => listBought(db, person.id, query)),
+    route(purchases.listMyPurchases, ({ query, user }) => listBought(db, user.id, query)),
     route(purchases.getPurchase, async (own) => {
       const row = await findPurchase(db, keyOf(own));
       if (row) return presentPurchase(row);
@@ -60,21 +60,18 @@ export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rou
     }),
     route(listening.getListening, (own) => showListening(db, keyOf(own))),
     route(listening.saveListening, ({ body, ...own }) => saveListening(db, keyOf(own), body)),
-    route(marketplace.listMarketplacePurchases, ({ query, person }) => listMarketplace(db, person.id, query)),
+    route(marketplace.listMarketplacePurchases, ({ query, user }) => listMarketplace(db, user.id, query)),
     route(marketplace.advancePurchase, async ({ body, ...own }) => {
       if (!(await setProgress(db, keyOf(own), body.complete))) fail('purchase_not_found');
       return presentMarketplace(await found(own));
     }),
-    route(devices.listDevices, async ({ person }) => ({ results: await listDevicesOf(db, person.id) })),
-    route(
-      devices.addDevice,
-      async ({ body, person }) => new Answer(201, await addDeviceOf(db, person.id, body)),
+    route(devices.listDevices, async ({ user }) => ({ results: await listDevicesOf(db, user.id) })),
+    route(devices.addDevice, async ({ body, user }) => new Answer(201, await addDeviceOf(db, user.id, body))),
+    route(devices.updateDevice, ({ params, body, user }) =>
+      changeDevice(db, { id: params.id, learnerId: user.id }, body),
     ),
-    route(devices.updateDevice, ({ params, body, person }) =>
-      changeDevice(db, { id: params.id, learnerId: person.id }, body),
-    ),
-    route(devices.removeDevice, ({ params, person }) =>
-      removeDeviceOf(db, { id: params.id, learnerId: person.id }),
+    route(devices.removeDevice, ({ params, user }) =>
+      removeDeviceOf(db, { id: params.id, learnerId: user.id }),
     ),
   ];
 }

@@ -8,7 +8,7 @@ import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeLook } from '#domain/audit/write-audit.ts';
 import { fail } from '#http/fail.ts';
 import { inOnePiece } from '#http/in-one-piece.ts';
-import type { Person } from '#http/person.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { FileAnswer } from '#http/route.ts';
 import { selectDone, type Whose } from './done-queries.ts';
 import { findLearner } from './learner-queries.ts';
@@ -24,22 +24,22 @@ export interface ReportShape<Extra extends object> {
   tableOf: (report: Report & Extra) => (string | number)[][];
 }
 
-const allows = (person: Person, learnerId: string): boolean =>
-  learnerId === person.id || person.isStaff || person.isSuperuser;
+const allows = (user: User, learnerId: string): boolean =>
+  learnerId === user.id || user.isStaff || user.isSuperuser;
 
 /** Makes a report as JSON or as a file. @throws {Failure} `forbidden`, `learner_not_found` */
 export async function makeReport<Extra extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { query, person }: { query: Query; person: Person },
+  { query, user }: { query: Query; user: User },
   { kind, select, tableOf }: ReportShape<Extra>,
 ): Promise<(Report & Extra) | FileAnswer> {
-  const learnerId = query.learner ?? person.id;
-  if (!allows(person, learnerId)) return fail('forbidden');
+  const learnerId = query.learner ?? user.id;
+  if (!allows(user, learnerId)) return fail('forbidden');
   const found = await findLearner(db, learnerId, clock());
   if (!found) return fail('learner_not_found');
-  if (learnerId !== person.id) {
+  if (learnerId !== user.id) {
     await writeLook(db, {
-      actor: actorOf(person),
+      actor: actorOf(user),
       action: 'report.view',
       target: { kind: 'learner', id: learnerId },
     });

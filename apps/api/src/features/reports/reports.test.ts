@@ -22,9 +22,9 @@ const kinds = [getLearningReport, getProgressReport, getVocabularyReport, getRea
 
 test('returns zeros for a new account', async () => {
   const { id } = await createLearner(app, { accountType: 'shop_client' });
-  const person = await signedIn(app, { id });
+  const user = await signedIn(app, { id });
   for (const kind of kinds) {
-    const report = await person.call(kind, {});
+    const report = await user.call(kind, {});
     expect(report.totals).toMatchObject({ seconds: 0, active_days: 0 });
     expect([report.period, report.unit, report.language]).toEqual(['last_month', 'day', null]);
   }
@@ -57,8 +57,8 @@ test('shows another learner’s report to staff and admins only', async () => {
       status: 404,
       code: 'learner_not_found',
     });
-    for (const person of [learner, staff, admin]) {
-      const report = await person.call(kind, { query });
+    for (const user of [learner, staff, admin]) {
+      const report = await user.call(kind, { query });
       expect([report.learner.id, report.totals.words_learned]).toEqual([learner.learnerId, 1]);
     }
   }

@@ -10,14 +10,14 @@ import { bringBackSaved, findSaved, noteSaved, removeSaved, selectMarks } from '
 import { saveThing } from './save-thing.ts';
 
 export const savedRoutes = ({ db }: { db: Database }): Route[] => [
-  route(contract.listSaved, async ({ query, person }) => {
+  route(contract.listSaved, async ({ query, user }) => {
     const { page, page_size: size, kind, search } = query;
-    const language = query.language ?? person.currentLanguage;
+    const language = query.language ?? user.currentLanguage;
     const none = { sentence: 0, word: 0, text: 0, moment: 0 };
     if (language === null) return { results: [], count: 0, next: null, previous: null, counts: none };
     const { rows, counts } = await selectSaved(
       db,
-      { ownerId: person.id, language, kind, search },
+      { ownerId: user.id, language, kind, search },
       { limit: size, offset: (page - 1) * size },
     );
     const count = kind ? counts[kind] : Object.values(counts).reduce((sum, each) => sum + each, 0);
@@ -30,29 +30,28 @@ export const savedRoutes = ({ db }: { db: Database }): Route[] => [
       counts,
     };
   }),
-  route(contract.listSavedMarks, async ({ query: { text, video, word, kind }, person }) => {
+  route(contract.listSavedMarks, async ({ query: { text, video, word, kind }, user }) => {
     const of = text
       ? ({ source: 'text', id: text } as const)
       : video
         ? ({ source: 'video', id: video } as const)
         : ({ source: 'word', id: word as number } as const);
-    return { results: await selectMarks(db, person.id, { ...of, kind }) };
+    return { results: await selectMarks(db, user.id, { ...of, kind }) };
   }),
-  route(contract.saveThing, async ({ body, person }) => {
-    const { item, created } = await saveThing(db, person.id, body);
+  route(contract.saveThing, async ({ body, user }) => {
+    const { item, created } = await saveThing(db, user.id, body);
     return new Answer(created ? 201 : 200, item);
   }),
-  route(contract.updateSaved, async ({ params, body, person }) => {
+  route(contract.updateSaved, async ({ params, body, user }) => {
     const row =
-      (await noteSaved(db, params.id, person.id, body.note)) && (await findSaved(db, params.id, person.id));
+      (await noteSaved(db, params.id, user.id, body.note)) && (await findSaved(db, params.id, user.id));
     return row ? presentSaved(row) : fail('saved_not_found');
   }),
-  route(contract.deleteSaved, async ({ params, person }) => {
-    if (!(await removeSaved(db, params.id, person.id))) fail('saved_not_found');
+  route(contract.deleteSaved, async ({ params, user }) => {
+    if (!(await removeSaved(db, params.id, user.id))) fail('saved_not_found');
   }),
-  route(contract.restoreSaved, async ({ params, person }) => {
-    const row =
-      (await bringBackSaved(db, params.id, person.id)) && (await findSaved(db, params.id, person.id));
+  route(contract.restoreSaved, async ({ params, user }) => {
+    const row = (await bringBackSaved(db, params.id, user.id)) && (await findSaved(db, params.id, user.id));
     return row ? presentSaved(row) : fail('saved_not_found');
   }),
 ];

@@ -16,9 +16,9 @@ const named = <Row extends { language: number }>(row: Row) => ({
 });
 
 export const searchRoutes = ({ db }: Pick<Deps, 'db'>): Route[] => [
-  route(contract.search, async ({ query: { q, language = null }, person }) => {
+  route(contract.search, async ({ query: { q, language = null }, user }) => {
     // One more than is returned shows whether there are more.
-    const wanted = { ownerId: person.id, language, q, limit: contract.searchLimit + 1 };
+    const wanted = { ownerId: user.id, language, q, limit: contract.searchLimit + 1 };
     const [texts, videos, words, saved, tags, products] = await Promise.all([
       findTexts(db, wanted),
       findVideos(db, wanted),

@@ -5,6 +5,6 @@ import { route } from '#http/route.ts';
 import { mergeSettings, readSettings } from './queries.ts';
 
 export const settingsRoutes = ({ db }: { db: Database }) => [
-  route(getSettings, async ({ person }) => Settings.parse(await readSettings(db, person.id))),
-  route(updateSettings, async ({ person, body }) => Settings.parse(await mergeSettings(db, person.id, body))),
+  route(getSettings, async ({ user }) => Settings.parse(await readSettings(db, user.id))),
+  route(updateSettings, async ({ user, body }) => Settings.parse(await mergeSettings(db, user.id, body))),
 ];

@@ -20,7 +20,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const productCoverHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const viewer = viewerOf(request.session.person);
+    const viewer = viewerOf(request.session.user);
     const id = String(request.params['id']);
     if (!isId.test(id)) return fail('media_not_found');
     const row = await db.row<{ key: string | null }>(find, [viewer.id, id, viewer.managesContent]);

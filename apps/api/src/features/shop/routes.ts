@@ -13,25 +13,25 @@ import { wordShare } from './word-share.ts';
 
 export function shopRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
-    route(shop.listProducts, ({ query, visitor }) => listShop(db, visitor?.id ?? null, query)),
-    route(shop.getProduct, ({ params, visitor }) => showProduct(db, viewerOf(visitor), params.id)),
-    route(shop.getProductPreview, async ({ params, visitor }) => {
-      const row = (await findPreview(db, viewerOf(visitor), params.id)) ?? fail('product_not_found');
+    route(shop.listProducts, ({ query, user }) => listShop(db, user?.id ?? null, query)),
+    route(shop.getProduct, ({ params, user }) => showProduct(db, viewerOf(user), params.id)),
+    route(shop.getProductPreview, async ({ params, user }) => {
+      const row = (await findPreview(db, viewerOf(user), params.id)) ?? fail('product_not_found');
       return {
         text: row.text,
         direction: languageById(row.language)?.direction ?? 'ltr',
         sample: row.hasSample ? `/media/products/${params.id}/sample` : null,
       };
     }),
-    route(shop.getProductWords, ({ params, person }) =>
-      wordShare(db, { ...viewerOf(person), id: person.id }, params.id),
+    route(shop.getProductWords, ({ params, user }) =>
+      wordShare(db, { ...viewerOf(user), id: user.id }, params.id),
     ),
-    route(shop.getCart, ({ person }) => showCart(db, person.id)),
+    route(shop.getCart, ({ user }) => showCart(db, user.id)),
     route(shop.previewCart, ({ query }) => previewCart(db, query.ids)),
-    route(shop.mergeCart, ({ body, person }) => mergeIntoCart(db, person.id, body.product_ids)),
-    route(shop.addToCart, ({ params, person }) => putIntoCart(db, person.id, params.id)),
-    route(shop.removeFromCart, async ({ params, person }) => {
-      await takeFromCart(db, person.id, params.id);
+    route(shop.mergeCart, ({ body, user }) => mergeIntoCart(db, user.id, body.product_ids)),
+    route(shop.addToCart, ({ params, user }) => putIntoCart(db, user.id, params.id)),
+    route(shop.removeFromCart, async ({ params, user }) => {
+      await takeFromCart(db, user.id, params.id);
     }),
   ];
 }

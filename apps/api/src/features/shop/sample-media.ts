@@ -15,7 +15,7 @@ export const productSampleHandler =
   async (request: Request, response: Response): Promise<void> => {
     const id = String(request.params['id']);
     if (!isId.test(id)) return fail('media_not_found');
-    const row = (await findSample(db, viewerOf(request.session.person), id)) ?? fail('media_not_found');
+    const row = (await findSample(db, viewerOf(request.session.user), id)) ?? fail('media_not_found');
     const type = row.format === 'mp4' ? 'video/mp4' : 'audio/mpeg';
     await sendStored(sealed, row.key, type, request, response);
   };

@@ -1,9 +1,9 @@
+import type { User } from '#domain/accounts/user.ts';
 import { mayEnter } from '#http/access.ts';
-import type { Person } from '#http/person.ts';
 import type { Viewer } from './product-queries.ts';
 
 /** Returns the viewer for a signed-in user or a visitor. */
-export const viewerOf = (person: Person | undefined): Viewer => ({
-  id: person?.id ?? null,
-  managesContent: person !== undefined && mayEnter('content', person),
+export const viewerOf = (user: User | undefined): Viewer => ({
+  id: user?.id ?? null,
+  managesContent: user !== undefined && mayEnter('content', user),
 });

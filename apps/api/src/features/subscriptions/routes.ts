@@ -24,9 +24,9 @@ export const subscriptionRoutes = ({
   payments,
   config,
 }: Pick<Deps, 'db' | 'payments' | 'config'>): Route[] => [
-  route(listPlans, async ({ person }) => {
-    const [plans, found] = await Promise.all([selectPlans(db), selectCurrent(db, person.id)]);
-    const current = found?.plan ?? person.subscriptionType;
+  route(listPlans, async ({ user }) => {
+    const [plans, found] = await Promise.all([selectPlans(db), selectCurrent(db, user.id)]);
+    const current = found?.plan ?? user.subscriptionType;
     const endsAt = found?.endsAt ?? null;
     const isManaged = (found?.isBusiness ?? false) || (current !== 'Basic' && endsAt === null);
     const situation = { current, isEnding: endsAt !== null, isManaged, isPayable: payments !== undefined };

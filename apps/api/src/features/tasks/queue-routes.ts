@@ -42,13 +42,13 @@ export function queueRoutes({ db, jobs, log }: Pick<Deps, 'db' | 'jobs' | 'log'>
         ),
       })),
     ),
-    route(contract.retryJobs, ({ params: { name }, body: { ids }, person }) =>
+    route(contract.retryJobs, ({ params: { name }, body: { ids }, user }) =>
       reached(() =>
         db.transaction(async (tx) => {
           const retried = await retryFailedJobs(jobs, name, { ids, most: contract.mostAtOnce });
           if (retried > 0) {
             await writeAudit(tx, {
-              actor: actorOf(person),
+              actor: actorOf(user),
               action: 'queue.retry',
               target: { kind: 'queue', id: name },
               detail: { count: retried },

@@ -6,17 +6,17 @@ import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 
 import type { Deps } from '#deps.ts';
 import { fail, Failure } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { activeTasks, findOwned, selectTasks, type TaskFilter } from './queries.ts';
 import { retryTask } from './retry-task.ts';
 import { revokeTask } from './revoke-task.ts';
 
-const isStaff = (person: Person): boolean => person.isStaff || person.isSuperuser;
+const isStaff = (user: User): boolean => user.isStaff || user.isSuperuser;
 
 /** Identifies a task by its ID: users reach their own, staff any. */
-const keyOf = (id: string, person: Person) => ({ id, ownerId: isStaff(person) ? null : person.id });
+const keyOf = (id: string, user: User) => ({ id, ownerId: isStaff(user) ? null : user.id });
 
 export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => {
   const { db } = deps;
@@ -32,32 +32,32 @@ export const taskRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => 
     };
   };
   return [
-    route(contract.listTasks, async ({ query, person }) => {
+    route(contract.listTasks, async ({ query, user }) => {
       const { scope, owner, type, status } = query;
       const ofOthers = scope === 'all' || owner !== undefined;
-      if (ofOthers && !isStaff(person)) return fail('forbidden');
-      const whose = ofOthers ? { search: owner } : { ownerId: person.id };
+      if (ofOthers && !isStaff(user)) return fail('forbidden');
+      const whose = ofOthers ? { search: owner } : { ownerId: user.id };
       return list(contract.listTasks, { whose, type, status }, query);
     }),
-    route(listActiveTasks, async ({ person }) => ({ results: await activeTasks(db, person.id) })),
-    route(contract.listCompletedTasks, ({ query, person }) =>
-      list(contract.listCompletedTasks, { whose: { ownerId: person.id }, status: 'SUCCESS' }, query),
+    route(listActiveTasks, async ({ user }) => ({ results: await activeTasks(db, user.id) })),
+    route(contract.listCompletedTasks, ({ query, user }) =>
+      list(contract.listCompletedTasks, { whose: { ownerId: user.id }, status: 'SUCCESS' }, query),
     ),
-    route(contract.listFailedTasks, ({ query, person }) =>
-      list(contract.listFailedTasks, { whose: { ownerId: person.id }, status: 'FAILURE' }, query),
+    route(contract.listFailedTasks, ({ query, user }) =>
+      list(contract.listFailedTasks, { whose: { ownerId: user.id }, status: 'FAILURE' }, query),
     ),
-    route(getTaskStatus, async ({ params, person }) => {
-      return (await findOwned(db, keyOf(params.id, person))) ?? fail('task_not_found');
+    route(getTaskStatus, async ({ params, user }) => {
+      return (await findOwned(db, keyOf(params.id, user))) ?? fail('task_not_found');
     }),
-    route(contract.revokeTask, ({ params, person }) => revokeTask(deps, keyOf(params.id, person), person)),
-    route(contract.retryTask, async ({ params, person }) => {
-      return new Answer(202, await retryTask(deps, keyOf(params.id, person), person));
+    route(contract.revokeTask, ({ params, user }) => revokeTask(deps, keyOf(params.id, user), user)),
+    route(contract.retryTask, async ({ params, user }) => {
+      return new Answer(202, await retryTask(deps, keyOf(params.id, user), user));
     }),
-    route(retryTasks, async ({ body: { ids }, person }) => {
+    route(retryTasks, async ({ body: { ids }, user }) => {
       const results = [];
       for (const id of new Set(ids)) {
         results.push(
-          await retryTask(deps, keyOf(id, person), person).then(
+          await retryTask(deps, keyOf(id, user), user).then(
             ({ id: made }) => ({ id, retried_as: made, code: null }),
             (error: unknown) =>
               error instanceof Failure

@@ -16,10 +16,10 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const textCoverHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
+    const { user } = request.session;
+    checkAccess('user', user);
     const id = String(request.params['id']);
-    const text = isId.test(id) ? await findCover(db, { id, ownerId: person?.id ?? '' }) : undefined;
+    const text = isId.test(id) ? await findCover(db, { id, ownerId: user?.id ?? '' }) : undefined;
     if (!text) return fail('media_not_found');
     const { key } = text;
     const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];

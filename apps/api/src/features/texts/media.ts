@@ -16,10 +16,10 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const mediaHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const person = request.session.person;
-    checkAccess('person', person);
+    const user = request.session.user;
+    checkAccess('user', user);
     const id = String(request.params['id']);
-    const row = isId.test(id) ? await db.row<{ key: string }>(find, [id, person?.id]) : undefined;
+    const row = isId.test(id) ? await db.row<{ key: string }>(find, [id, user?.id]) : undefined;
     if (!row) fail('media_not_found');
     await sendStored(storage, row.key, 'audio/mpeg', request, response);
   };

@@ -11,7 +11,7 @@ import type { Task } from '@glossa/contract/tasks';
 
 import type { Deps } from '#deps.ts';
 import { fail, failFields } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { giveCover, takeCover } from './change-cover.ts';
 import { deleteForGood } from './delete-text.ts';
@@ -40,85 +40,85 @@ export function textRoutes(
   };
   const move =
     (change: { is_deleted?: boolean; is_archived?: boolean }) =>
-    async ({ params, person }: { params: { id: string }; person: Person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    async ({ params, user }: { params: { id: string }; user: User }) => {
+      const key = { id: params.id, ownerId: user.id };
       return saved(key, await editText(deps, key, change));
     };
 
   return [
-    route(texts.listTexts, ({ query, person }) =>
-      listShelf(db, person.id, shelves.reading, query, texts.listTexts),
+    route(texts.listTexts, ({ query, user }) =>
+      listShelf(db, user.id, shelves.reading, query, texts.listTexts),
     ),
-    route(texts.listArchivedTexts, ({ query, person }) =>
-      listShelf(db, person.id, shelves.archive, query, texts.listArchivedTexts),
+    route(texts.listArchivedTexts, ({ query, user }) =>
+      listShelf(db, user.id, shelves.archive, query, texts.listArchivedTexts),
     ),
-    route(texts.listTrashedTexts, ({ query, person }) =>
-      listShelf(db, person.id, shelves.trash, query, texts.listTrashedTexts),
+    route(texts.listTrashedTexts, ({ query, user }) =>
+      listShelf(db, user.id, shelves.trash, query, texts.listTrashedTexts),
     ),
-    route(texts.listTextTags, async ({ person }) => ({ results: await usedTags(db, person.id) })),
-    route(textUpload.uploadText, async ({ body, files, person }) => {
-      const { id, task } = await addText(deps, person.id, { body, files });
-      return new Answer(task ? 202 : 201, await saved({ id, ownerId: person.id }, task));
+    route(texts.listTextTags, async ({ user }) => ({ results: await usedTags(db, user.id) })),
+    route(textUpload.uploadText, async ({ body, files, user }) => {
+      const { id, task } = await addText(deps, user.id, { body, files });
+      return new Answer(task ? 202 : 201, await saved({ id, ownerId: user.id }, task));
     }),
     route(starterTexts.listStarterTexts, async ({ query }) => ({
       results: await tasteStarterTexts(query.language),
     })),
-    route(starterTexts.addStarterText, async ({ body, person }) => {
-      const { id, task } = await takeStarterText(deps, person.id, body);
-      return new Answer(task ? 202 : 200, await saved({ id, ownerId: person.id }, task));
+    route(starterTexts.addStarterText, async ({ body, user }) => {
+      const { id, task } = await takeStarterText(deps, user.id, body);
+      return new Answer(task ? 202 : 200, await saved({ id, ownerId: user.id }, task));
     }),
-    route(texts.getText, async ({ params, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(texts.getText, async ({ params, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       const text = (await findText(db, key)) ?? fail('text_not_found');
       const content = text.isEnded || !text.mayCopy ? '' : await contentOfText(deps, key, text.status);
       return { ...presentCard(text, null), content };
     }),
-    route(textUpload.updateText, async ({ params, body, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(textUpload.updateText, async ({ params, body, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       const task = await editText(deps, key, body);
       return new Answer(task ? 202 : 200, await saved(key, task));
     }),
-    route(uploadTextCover, async ({ params, files, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(uploadTextCover, async ({ params, files, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       await giveCover(deps, key, files.image);
       return presentCard((await findText(db, key)) ?? fail('text_not_found'), null);
     }),
-    route(removeTextCover, async ({ params, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(removeTextCover, async ({ params, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       await takeCover(deps, key);
       return presentCard((await findText(db, key)) ?? fail('text_not_found'), null);
     }),
-    route(textPlaces.deleteText, ({ params, person }) =>
-      deleteForGood(deps, { id: params.id, ownerId: person.id }),
+    route(textPlaces.deleteText, ({ params, user }) =>
+      deleteForGood(deps, { id: params.id, ownerId: user.id }),
     ),
-    route(textPlaces.deleteTextPermanently, ({ params, person }) =>
-      deleteForGood(deps, { id: params.id, ownerId: person.id }),
+    route(textPlaces.deleteTextPermanently, ({ params, user }) =>
+      deleteForGood(deps, { id: params.id, ownerId: user.id }),
     ),
     route(textPlaces.trashText, move({ is_deleted: true })),
     route(textPlaces.restoreText, move({ is_deleted: false })),
     route(textPlaces.archiveText, move({ is_archived: true })),
     route(textPlaces.unarchiveText, move({ is_archived: false })),
-    route(reading.getReadingPage, ({ params, query, person }) =>
+    route(reading.getReadingPage, ({ params, query, user }) =>
       readPage(
         db,
-        { id: params.id, ownerId: person.id },
+        { id: params.id, ownerId: user.id },
         { page: params.page, perPage: query.sentences_per_page },
       ),
     ),
-    route(getReadings, ({ params, query, person }) =>
+    route(getReadings, ({ params, query, user }) =>
       readAloud(
         deps,
-        { id: params.id, ownerId: person.id },
+        { id: params.id, ownerId: user.id },
         { from: query.from_sentence, to: query.to_sentence },
       ),
     ),
-    route(reading.getAnalysis, async ({ params, person }) => {
-      const text = (await findText(db, { id: params.id, ownerId: person.id })) ?? fail('text_not_found');
+    route(reading.getAnalysis, async ({ params, user }) => {
+      const text = (await findText(db, { id: params.id, ownerId: user.id })) ?? fail('text_not_found');
       if (text.isEnded) fail('access_ended');
       return text.status === 'ready' ? presentAnalysis(text) : fail('text_not_ready');
     }),
-    route(reading.savePosition, async ({ params, body, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(reading.savePosition, async ({ params, body, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       const now = deps.clock();
       const at = body.at === undefined ? now : new Date(Math.min(Date.parse(body.at), now.getTime()));
       const onlyLater = body.at !== undefined;
@@ -127,25 +127,25 @@ export function textRoutes(
       if (text.status !== 'ready') fail('text_not_ready');
       if (body.sentence > text.sentenceCount) failFields({ sentence: [messages.sentence_outside] });
     }),
-    route(reading.markKnown, ({ params, body, person }) =>
+    route(reading.markKnown, ({ params, body, user }) =>
       markKnownWords(
         db,
-        { id: params.id, ownerId: person.id },
+        { id: params.id, ownerId: user.id },
         { from: body.from_sentence, to: body.to_sentence },
       ),
     ),
-    route(sentenceTimes.getSentenceTimes, ({ params, person }) =>
-      readTimes(db, { id: params.id, ownerId: person.id }),
+    route(sentenceTimes.getSentenceTimes, ({ params, user }) =>
+      readTimes(db, { id: params.id, ownerId: user.id }),
     ),
-    route(sentenceTimes.putSentenceTimes, ({ params, body, person }) =>
-      putTimes(db, { id: params.id, ownerId: person.id }, body.from_sentence, body.times),
+    route(sentenceTimes.putSentenceTimes, ({ params, body, user }) =>
+      putTimes(db, { id: params.id, ownerId: user.id }, body.from_sentence, body.times),
     ),
-    route(sentenceTimes.uploadSentenceTimes, async ({ params, files, person }) => {
+    route(sentenceTimes.uploadSentenceTimes, async ({ params, files, user }) => {
       const cues = await readTimesFile(files.file ?? fail('times_unreadable'));
-      return putCues(db, { id: params.id, ownerId: person.id }, cues);
+      return putCues(db, { id: params.id, ownerId: user.id }, cues);
     }),
-    route(sentenceTimes.deleteSentenceTimes, ({ params, person }) =>
-      removeTimes(db, { id: params.id, ownerId: person.id }),
+    route(sentenceTimes.deleteSentenceTimes, ({ params, user }) =>
+      removeTimes(db, { id: params.id, ownerId: user.id }),
     ),
   ];
 }

@@ -4,5 +4,5 @@ import { route } from '#http/route.ts';
 import { translateFor, type TranslationDeps } from './translate-for.ts';
 
 export const translationRoutes = (deps: TranslationDeps) => [
-  route(translateText, ({ person, body }) => translateFor(deps, person, body)),
+  route(translateText, ({ user, body }) => translateFor(deps, user, body)),
 ];

@@ -13,11 +13,11 @@ import { readPictureHead } from '@glossa/formats/read-picture-head';
 import { languageCode } from '@glossa/language/language-code';
 
 import type { Config } from '#config.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { finishedUpload, forgetUpload } from '#domain/uploads/finished-upload.ts';
 import { roomForVideo } from '#domain/uploads/room.ts';
 import { mayEnter } from '#http/access.ts';
 import { fail, failFields } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
 import type { Context, UploadedFile } from '#http/route.ts';
 import { addVideo, type AddDeps, type NewMedia, type NewSubtitles, type NewVideo } from './add-video.ts';
 import { readSubtitleFile } from './subtitles/read-subtitles.ts';
@@ -28,14 +28,14 @@ type YoutubeUpload = Pick<Context<typeof createYoutubeVideo>, 'body' | 'files'>;
 type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
 
 /** Adds an uploaded video, sent whole or in chunks. Returns its ID. */
-export async function createUploadedVideo(deps: CreateDeps, person: Person, upload: Upload): Promise<string> {
+export async function createUploadedVideo(deps: CreateDeps, user: User, upload: Upload): Promise<string> {
   const { body, files } = upload;
   const { dataDir, video: limits, transcription } = deps.config;
-  const sale = saleOf(person, body);
+  const sale = saleOf(user, body);
   if (body.auto_subtitles && !transcription) fail('transcription_not_configured');
   const subtitles = await subtitlesOf(upload, body.auto_subtitles);
   const thumbnail = await thumbnailOf(files.thumbnail);
-  const place = { dataDir, ownerId: person.id };
+  const place = { dataDir, ownerId: user.id };
   const file = files.video_file ?? (body.upload && (await finishedUpload(place, body.upload)));
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.largestBytes) fail('video_file_too_large');
@@ -43,7 +43,7 @@ export async function createUploadedVideo(deps: CreateDeps, person: Person, uplo
   if (file.size > (await roomForVideo(dataDir)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
   const video = { ...described(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
-  const id = await addVideo(deps, person.id, { video, media: { file, thumbnail }, subtitles });
+  const id = await addVideo(deps, user.id, { video, media: { file, thumbnail }, subtitles });
   if (body.upload) await forgetUpload(place, body.upload);
   return id;
 }
@@ -79,9 +79,9 @@ const described = (
 });
 
 /** Returns the terms of sale: a content manager's uploads are for sale, a learner's are not. */
-function saleOf(person: Person, body: Upload['body']): NewVideo['sale'] {
+function saleOf(user: User, body: Upload['body']): NewVideo['sale'] {
   const { price, is_free: isFree = price === undefined, drm_protected: drmProtected = false } = body;
-  if (!mayEnter('content', person)) {
+  if (!mayEnter('content', user)) {
     return price === undefined && body.is_free === undefined ? undefined : fail('forbidden');
   }
   const gaps = contentGaps({ ...body, isFree, price: price ?? 0 });

@@ -38,12 +38,12 @@ interface MediaDeps {
 export const videoMediaHandler =
   (what: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
+    const { user } = request.session;
     const signed = what === 'file' && isSignedAddress(secret, request);
-    if (!signed) checkAccess('person', person);
+    if (!signed) checkAccess('user', user);
     const id = String(request.params['id']);
-    const owner = signed ? null : person?.id;
-    const managesContent = person !== undefined && mayEnter('content', person);
+    const owner = signed ? null : user?.id;
+    const managesContent = user !== undefined && mayEnter('content', user);
     const row = isId.test(id)
       ? await db.row<{ file: string | null; poster: string | null; title: string; isEnded: boolean }>(find, [
           id,

@@ -4,12 +4,12 @@ import * as upload from '@glossa/contract/video-upload';
 import * as videos from '@glossa/contract/videos';
 
 import type { Deps } from '#deps.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { findVideo } from '#domain/videos/find-video.ts';
 import { enqueueProcessing, retryProcessing } from '#domain/videos/request-processing.ts';
 import { setVideoTags } from '#domain/videos/set-video-tags.ts';
 import { presentVideo } from '#domain/videos/video-row.ts';
 import { fail } from '#http/fail.ts';
-import type { Person } from '#http/person.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { changeMany, moves } from './change-many.ts';
 import { createUploadedVideo, createVideoOfYoutube } from './create-video.ts';
@@ -22,14 +22,14 @@ import { uploadLimits } from './upload-limits.ts';
 
 interface Own {
   params: { id: string };
-  person: Person;
+  user: User;
 }
 
 export function videoRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'log' | 'clock'>,
 ): Route[] {
   const { db } = deps;
-  const keyOf = ({ params, person }: Own) => ({ id: params.id, ownerId: person.id });
+  const keyOf = ({ params, user }: Own) => ({ id: params.id, ownerId: user.id });
   const shown = async (key: { id: string; ownerId: string }) =>
     presentVideo((await findVideo(db, key)) ?? fail('video_not_found'));
   const move = (change: VideoChange) => async (own: Own) => {
@@ -38,14 +38,14 @@ export function videoRoutes(
   };
 
   return [
-    route(videos.listVideos, ({ query, person }) =>
-      listVideoShelf(db, person.id, videoShelves.library, query, videos.listVideos),
+    route(videos.listVideos, ({ query, user }) =>
+      listVideoShelf(db, user.id, videoShelves.library, query, videos.listVideos),
     ),
-    route(videos.listArchivedVideos, ({ query, person }) =>
-      listVideoShelf(db, person.id, videoShelves.archive, query, videos.listArchivedVideos),
+    route(videos.listArchivedVideos, ({ query, user }) =>
+      listVideoShelf(db, user.id, videoShelves.archive, query, videos.listArchivedVideos),
     ),
-    route(videos.listTrashedVideos, ({ query, person }) =>
-      listVideoShelf(db, person.id, videoShelves.trash, query, videos.listTrashedVideos),
+    route(videos.listTrashedVideos, ({ query, user }) =>
+      listVideoShelf(db, user.id, videoShelves.trash, query, videos.listTrashedVideos),
     ),
     route(videos.getVideo, (own) => shown(keyOf(own))),
     route(videos.linkVideo, (own) => linkOfVideo(deps, keyOf(own))),
@@ -57,16 +57,16 @@ export function videoRoutes(
       return new Answer(202, { ...video, progress: 0 });
     }),
     route(upload.getUploadLimits, () => uploadLimits(deps.config)),
-    route(upload.createVideo, async ({ body, files, person }) => {
-      const id = await createUploadedVideo(deps, person, { body, files });
-      return new Answer(202, await shown({ id, ownerId: person.id }));
+    route(upload.createVideo, async ({ body, files, user }) => {
+      const id = await createUploadedVideo(deps, user, { body, files });
+      return new Answer(202, await shown({ id, ownerId: user.id }));
     }),
-    route(upload.createYoutubeVideo, async ({ body, files, person }) => {
-      const id = await createVideoOfYoutube(deps, person.id, { body, files });
-      return new Answer(202, await shown({ id, ownerId: person.id }));
+    route(upload.createYoutubeVideo, async ({ body, files, user }) => {
+      const id = await createVideoOfYoutube(deps, user.id, { body, files });
+      return new Answer(202, await shown({ id, ownerId: user.id }));
     }),
-    route(upload.updateVideo, async ({ params, body, person }) => {
-      const key = keyOf({ params, person });
+    route(upload.updateVideo, async ({ params, body, user }) => {
+      const key = keyOf({ params, user });
       const { difficulty_level: difficulty, second_shift: secondShift, tags, ...rest } = body;
       await db.transaction(async (tx) => {
         const isChanged = await updateVideoRow(tx, key, { ...rest, difficulty, secondShift });
@@ -80,7 +80,7 @@ export function videoRoutes(
     route(places.archiveVideo, move(moves.archive)),
     route(places.unarchiveVideo, move(moves.unarchive)),
     route(deleteVideoPermanently, (own) => deleteVideoForGood(deps, keyOf(own))),
-    route(bulkVideos, ({ body, person }) => changeMany(deps, person.id, body)),
+    route(bulkVideos, ({ body, user }) => changeMany(deps, user.id, body)),
     ...subtitleRoutes(deps),
   ];
 }

@@ -25,8 +25,8 @@ export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps)
   const serve = async (request: Request, response: Response): Promise<void> => {
     const changes = request.method !== 'HEAD';
     const rule = { access: 'uploader', sessionOnly: false, csrf: changes } as const;
-    const { visitor, byToken } = await identify(rule, request, { db, csrf });
-    const ownerId = visitor?.id ?? '';
+    const { user, byToken } = await identify(rule, request, { db, csrf });
+    const ownerId = user?.id ?? '';
     if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
     if (request.method === 'POST') await limits.take('upload', ownerId);
     await prepareUploads(dataDir);

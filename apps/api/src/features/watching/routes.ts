@@ -14,33 +14,33 @@ export function watchingRoutes(
   const { db } = deps;
   return [
     ...cardRoutes(deps),
-    route(watching.watchVideo, ({ params, person }) => watch(db, { id: params.id, ownerId: person.id })),
-    route(watching.getSubtitlePart, async ({ params, query, person }) => {
-      const { part } = await findPart(db, { id: params.id, ownerId: person.id }, query);
+    route(watching.watchVideo, ({ params, user }) => watch(db, { id: params.id, ownerId: user.id })),
+    route(watching.getSubtitlePart, async ({ params, query, user }) => {
+      const { part } = await findPart(db, { id: params.id, ownerId: user.id }, query);
       return new JsonText(part);
     }),
-    route(getSubtitleReadings, ({ params, query, person }) =>
+    route(getSubtitleReadings, ({ params, query, user }) =>
       readSubtitles(
         deps,
-        { id: params.id, ownerId: person.id },
+        { id: params.id, ownerId: user.id },
         { from: query.from_sentence, to: query.to_sentence },
       ),
     ),
-    route(watching.saveVideoPosition, async ({ params, body, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(watching.saveVideoPosition, async ({ params, body, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       const place = Math.round(body.position * 1000);
       if (!(await keepVideoPosition(db, key, place))) fail('video_not_found');
     }),
-    route(watching.recordVideoWatched, async ({ body, person }) => {
-      const seen = await recordViewing(db, { id: body.video_id, ownerId: person.id }, deps.clock());
+    route(watching.recordVideoWatched, async ({ body, user }) => {
+      const seen = await recordViewing(db, { id: body.video_id, ownerId: user.id }, deps.clock());
       if (!seen) return fail('video_not_found');
       return { counted: seen.counted, last_watched: seen.lastWatchedAt.toISOString() };
     }),
-    route(watching.markSeenKnown, ({ params, body, person }) =>
-      markSeen(db, { id: params.id, ownerId: person.id }, { from: body.from_sentence, to: body.to_sentence }),
+    route(watching.markSeenKnown, ({ params, body, user }) =>
+      markSeen(db, { id: params.id, ownerId: user.id }, { from: body.from_sentence, to: body.to_sentence }),
     ),
-    route(watching.findUnknown, ({ params, query, person }) =>
-      nextUnknown(db, { id: params.id, ownerId: person.id }, query.after),
+    route(watching.findUnknown, ({ params, query, user }) =>
+      nextUnknown(db, { id: params.id, ownerId: user.id }, query.after),
     ),
   ];
 }

@@ -15,9 +15,9 @@ export const exportRoutes = ({
   jobs,
   log,
 }: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] => [
-  route(contract.exportWords, async ({ query: { format, ...filter }, person }) => {
+  route(contract.exportWords, async ({ query: { format, ...filter }, user }) => {
     const most = contract.mostPackedAtOnce;
-    if (format === 'apkg' && (await countExported(db, person.id, filter, most + 1)) > most) {
+    if (format === 'apkg' && (await countExported(db, user.id, filter, most + 1)) > most) {
       return fail('export_large');
     }
     const now = new Date();
@@ -25,11 +25,11 @@ export const exportRoutes = ({
     return new FileAnswer({
       name: exportName(language, format, now),
       type: contract.exportTypes[format],
-      content: fileOf(exportedWords(db, person.id, filter), { format, language, now, storage }),
+      content: fileOf(exportedWords(db, user.id, filter), { format, language, now, storage }),
     });
   }),
-  route(contract.packWords, async ({ body: filter, person }) => {
-    const wanted = { ownerId: person.id, type: 'export_words', title: '', result: { filter } } as const;
+  route(contract.packWords, async ({ body: filter, user }) => {
+    const wanted = { ownerId: user.id, type: 'export_words', title: '', result: { filter } } as const;
     const task = await db.transaction((tx) => createTask(tx, wanted));
     // If the queue is unreachable, the sweeper enqueues the job later.
     await jobs.enqueue(packDeck, { taskId: task.id }, task.id).catch((error: unknown) => {
@@ -37,8 +37,8 @@ export const exportRoutes = ({
     });
     return { task };
   }),
-  route(contract.downloadExport, async ({ params: { id }, person }) => {
-    const task = await findTask(db, { id, ownerId: person.id });
+  route(contract.downloadExport, async ({ params: { id }, user }) => {
+    const task = await findTask(db, { id, ownerId: user.id });
     const key = deckKey(id);
     const isThere = task?.type === 'export_words' && task.status === 'SUCCESS' && (await storage.stat(key));
     if (!task || !isThere) return fail('export_not_found');

@@ -19,26 +19,26 @@ export const importRoutes = ({
   jobs,
   log,
 }: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] => [
-  route(contract.uploadWords, async ({ body: { language }, files: { file }, person }) => {
+  route(contract.uploadWords, async ({ body: { language }, files: { file }, user }) => {
     if (!file) return failFields({ file: [messages.file_required] });
     if (file.size > contract.wordFileLimit) return fail('payload_too_large');
-    return keepUpload({ db, storage }, person.id, { file, language });
+    return keepUpload({ db, storage }, user.id, { file, language });
   }),
-  route(contract.previewImport, ({ params: { id }, body: settings, person }) =>
-    previewAgain({ db, storage }, person.id, { id, settings }),
+  route(contract.previewImport, ({ params: { id }, body: settings, user }) =>
+    previewAgain({ db, storage }, user.id, { id, settings }),
   ),
-  route(contract.startImport, async ({ params: { id }, body: settings, person }) => {
-    const row = (await findImport(db, id, person.id)) ?? fail('import_not_found');
-    const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
+  route(contract.startImport, async ({ params: { id }, body: settings, user }) => {
+    const row = (await findImport(db, id, user.id)) ?? fail('import_not_found');
+    const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: user.id }) : undefined;
     if (started) return { task: started };
     const task = await db.transaction(async (tx) => {
       const wanted = await createTask(tx, {
-        ownerId: person.id,
+        ownerId: user.id,
         type: 'import_words',
         title: row.fileName,
         result: { import_id: id },
       });
-      if (await markStarted(tx, { id, learnerId: person.id, taskId: wanted.id }, settings)) return wanted;
+      if (await markStarted(tx, { id, learnerId: user.id, taskId: wanted.id }, settings)) return wanted;
       return fail('import_started');
     });
     // If the queue is unreachable, the sweeper enqueues the job later.
@@ -47,9 +47,9 @@ export const importRoutes = ({
     });
     return { task };
   }),
-  route(contract.getImport, async ({ params: { id }, person }) => {
-    const row = (await findImport(db, id, person.id)) ?? fail('import_not_found');
-    const task = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
+  route(contract.getImport, async ({ params: { id }, user }) => {
+    const row = (await findImport(db, id, user.id)) ?? fail('import_not_found');
+    const task = row.taskId ? await findTask(db, { id: row.taskId, ownerId: user.id }) : undefined;
     return {
       id,
       file_name: row.fileName,
@@ -63,8 +63,8 @@ export const importRoutes = ({
       refused_lines: row.refusedLines,
     };
   }),
-  route(contract.getRefusedLines, async ({ params: { id }, person }) => {
-    if (!(await findImport(db, id, person.id))) return fail('import_not_found');
+  route(contract.getRefusedLines, async ({ params: { id }, user }) => {
+    if (!(await findImport(db, id, user.id))) return fail('import_not_found');
     const key = refusedKey(id);
     const stored = (await storage.stat(key)) ? storage.read(key) : [writeRefused([])];
     return new FileAnswer({

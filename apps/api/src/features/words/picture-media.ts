@@ -14,10 +14,10 @@ const isId = /^[1-9]\d{0,8}$/;
 export const wordPictureHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
+    const { user } = request.session;
+    checkAccess('user', user);
     const id = String(request.params['id']);
-    const key = isId.test(id) ? await findPicture(db, person?.id ?? '', Number(id)) : undefined;
+    const key = isId.test(id) ? await findPicture(db, user?.id ?? '', Number(id)) : undefined;
     const type = Object.entries(pictureTypes).find(([ending]) => key?.endsWith(`.${ending}`))?.[1];
     if (key === undefined || !type) return fail('media_not_found');
     await sendStored(storage, key, type, request, response);

@@ -35,52 +35,48 @@ export const wordRoutes = ({
 }: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'clock' | 'log'>): Route[] => [
   ...exportRoutes({ db, storage, jobs, log }),
   ...importRoutes({ db, storage, jobs, log }),
-  route(lists.listWords, ({ query, person }) => {
-    const language = query.language ?? person.currentLanguage ?? undefined;
-    return listVocabulary(db, person.id, { ...query, language }, lists.listWords);
+  route(lists.listWords, ({ query, user }) => {
+    const language = query.language ?? user.currentLanguage ?? undefined;
+    return listVocabulary(db, user.id, { ...query, language }, lists.listWords);
   }),
-  route(lists.searchAllWords, ({ query, person }) =>
-    listVocabulary(db, person.id, query, lists.searchAllWords),
-  ),
-  route(lists.getVocabulary, ({ query, person }) => findVocabulary(db, person.id, query.language)),
-  route(words.addOrUpdateWord, async ({ body, person }) => {
-    const language = body.language ?? person.currentLanguage ?? fail('language_required');
-    const { created, ...saved } = await saveWord({ db, analyser }, person.id, { ...body, language });
+  route(lists.searchAllWords, ({ query, user }) => listVocabulary(db, user.id, query, lists.searchAllWords)),
+  route(lists.getVocabulary, ({ query, user }) => findVocabulary(db, user.id, query.language)),
+  route(words.addOrUpdateWord, async ({ body, user }) => {
+    const language = body.language ?? user.currentLanguage ?? fail('language_required');
+    const { created, ...saved } = await saveWord({ db, analyser }, user.id, { ...body, language });
     return created ? new Answer(201, saved) : saved;
   }),
-  route(bulkWords.bulkUpdateWords, ({ body, person }) => changeManyWords(db, person.id, body)),
-  route(bulkWords.bulkDeleteWords, ({ body, person }) => deleteWords(db, person.id, body)),
-  route(words.deleteWord, async ({ params, person }) => {
-    const done = await deleteWords(db, person.id, { ids: [params.id] });
+  route(bulkWords.bulkUpdateWords, ({ body, user }) => changeManyWords(db, user.id, body)),
+  route(bulkWords.bulkDeleteWords, ({ body, user }) => deleteWords(db, user.id, body)),
+  route(words.deleteWord, async ({ params, user }) => {
+    const done = await deleteWords(db, user.id, { ids: [params.id] });
     return done.changed > 0 ? done : fail('word_not_found');
   }),
-  route(wordChanges.listWordChanges, ({ query, person }) => listChanges(db, person.id, query)),
-  route(families.listFamilyCounting, ({ person }) => countingLanguages(db, person.id)),
-  route(families.setFamilyCounting, async ({ body, person }) => {
-    await countFamilies(db, person.id, body.language, body.counts);
-    return countingLanguages(db, person.id);
+  route(wordChanges.listWordChanges, ({ query, user }) => listChanges(db, user.id, query)),
+  route(families.listFamilyCounting, ({ user }) => countingLanguages(db, user.id)),
+  route(families.setFamilyCounting, async ({ body, user }) => {
+    await countFamilies(db, user.id, body.language, body.counts);
+    return countingLanguages(db, user.id);
   }),
-  route(families.getFamily, ({ params, person }) => findFamily(db, person.id, params.id)),
-  route(families.changeFamily, ({ params, body, person }) =>
-    changeWholeFamily(db, person.id, params.id, body),
-  ),
-  route(encounters.getEncounters, ({ params, person }) => findEncounters(db, person.id, params.id)),
-  route(words.getWord, async ({ params, person }) => {
-    const word = await findWord(db, params.id, person.id);
-    return word ? presentWord(db, person.id, word) : fail('word_not_found');
+  route(families.getFamily, ({ params, user }) => findFamily(db, user.id, params.id)),
+  route(families.changeFamily, ({ params, body, user }) => changeWholeFamily(db, user.id, params.id, body)),
+  route(encounters.getEncounters, ({ params, user }) => findEncounters(db, user.id, params.id)),
+  route(words.getWord, async ({ params, user }) => {
+    const word = await findWord(db, params.id, user.id);
+    return word ? presentWord(db, user.id, word) : fail('word_not_found');
   }),
-  route(words.updateWord, ({ params, body, person }) =>
-    changeWord(db, { id: params.id, learnerId: person.id }, body),
+  route(words.updateWord, ({ params, body, user }) =>
+    changeWord(db, { id: params.id, learnerId: user.id }, body),
   ),
-  route(syncWords, async ({ body, person }) => ({
-    results: await syncChanges({ db, analyser, clock }, person.id, body.changes),
+  route(syncWords, async ({ body, user }) => ({
+    results: await syncChanges({ db, analyser, clock }, user.id, body.changes),
   })),
-  route(uploadWordImage, ({ params, files, person }) =>
-    givePicture({ db, storage }, { id: params.id, learnerId: person.id }, files.image),
+  route(uploadWordImage, ({ params, files, user }) =>
+    givePicture({ db, storage }, { id: params.id, learnerId: user.id }, files.image),
   ),
-  route(removeWordImage, ({ params, person }) => takePicture(db, { id: params.id, learnerId: person.id })),
-  route(wordChanges.undoWords, async ({ body, person }) => {
-    const { restored, kept } = await undoChange(db, person.id, body.token);
+  route(removeWordImage, ({ params, user }) => takePicture(db, { id: params.id, learnerId: user.id })),
+  route(wordChanges.undoWords, async ({ body, user }) => {
+    const { restored, kept } = await undoChange(db, user.id, body.token);
     if (restored === null || kept === null) return fail('undo_not_found');
     return restored < 0 ? fail('already_undone') : { restored, kept };
   }),

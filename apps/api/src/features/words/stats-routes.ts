@@ -5,7 +5,5 @@ import { route, type Route } from '#http/route.ts';
 import { learningStats } from './learning-stats.ts';
 
 export const wordStatRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(getLearningStats, ({ query, person }) =>
-    learningStats(deps.db, person, { ...query, now: deps.clock() }),
-  ),
+  route(getLearningStats, ({ query, user }) => learningStats(deps.db, user, { ...query, now: deps.clock() })),
 ];

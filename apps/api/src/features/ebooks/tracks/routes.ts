@@ -15,15 +15,15 @@ export function trackRoutes(deps: EbookDeps): Route[] {
   });
   return [
     route(contract.listTracks, async ({ params }) => shown((await findCourse(db, params.id)).id)),
-    route(contract.addTrack, async ({ params, body, files, person }) => {
-      const id = await addTrack(deps, person, params.id, { body, files });
+    route(contract.addTrack, async ({ params, body, files, user }) => {
+      const id = await addTrack(deps, user, params.id, { body, files });
       const row = (await findTrack(db, params.id, id)) ?? fail('track_not_found');
       return new Answer(201, presentTrack(params.id, row));
     }),
-    route(contract.arrangeTracks, async ({ params, body, person }) => {
-      await arrangeTracks(db, person, params.id, body.tracks);
+    route(contract.arrangeTracks, async ({ params, body, user }) => {
+      await arrangeTracks(db, user, params.id, body.tracks);
       return shown(params.id);
     }),
-    route(contract.removeTrack, ({ params, person }) => removeTrack(db, person, params)),
+    route(contract.removeTrack, ({ params, user }) => removeTrack(db, user, params)),
   ];
 }

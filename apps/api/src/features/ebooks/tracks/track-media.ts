@@ -13,7 +13,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const trackHandler =
   ({ db, sealed }: { db: Queryable; sealed: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    checkAccess('content', request.session.person);
+    checkAccess('content', request.session.user);
     const [id, track] = [String(request.params['id']), String(request.params['track'])];
     const row = isId.test(id) && isId.test(track) ? await findTrack(db, id, track) : undefined;
     await sendStored(sealed, row?.key ?? fail('media_not_found'), 'audio/mpeg', request, response);

@@ -55,12 +55,12 @@ async function named(
       : [username],
   );
   const taken = new Set((await findTakenNames(tx, options.flat())).keys());
-  return people.map((person, index) => {
+  return people.map((user, index) => {
     const names = options[index] as string[];
     const isFree = (name: string) => !taken.has(name.toLowerCase()) && !given.has(name.toLowerCase());
-    const username = person.username ?? names.find(isFree) ?? names.at(-1) ?? person.id;
+    const username = user.username ?? names.find(isFree) ?? names.at(-1) ?? user.id;
     taken.add(username.toLowerCase());
-    return { ...person, username };
+    return { ...user, username };
   });
 }
 
@@ -74,8 +74,7 @@ export async function addLearners(
   const added: Prepared[] = [];
   for (let round = 1; left.length > 0 && round <= tries; round += 1) {
     const given = await named(tx, left, names);
-    const column = (name: keyof RosterEntry, missing: unknown) =>
-      given.map((person) => person[name] ?? missing);
+    const column = (name: keyof RosterEntry, missing: unknown) => given.map((user) => user[name] ?? missing);
     const rows = await tx.rows<{ id: string }>(insert, [
       given.map(({ id }) => id),
       column('email', ''),

@@ -17,36 +17,36 @@ const shownRefused = 100;
 
 /** Routes for importing lists of learners. */
 export const rosterRoutes = ({ db, sealed, jobs }: Pick<Deps, 'db' | 'sealed' | 'jobs'>): Route[] => [
-  route(contract.uploadRoster, async ({ files: { file }, person }) => {
+  route(contract.uploadRoster, async ({ files: { file }, user }) => {
     if (!file) return failFields({ file: [messages.file_required] });
-    return keepRoster({ db, sealed }, person.id, file);
+    return keepRoster({ db, sealed }, user.id, file);
   }),
-  route(contract.previewRoster, ({ params: { id }, body: settings, person }) =>
-    previewAgain({ db, sealed }, person.id, { id, settings }),
+  route(contract.previewRoster, ({ params: { id }, body: settings, user }) =>
+    previewAgain({ db, sealed }, user.id, { id, settings }),
   ),
-  route(contract.startRoster, async ({ params: { id }, body: settings, person }) => {
-    const row = (await findRoster(db, id, person.id)) ?? fail('import_not_found');
-    const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: person.id }) : undefined;
+  route(contract.startRoster, async ({ params: { id }, body: settings, user }) => {
+    const row = (await findRoster(db, id, user.id)) ?? fail('import_not_found');
+    const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: user.id }) : undefined;
     if (started) return { task: started };
     const task = await db.transaction(async (tx) => {
       const wanted = await createTask(tx, {
-        ownerId: person.id,
+        ownerId: user.id,
         type: 'import_learners',
         title: row.fileName,
         result: { import_id: id },
       });
-      if (!(await markStarted(tx, { id, ownerId: person.id, taskId: wanted.id }, settings)))
+      if (!(await markStarted(tx, { id, ownerId: user.id, taskId: wanted.id }, settings)))
         fail('import_started');
-      await noteDeed(tx, person, { action: 'import', target: id, detail: { started: true, ...settings } });
+      await noteDeed(tx, user, { action: 'import', target: id, detail: { started: true, ...settings } });
       return wanted;
     });
     await jobs.enqueue(importLearners, { importId: id }, id);
     return { task };
   }),
-  route(contract.getRoster, async ({ params: { id }, person }) => {
-    const row = (await findRoster(db, id, person.id)) ?? fail('import_not_found');
+  route(contract.getRoster, async ({ params: { id }, user }) => {
+    const row = (await findRoster(db, id, user.id)) ?? fail('import_not_found');
     const { fileName, finished, added, changed, kept, refused, invited, taskId } = row;
-    const task = taskId ? await findTask(db, { id: taskId, ownerId: person.id }) : undefined;
+    const task = taskId ? await findTask(db, { id: taskId, ownerId: user.id }) : undefined;
     return {
       id,
       file_name: fileName,
@@ -62,8 +62,8 @@ export const rosterRoutes = ({ db, sealed, jobs }: Pick<Deps, 'db' | 'sealed' | 
       refused_invitations: await listNotInvited(db, id, shownRefused),
     };
   }),
-  route(contract.getRefusedLearners, async ({ params: { id }, person }) => {
-    if (!(await findRoster(db, id, person.id))) return fail('import_not_found');
+  route(contract.getRefusedLearners, async ({ params: { id }, user }) => {
+    if (!(await findRoster(db, id, user.id))) return fail('import_not_found');
     const lines = await listRefusals(db, id, contract.mostLearners);
     return new FileAnswer({
       name: 'refused-learners.csv',

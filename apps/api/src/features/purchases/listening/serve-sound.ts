@@ -15,10 +15,10 @@ import { selectSound } from './sound-queries.ts';
 export const boughtSoundHandler =
   ({ db, sealed, clock }: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const { person } = request.session;
-    checkAccess('person', person);
+    const { user } = request.session;
+    checkAccess('user', user);
     const [id = '', what = ''] = idsOf(request, 'id', 'what');
-    const tracks = await selectSound(db, { id, buyerId: person?.id ?? '' }, what, clock());
+    const tracks = await selectSound(db, { id, buyerId: user?.id ?? '' }, what, clock());
     const [first] = tracks;
     if (!first) return fail('media_not_found');
     if (tracks.length === 1) return sendStored(sealed, first.key, 'audio/mpeg', request, response);

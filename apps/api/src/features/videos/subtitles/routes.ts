@@ -15,27 +15,26 @@ export function subtitleRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[]
   const changed = async (key: { id: string; ownerId: string }) =>
     new Answer(202, presentVideo((await findVideo(db, key)) ?? fail('video_not_found')));
   return [
-    route(subtitles.getCues, ({ params, query, person }) =>
-      readCuesOf(db, { id: params.id, ownerId: person.id }, query),
+    route(subtitles.getCues, ({ params, query, user }) =>
+      readCuesOf(db, { id: params.id, ownerId: user.id }, query),
     ),
-    route(subtitles.editCues, async ({ params, body, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(subtitles.editCues, async ({ params, body, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       await changeCues(deps, key, body);
       return changed(key);
     }),
-    route(subtitles.replaceSubtitles, async ({ params, body, files, person }) => {
-      const key = { id: params.id, ownerId: person.id };
+    route(subtitles.replaceSubtitles, async ({ params, body, files, user }) => {
+      const key = { id: params.id, ownerId: user.id };
       const cues = await readSubtitleFile(files.subtitle_file ?? fail('subtitles_required'));
       if (body.kind === 'main') await giveMainSubtitles(deps, key, cues);
       else await giveSecondSubtitles(deps, key, { cues, language: body.language });
       return changed(key);
     }),
-    route(subtitles.removeSecondSubtitles, async ({ params, person }) => {
-      if (!(await setSecondTrack(db, { id: params.id, ownerId: person.id }, null))) fail('video_not_found');
+    route(subtitles.removeSecondSubtitles, async ({ params, user }) => {
+      if (!(await setSecondTrack(db, { id: params.id, ownerId: user.id }, null))) fail('video_not_found');
     }),
-    route(subtitles.exportSubtitles, async ({ params, query, person }) => {
-      const found =
-        (await findSubtitles(db, { id: params.id, ownerId: person.id })) ?? fail('video_not_found');
+    route(subtitles.exportSubtitles, async ({ params, query, user }) => {
+      const found = (await findSubtitles(db, { id: params.id, ownerId: user.id })) ?? fail('video_not_found');
       if (found.isBought && query.kind === 'main') fail('video_protected');
       const track = query.kind === 'main' ? found.trackId : found.secondTrackId;
       return new FileAnswer({

@@ -25,10 +25,10 @@ export function cardRoutes(
 ): Route[] {
   const inTurn = createTurns(atOnce);
   return [
-    route(makeSentenceCard, async ({ params, body, person, response }) => {
+    route(makeSentenceCard, async ({ params, body, user, response }) => {
       const { sentence: from, to_sentence: to = from, word } = body;
       const signal = whileWaitedFor(response);
-      const wanted = { id: params.id, ownerId: person.id, from, to, word };
+      const wanted = { id: params.id, ownerId: user.id, from, to, word };
       try {
         const { file, headers } = await makeCard({ ...deps, inTurn }, wanted, signal);
         response.set(headers);
