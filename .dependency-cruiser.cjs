@@ -99,7 +99,7 @@ module.exports = {
     ours(
       'protection-knows-files-only',
       '^packages/protection/',
-      ['^packages/(formats|language|storage)/'],
+      ['^packages/(contract|formats|language|storage)/'],
       'Bytes in, bytes out: no data, no network.',
     ),
     libraries(
@@ -134,14 +134,14 @@ module.exports = {
       comment: 'It knows nothing of learning.',
       severity: 'error',
       from: { path: '^apps/api/src/platform/', pathNot: TESTS },
-      to: { path: '^apps/api/src/(domain|features|cli)/' },
+      to: { path: '^apps/api/src/(domain|features|http|cli)/' },
     },
     {
       name: 'api-domain-is-below',
       comment: 'It serves the features.',
       severity: 'error',
       from: { path: '^apps/api/src/domain/', pathNot: TESTS },
-      to: { path: '^apps/api/src/(features|cli)/' },
+      to: { path: '^apps/api/src/(features|http|cli)/' },
     },
     noSibling(
       'api-feature-knows-no-other',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { fail } from '@glossa/contract/failure';
 import express, { type Express, type RequestHandler } from 'express';
 
 import type { Deps } from './deps.ts';
@@ -61,7 +62,6 @@ import { saveWord } from './features/words/save-word.ts';
 import { wordStatRoutes } from './features/words/stats-routes.ts';
 import { pageDescriber } from './http/describe-page.ts';
 import { errorHandler } from './http/errors.ts';
-import { fail } from './http/fail.ts';
 import { hostGate } from './http/host-gate.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';

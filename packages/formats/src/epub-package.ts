@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 
+import { fail } from '@glossa/contract/failure';
+
 import { decodeMarkup } from './decode-markup.ts';
 import type { Zip } from './open-zip.ts';
 import { parseMarkup } from './parse-markup.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** An EPUB's metadata and structure. Paths are names of archive entries. */
 export interface EpubPackage {
@@ -42,7 +43,7 @@ export function resolveHref(from: string, href: string): { path: string; fragmen
 
 export async function readMarkup(zip: Zip, name: string): Promise<string> {
   const bytes = await zip.read(name);
-  if (!bytes) throw new Unreadable('book_unreadable');
+  if (!bytes) fail('book_unreadable');
   return decodeMarkup(bytes);
 }
 
@@ -56,7 +57,7 @@ export async function findPackage(zip: Zip): Promise<string> {
     close: () => {},
     text: () => {},
   });
-  if (!found) throw new Unreadable('book_unreadable');
+  if (!found) fail('book_unreadable');
   return posix.normalize(found);
 }
 

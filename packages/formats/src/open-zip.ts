@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
+import { fail, Failure } from '@glossa/contract/failure';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
 import type { ByteSource } from './byte-source.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** Limits of an archive. A real book has a few hundred entries, and a novel a few megabytes of text. */
 export const zipLimits = {
@@ -83,7 +83,7 @@ function open(source: ByteSource): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true };
   return new Promise((resolve, reject) => {
     yauzl.fromRandomAccessReader(new Reader(source), source.size, options, (error, zip) => {
-      if (error) reject(new Unreadable('book_unreadable', error));
+      if (error) reject(new Failure('book_unreadable', {}, { cause: error }));
       else resolve(zip);
     });
   });
@@ -91,7 +91,7 @@ function open(source: ByteSource): Promise<ZipFile> {
 
 /** Lists the entries of an archive. Rejects one that would unpack to more than any real book. */
 async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > zipLimits.entries) throw new Unreadable('book_too_large');
+  if (zip.entryCount > zipLimits.entries) fail('book_too_large');
   const entries = new Map<string, Entry>();
   let declared = 0;
   let packed = 0;
@@ -99,7 +99,7 @@ async function directory(zip: ZipFile, size: number): Promise<Map<string, Entry>
     declared += entry.uncompressedSize;
     packed += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declared > zipLimits.declared || packed > size) throw new Unreadable('book_too_large');
+    if (declared > zipLimits.declared || packed > size) fail('book_too_large');
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -116,7 +116,7 @@ async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Ar
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new Unreadable('book_too_large');
+    if (size > most) fail('book_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -125,18 +125,18 @@ async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Ar
 /**
  * Opens an archive.
  *
- * @throws {Unreadable} book_unreadable, book_too_large; on reading an encrypted entry book_protected
+ * @throws {Failure} book_unreadable, book_too_large; on reading an encrypted entry book_protected
  */
 export async function openZip(source: ByteSource): Promise<Zip> {
   const zip = await open(source);
   const entries = await directory(zip, source.size).catch((error: unknown) => {
-    throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
+    throw error instanceof Failure ? error : new Failure('book_unreadable', {}, { cause: error });
   });
   let left: number = zipLimits.read;
   let toStream: number = zipLimits.streamed;
   const allow = (entry: Entry): void => {
-    if (entry.isEncrypted()) throw new Unreadable('book_protected');
-    if (isBomb(entry)) throw new Unreadable('book_too_large');
+    if (entry.isEncrypted()) fail('book_protected');
+    if (isBomb(entry)) fail('book_too_large');
   };
   return {
     has: (name) => entries.has(name),
@@ -150,7 +150,7 @@ export async function openZip(source: ByteSource): Promise<Zip> {
         left -= bytes.length;
         return bytes;
       } catch (error) {
-        throw error instanceof Unreadable ? error : new Unreadable('book_unreadable', error);
+        throw error instanceof Failure ? error : new Failure('book_unreadable', {}, { cause: error });
       }
     },
     isPacked: (name) => entries.get(name)?.compressionMethod !== 0,
@@ -159,10 +159,10 @@ export async function openZip(source: ByteSource): Promise<Zip> {
       if (!entry) return undefined;
       allow(entry);
       toStream -= entry.uncompressedSize;
-      if (toStream < 0) throw new Unreadable('book_too_large');
+      if (toStream < 0) fail('book_too_large');
       // yauzl aborts the stream if the actual size differs from the declared one.
       return zip.openReadStreamPromise(entry).catch((error: unknown) => {
-        throw new Unreadable('book_unreadable', error);
+        throw new Failure('book_unreadable', {}, { cause: error });
       });
     },
   };

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { Parser, type Handler } from 'htmlparser2';
-
-import { Unreadable } from './unreadable.ts';
 
 /** Deeper than in any book. Without a limit, unmatched closing tags would make parsing quadratic. */
 const deepest = 1000;
@@ -26,7 +25,7 @@ export async function parseMarkup(markup: string, handler: MarkupHandler): Promi
   let depth = 0;
   const heard: Partial<Handler> = {
     onopentag: (name, attributes) => {
-      if (++depth > deepest) throw new Unreadable('book_unreadable');
+      if (++depth > deepest) fail('book_unreadable');
       handler.open(name, attributes);
     },
     onclosetag: (name, isImplied) => {

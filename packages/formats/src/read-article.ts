@@ -1,8 +1,8 @@
+import { fail, Failure } from '@glossa/contract/failure';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 
 import { markupText } from './markup-text.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** The readable content of a web page. */
 export interface Article {
@@ -27,17 +27,17 @@ const hasTooManyElements = (html: string): boolean => {
 /**
  * Extracts the article from a page.
  *
- * @throws {Unreadable} page_without_text, page_too_large
+ * @throws {Failure} page_without_text, page_too_large
  */
 export async function readArticle(html: string): Promise<Article> {
-  if (hasTooManyElements(html)) throw new Unreadable('page_too_large');
+  if (hasTooManyElements(html)) fail('page_too_large');
   const { document } = parseHTML(html);
   const language = document.documentElement?.getAttribute('lang') ?? '';
   const found = parse(document);
-  if (!found?.content) throw new Unreadable('page_without_text');
+  if (!found?.content) fail('page_without_text');
   const { paragraphs } = await markupText(found.content, { wholeDocument: false });
   const text = paragraphs.join('\n\n');
-  if (!/\p{L}/u.test(text)) throw new Unreadable('page_without_text');
+  if (!/\p{L}/u.test(text)) fail('page_without_text');
   const plain = (value: string | null | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim();
   return {
     title: plain(found.title).slice(0, 300),
@@ -51,6 +51,6 @@ function parse(document: ReturnType<typeof parseHTML>['document']) {
   try {
     return new Readability(document, { maxElemsToParse: mostElements }).parse();
   } catch (error) {
-    throw new Unreadable('page_too_large', error);
+    throw new Failure('page_too_large', {}, { cause: error });
   }
 }

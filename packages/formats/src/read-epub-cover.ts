@@ -1,8 +1,9 @@
+import { Failure } from '@glossa/contract/failure';
+
 import type { ByteSource } from './byte-source.ts';
 import { readPackage } from './epub-package.ts';
 import { openZip } from './open-zip.ts';
 import { readPictureHead, type PictureFormat } from './read-picture-head.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** Maximum size in bytes, and maximum longer side in pixels. */
 interface Limits {
@@ -27,7 +28,7 @@ export async function readEpubCover(
     return { bytes, format: head.format };
   } catch (error) {
     // A missing cover doesn't make the book unreadable.
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof Failure) return undefined;
     throw error;
   }
 }

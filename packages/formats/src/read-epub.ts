@@ -1,10 +1,11 @@
+import { fail } from '@glossa/contract/failure';
+
 import type { ByteSource } from './byte-source.ts';
 import { readContents, type ContentsEntry } from './epub-contents.ts';
 import { readMarkup, readPackage } from './epub-package.ts';
 import { markupText, type MarkupText } from './markup-text.ts';
 import { openZip } from './open-zip.ts';
 import { refuseProtected } from './refuse-protected.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** A chapter. Its paragraphs are separated by an empty line. */
 export interface Chapter {
@@ -29,7 +30,7 @@ const most = 2000;
  * Reads the chapters of an EPUB in reading order, split by its table of contents. Without one, each document is a
  * chapter. Drops images, notes and everything else that isn't text.
  *
- * @throws {Unreadable} book_unreadable, book_protected, book_too_large, text_empty
+ * @throws {Failure} book_unreadable, book_protected, book_too_large, text_empty
  */
 export async function readEpub(source: ByteSource): Promise<Book> {
   const zip = await openZip(source);
@@ -43,10 +44,10 @@ export async function readEpub(source: ByteSource): Promise<Book> {
     const ids = new Set(entries.map(({ fragment }) => fragment).filter(Boolean));
     const document = await markupText(await readMarkup(zip, path), { wholeDocument: true, ids });
     addDocument(chapters, document, entries, contents.length > 0);
-    if (chapters.length > most) throw new Unreadable('book_too_large');
+    if (chapters.length > most) fail('book_too_large');
   }
   const readable = chapters.filter(({ text }) => /\p{L}/u.test(text));
-  if (readable.length === 0) throw new Unreadable('text_empty');
+  if (readable.length === 0) fail('text_empty');
   return { title: about.title, author: about.author, language: about.language, chapters: readable };
 }
 

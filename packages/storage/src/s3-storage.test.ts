@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBucket, type BucketOptions } from './bucket.ts';
 import { s3Storage } from './s3-storage.ts';
-import { BadStorageKey } from './storage.ts';
 import { startBucketServer } from './testing/bucket-server.ts';
 
 let server: Awaited<ReturnType<typeof startBucketServer>>;
@@ -118,8 +117,8 @@ test('fails when the server lists keys in another order', async () => {
 
 test('rejects keys outside its prefix', async () => {
   const storage = openStorage();
-  await expect(storage.write('../x', 'x')).rejects.toThrow(BadStorageKey);
-  expect(() => storage.read('a/../../x')).toThrow(BadStorageKey);
+  await expect(storage.write('../x', 'x')).rejects.toThrow('bad storage key');
+  expect(() => storage.read('a/../../x')).toThrow('bad storage key');
 });
 
 test('throws for a wrong access key, a missing bucket or an unreachable server', async () => {

@@ -39,11 +39,6 @@ export interface BaseStorage extends Storage {
   list(prefix?: string): AsyncIterable<ListedFile>;
 }
 
-/** Thrown for a key that could leave the storage. */
-export class BadStorageKey extends Error {
-  override name = 'BadStorageKey';
-}
-
 const keyPattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Returns whether a string is a valid key. */
@@ -51,9 +46,9 @@ export const isKey = (key: string): boolean => keyPattern.test(key);
 
 /**
  * Returns the key.
- * @throws {BadStorageKey} when it is invalid
+ * @throws {Error} when it is invalid, because it could leave the storage
  */
 export function checkKey(key: string): string {
-  if (!isKey(key)) throw new BadStorageKey(`bad storage key: ${key}`);
+  if (!isKey(key)) throw new Error(`bad storage key: ${key}`);
   return key;
 }

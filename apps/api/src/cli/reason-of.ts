@@ -1,8 +1,8 @@
+import { Failure } from '@glossa/contract/failure';
 import { fieldErrorSentences } from '@glossa/contract/field-errors';
 import { isDatabaseLost } from '@glossa/db/failures';
 
 import { ConfigError } from '#config.ts';
-import { Failure } from '#http/fail.ts';
 import { BackupProblem } from '#domain/backup/backup-problem.ts';
 import { CommandError } from './command.ts';
 
@@ -11,7 +11,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
   if (error instanceof Failure)
     return (
-      Object.values(error.more.fields ?? {})
+      Object.values(error.params.fields ?? {})
         .flat()
         .map((one) => (typeof one === 'string' ? one : fieldErrorSentences[one.code]))
         .join('\n') || error.message

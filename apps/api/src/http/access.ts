@@ -1,7 +1,7 @@
 import type { Access } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 
 import type { User } from '#domain/accounts/user.ts';
-import { fail } from './fail.ts';
 
 const learns = (user: User): boolean => user.accountType === 'learner' || user.isSuperuser;
 

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';
 
-import { fail } from './fail.ts';
-import type { UploadedFile } from './route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 
 const settled = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
+import { fail } from '@glossa/contract/failure';
 import type { Request, Response } from 'express';
 
-import { fail } from './fail.ts';
 import { isCsrfToken, makeCsrfToken, sameText } from './keys.ts';
 
 /** Name of the cookie, readable by scripts, that mirrors the token. */

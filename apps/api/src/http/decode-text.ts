@@ -1,4 +1,4 @@
-import { fail } from './fail.ts';
+import { fail } from '@glossa/contract/failure';
 import { detect } from 'chardet';
 import iconv from 'iconv-lite';
 

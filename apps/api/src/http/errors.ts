@@ -1,8 +1,8 @@
+import { Failure, type WriteSentence } from '@glossa/contract/failure';
 import { isDatabaseLost } from '@glossa/db/failures';
 import type { ErrorRequestHandler } from 'express';
 
 import { translator } from '#platform/translator.ts';
-import { Failure, type WriteSentence } from './fail.ts';
 import { responseLanguage } from './interface-language.ts';
 
 export interface ErrorLog {
@@ -42,7 +42,7 @@ export function errorHandler(log: ErrorLog): ErrorRequestHandler {
     if (failure.code === 'internal_error') log.error({ err: error, url: request.path }, 'request failed');
     if (failure.code === 'unavailable' && error !== failure) log.warn({ err: error }, 'database unreachable');
     if (response.headersSent) return next(error);
-    if (failure.more.retryAfter) response.set('Retry-After', String(failure.more.retryAfter));
+    if (failure.params.retryAfter) response.set('Retry-After', String(failure.params.retryAfter));
     response
       .set('Cache-Control', 'no-store')
       .status(failure.status)

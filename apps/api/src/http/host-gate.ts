@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { RequestHandler } from 'express';
 
 import type { Config } from '#config.ts';
 import { isLoopback } from '#config/address.ts';
-import { fail } from './fail.ts';
 
 /** A host with an optional port, as a browser sends it. */
 const form = /^(\[[\da-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d+)?$/i;

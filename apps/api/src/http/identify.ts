@@ -1,4 +1,5 @@
 import type { Endpoint } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import type { Request } from 'express';
 
@@ -6,7 +7,6 @@ import type { User } from '#domain/accounts/user.ts';
 import { checkAccess } from './access.ts';
 import { bearerOf, userByToken } from './bearer.ts';
 import { checkCsrf, type CsrfOptions } from './csrf.ts';
-import { fail } from './fail.ts';
 
 /**
  * Authenticates a request and rejects users without access. A bearer token makes CSRF token and signature unnecessary,

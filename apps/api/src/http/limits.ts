@@ -1,4 +1,5 @@
 import type { Limit } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import {
@@ -8,8 +9,6 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-
-import { fail } from './fail.ts';
 
 /** Limits that a feature applies itself, instead of through its endpoint. */
 type InnerLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { endpoint } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import express from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { startTestApp } from '#testing/test-app.ts';
 import { errorHandler } from './errors.ts';
-import { fail } from './fail.ts';
 import { mount } from './mount.ts';
 import { Answer, JsonText, route, type Route } from './route.ts';
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
+import { fail, failFields, Failure } from '@glossa/contract/failure';
 import { fieldsOf } from '@glossa/contract/fields-of';
 import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
@@ -9,15 +10,15 @@ import { Router, type Request, type Response } from 'express';
 import type * as z from 'zod';
 
 import type { User } from '#domain/accounts/user.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { addressKey } from './address-key.ts';
 import { bodyReader, filesOf } from './bodies.ts';
 import { findUnclean, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
-import { fail, failFields, Failure } from './fail.ts';
 import { identify } from './identify.ts';
 import { setReader } from './interface-language.ts';
 import type { Limits } from './limits.ts';
-import { Answer, FileAnswer, JsonText, type Context, type Route, type UploadedFile } from './route.ts';
+import { Answer, FileAnswer, JsonText, type Context, type Route } from './route.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
 

@@ -2,15 +2,7 @@ import type { Endpoint, HandlerInput, HandlerResult, SuccessStatus } from '@glos
 import type { Request, Response } from 'express';
 
 import type { User } from '#domain/accounts/user.ts';
-
-/** An uploaded file, on the local disk until the request ends. */
-export interface UploadedFile {
-  path: string;
-  name: string;
-  type: string;
-  /** Bytes. */
-  size: number;
-}
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 
 /** A result with a status other than the endpoint's default. */
 export class Answer<Result> {

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { fail } from '@glossa/contract/failure';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, Response } from 'express';
-
-import { fail } from './fail.ts';
 
 /**
  * Sends a stored file: whole, a byte range (RFC 9110, section 14), or 304 when the client's copy is current. With

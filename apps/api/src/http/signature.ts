@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
+import { fail } from '@glossa/contract/failure';
 import { signedMessage } from '@glossa/contract/signing';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Request } from 'express';
 
 import { boundSession } from './csrf.ts';
-import { fail } from './fail.ts';
 import { sameText, signingKeyOf } from './keys.ts';
 
 /** Maximum age of a signature in milliseconds; clients' clocks may be ahead by as much. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import expressStaticGzip from 'express-static-gzip';
+import { fail } from '@glossa/contract/failure';
 import { Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
 import { localesFolder } from '#paths.ts';
 import { isDecodable } from './clean-input.ts';
-import { fail } from './fail.ts';
 import { webPage, type DescribePage } from './web-page.ts';
 
 /**

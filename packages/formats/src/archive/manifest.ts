@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ArchiveProblem } from './archive-problem.ts';
+import { archiveFailure } from './archive-failure.ts';
 import { Count, FileName, Moment, Text } from './fields.ts';
 
 /** Name and version of the format. Raise the version for a change that older servers would misread. */
@@ -36,23 +36,23 @@ const Head = z.object({ format: z.literal(formatName), version: z.int() });
 /**
  * Parses a manifest.
  *
- * @throws {ArchiveProblem} when it isn't an account archive or has a newer version
+ * @throws {Failure} when it isn't an account archive or has a newer version
  */
 export function readManifest(text: string): Manifest {
   const json = parse(text);
   const head = Head.safeParse(json);
-  if (!head.success) throw new ArchiveProblem('archive_foreign', 'its manifest is another one');
+  if (!head.success) throw archiveFailure('archive_foreign', 'its manifest is another one');
   if (head.data.version > formatVersion)
-    throw new ArchiveProblem('archive_newer', `version ${head.data.version}`);
+    throw archiveFailure('archive_newer', `version ${head.data.version}`);
   const manifest = Manifest.safeParse(json);
   if (manifest.success) return manifest.data;
-  throw new ArchiveProblem('archive_invalid', manifestName, manifest.error);
+  throw archiveFailure('archive_invalid', manifestName, manifest.error);
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ArchiveProblem('archive_unreadable', manifestName, error);
+    throw archiveFailure('archive_unreadable', manifestName, error);
   }
 }

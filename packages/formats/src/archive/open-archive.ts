@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
+import { Failure } from '@glossa/contract/failure';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
-import { ArchiveProblem } from './archive-problem.ts';
+import { archiveFailure } from './archive-failure.ts';
 import { manifestName, readManifest, type ArchiveFile, type Manifest } from './manifest.ts';
 
 /** Limits of an archive besides its size. */
@@ -23,14 +24,14 @@ export interface Archive {
   /**
    * Streams a file.
    *
-   * @throws {ArchiveProblem} when the content doesn't match the manifest
+   * @throws {Failure} when the content doesn't match the manifest
    */
   read(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }
 
 const unreadable = (error: unknown): never => {
-  throw error instanceof ArchiveProblem ? error : new ArchiveProblem('archive_unreadable', '', error);
+  throw error instanceof Failure ? error : archiveFailure('archive_unreadable', '', error);
 };
 
 const fileTypes = 0o170000;
@@ -39,29 +40,26 @@ const plainFile = 0o100000;
 function checkEntry(entry: Entry): void {
   const { fileName, uncompressedSize: size, compressedSize: packed } = entry;
   const type = (entry.externalFileAttributes >>> 16) & fileTypes;
-  if (type !== 0 && type !== plainFile)
-    throw new ArchiveProblem('archive_unreadable', `${fileName} is no file`);
-  if (entry.isEncrypted()) throw new ArchiveProblem('archive_unreadable', `${fileName} is encrypted`);
+  if (type !== 0 && type !== plainFile) throw archiveFailure('archive_unreadable', `${fileName} is no file`);
+  if (entry.isEncrypted()) throw archiveFailure('archive_unreadable', `${fileName} is encrypted`);
   if (size > 1024 * 1024 && size > packed * archiveLimits.ratio)
-    throw new ArchiveProblem('archive_too_large', `${fileName} unpacks to ${size} bytes`);
+    throw archiveFailure('archive_too_large', `${fileName} unpacks to ${size} bytes`);
 }
 
 /** Lists the entries. Rejects an archive that would unpack to more than `most` bytes. */
 async function directory(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > archiveLimits.entries) throw new ArchiveProblem('archive_too_large', 'entries');
+  if (zip.entryCount > archiveLimits.entries) throw archiveFailure('archive_too_large', 'entries');
   const entries = new Map<string, Entry>();
   let declared = 0;
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     checkEntry(entry);
-    if (entries.has(entry.fileName))
-      throw new ArchiveProblem('archive_unreadable', `${entry.fileName} twice`);
+    if (entries.has(entry.fileName)) throw archiveFailure('archive_unreadable', `${entry.fileName} twice`);
     declared += entry.uncompressedSize;
     packed += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declared > most || packed > zip.fileSize)
-      throw new ArchiveProblem('archive_too_large', 'all together');
+    if (declared > most || packed > zip.fileSize) throw archiveFailure('archive_too_large', 'all together');
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -74,14 +72,12 @@ async function* unpack(zip: ZipFile, entry: Entry, most: number): AsyncGenerator
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > most) throw new ArchiveProblem('archive_too_large', entry.fileName);
+      if (size > most) throw archiveFailure('archive_too_large', entry.fileName);
       yield chunk;
     }
   } catch (error) {
     // The archive itself could be opened, so an error within an entry means damage.
-    throw error instanceof ArchiveProblem
-      ? error
-      : new ArchiveProblem('archive_damaged', entry.fileName, error);
+    throw error instanceof Failure ? error : archiveFailure('archive_damaged', entry.fileName, error);
   } finally {
     stream.destroy();
   }
@@ -93,13 +89,12 @@ async function* verified(zip: ZipFile, entry: Entry, file: ArchiveFile): AsyncGe
     hash.update(chunk);
     yield chunk;
   }
-  if (hash.digest('hex') !== file.sha256)
-    throw new ArchiveProblem('archive_damaged', `${file.name}: checksum`);
+  if (hash.digest('hex') !== file.sha256) throw archiveFailure('archive_damaged', `${file.name}: checksum`);
 }
 
 async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(manifestName);
-  if (!entry) throw new ArchiveProblem('archive_foreign', 'without a manifest');
+  if (!entry) throw archiveFailure('archive_foreign', 'without a manifest');
   const chunks: Buffer[] = [];
   for await (const chunk of unpack(zip, entry, archiveLimits.manifest)) chunks.push(chunk);
   return readManifest(Buffer.concat(chunks).toString('utf8'));
@@ -111,7 +106,7 @@ function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<st
   for (const file of manifest.files) {
     const entry = entries.get(file.name);
     if (!entry || files.has(file.name) || entry.uncompressedSize !== file.bytes)
-      throw new ArchiveProblem('archive_damaged', file.name);
+      throw archiveFailure('archive_damaged', file.name);
     files.set(file.name, file);
   }
   return files;
@@ -121,7 +116,7 @@ function listed(manifest: Manifest, entries: ReadonlyMap<string, Entry>): Map<st
  * Opens an archive on the local disk, which may unpack to at most `most` bytes. Entries that aren't in the manifest are
  * never read.
  *
- * @throws {ArchiveProblem} when it is unreadable, too large, damaged, foreign or too new
+ * @throws {Failure} when it is unreadable, too large, damaged, foreign or too new
  */
 export async function openArchive(path: string, { most }: { most: number }): Promise<Archive> {
   // yauzl rejects a central directory outside the file, and names that lead out of the archive.
@@ -138,7 +133,7 @@ export async function openArchive(path: string, { most }: { most: number }): Pro
       read: (name) => {
         const entry = entries.get(name);
         const file = files.get(name);
-        if (!entry || !file) throw new ArchiveProblem('archive_invalid', `there is no ${name}`);
+        if (!entry || !file) throw archiveFailure('archive_invalid', `there is no ${name}`);
         return verified(zip, entry, file);
       },
       close: () => zip.close(),

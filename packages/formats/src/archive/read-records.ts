@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { ArchiveProblem } from './archive-problem.ts';
+import { archiveFailure } from './archive-failure.ts';
 
 /** Maximum characters per record, enough for the sentence times of a very long text. */
 const longestLine = 16 * 1024 * 1024;
@@ -11,7 +11,7 @@ async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGe
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch (error) {
-      throw new ArchiveProblem('archive_invalid', `${name} is not UTF-8`, error);
+      throw archiveFailure('archive_invalid', `${name} is not UTF-8`, error);
     }
   };
   let pieces: string[] = [];
@@ -20,7 +20,7 @@ async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGe
     const [first = '', ...others] = decode(chunk).split('\n');
     pieces.push(first);
     length += first.length;
-    if (length > longestLine) throw new ArchiveProblem('archive_invalid', `${name} has an endless line`);
+    if (length > longestLine) throw archiveFailure('archive_invalid', `${name} has an endless line`);
     for (const other of others) {
       yield pieces.join('');
       pieces = [other];
@@ -34,7 +34,7 @@ async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGe
 /**
  * Parses the records of a JSON Lines file.
  *
- * @throws {ArchiveProblem} archive_invalid, with the line number
+ * @throws {Failure} archive_invalid, with the line number
  */
 export async function* readRecords<Schema extends z.ZodType>(
   name: string,
@@ -48,7 +48,7 @@ export async function* readRecords<Schema extends z.ZodType>(
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const where = `${name}, line ${number}: ${issue?.path.join('.')} ${issue?.message}`;
-      throw new ArchiveProblem('archive_invalid', where);
+      throw archiveFailure('archive_invalid', where);
     }
     yield parsed.data;
   }
@@ -58,6 +58,6 @@ function parse(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw new ArchiveProblem('archive_invalid', where, error);
+    throw archiveFailure('archive_invalid', where, error);
   }
 }

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 
+import { fail } from '@glossa/contract/failure';
+
 import type { ByteSource } from '../byte-source.ts';
-import { Unreadable } from '../unreadable.ts';
 import { findFrames } from './find-frames.ts';
 import { id3HeadSize, readId3Body, readId3Head } from './id3-tag.ts';
 import { titleOfFrames } from './id3-title.ts';
@@ -25,7 +26,7 @@ const tagOf = async (source: ByteSource) => {
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
   const head = readId3Head(first);
   if (!head) return { size: 0, title: '' };
-  if (head.size > Math.min(largestTag, source.size)) throw new Unreadable('not_mp3');
+  if (head.size > Math.min(largestTag, source.size)) fail('not_mp3');
   const body = head.bodySize
     ? await buffer(source.read({ start: id3HeadSize, end: id3HeadSize + head.bodySize - 1 }))
     : Buffer.alloc(0);
@@ -35,17 +36,17 @@ const tagOf = async (source: ByteSource) => {
 /**
  * Reads an MP3 to its end as a stream. Adds up the duration of its frames, so it is right for variable bit rates too.
  *
- * @throws {Unreadable} not_mp3 for any other file, mp3_empty without audio
+ * @throws {Failure} not_mp3 for any other file, mp3_empty without audio
  */
 export async function readMp3(source: ByteSource): Promise<Mp3> {
-  if (source.size === 0) throw new Unreadable('mp3_empty');
+  if (source.size === 0) fail('mp3_empty');
   const tag = await tagOf(source);
-  if (tag.size === source.size) throw new Unreadable('mp3_empty');
+  if (tag.size === source.size) fail('mp3_empty');
   const body = source.read({ start: tag.size, end: source.size - 1 });
   const { start, end, milliseconds, junk } = await findFrames(body, tag.size);
   // A recording may be damaged in places, but most of it has to be audio.
   const isSound = end > 0 && start - tag.size < 65_536 + source.size / 20 && junk * 10 < end - start;
-  if (!isSound) throw new Unreadable(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
-  if (milliseconds < shortest) throw new Unreadable('mp3_empty');
+  if (!isSound) fail(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
+  if (milliseconds < shortest) fail('mp3_empty');
   return { title: tag.title, milliseconds: Math.round(milliseconds), start, end };
 }

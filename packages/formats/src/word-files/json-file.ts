@@ -1,7 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import { columnFields } from '@glossa/contract/word-import';
 
 import { fieldsByName } from './column-names.ts';
-import { NoWordFile, type Row, type WordFile } from './row.ts';
+import type { Row, WordFile } from './row.ts';
 import { rowOf } from './table-row.ts';
 import type { FoundEntry } from './word-entry.ts';
 import { jsonFormat } from './write-json.ts';
@@ -18,7 +19,7 @@ export const looksLikeJson = (text: string): boolean => /^\s*(\{\s*"|\[\s*[{\]])
 export function openJson(text: string): WordFile {
   const content = parse(text);
   const words: unknown = isFields(content) ? content['words'] : content;
-  if (!Array.isArray(words) || !words.some(isFields)) throw new NoWordFile('There is no list of words in it');
+  if (!Array.isArray(words) || !words.some(isFields)) fail('file_has_no_words');
   return isFields(content) && content['format'] === jsonFormat
     ? openOwn(words, content['language'])
     : openList(words);
@@ -28,7 +29,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new NoWordFile('It is no valid JSON');
+    fail('file_has_no_words');
   }
 }
 

@@ -6,7 +6,7 @@ import { openTable } from './table-file.ts';
  * Detects the format of a word file and opens it. `header` is whether the first line of a table has column names;
  * undefined to detect it.
  *
- * @throws {NoWordFile} when it is neither a table nor a JSON list
+ * @throws {Failure} file_has_no_words, when it is neither a table nor a JSON list
  */
 export function openWordFile(text: string, header?: boolean): WordFile {
   const content = text.replace(/^\uFEFF/, '');

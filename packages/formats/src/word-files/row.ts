@@ -34,8 +34,3 @@ export interface WordFile {
   sample(count: number): { line: number; cells: string[] }[];
   rows(reading: Reading): Generator<Row>;
 }
-
-/** Thrown for a file that can't contain words. */
-export class NoWordFile extends Error {
-  override name = 'NoWordFile';
-}

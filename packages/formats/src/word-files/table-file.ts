@@ -1,5 +1,7 @@
+import { fail } from '@glossa/contract/failure';
+
 import { readDelimited, type Line } from './delimited.ts';
-import { NoWordFile, type WordFile } from './row.ts';
+import type { WordFile } from './row.ts';
 import { tableLayout } from './table-layout.ts';
 import { cellText, rowOf } from './table-row.ts';
 
@@ -7,7 +9,7 @@ import { cellText, rowOf } from './table-row.ts';
 export function openTable(text: string, header?: boolean): WordFile {
   const layout = tableLayout(text, header);
   const records = (): Generator<Line> => readDelimited(text, layout.delimiter, { ...layout.start });
-  if (records().next().done) throw new NoWordFile('There is no line in it');
+  if (records().next().done) fail('file_has_no_words');
   return {
     kind: layout.kind,
     mappable: true,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
 import { diskStorage } from '@glossa/storage/disk-storage';
-import { BadStorageKey, type Storage } from '@glossa/storage/storage';
+import { type Storage } from '@glossa/storage/storage';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -90,7 +90,7 @@ describe('a sealed file', () => {
     expect(await storage.stat('no')).toBeUndefined();
     await expect(buffer(storage.read('no'))).rejects.toThrow('ENOENT');
     await expect(storage.adopt('no', path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
-    expect(() => storage.read('../x')).toThrow(BadStorageKey);
+    expect(() => storage.read('../x')).toThrow('bad storage key');
     expect(() => storage.read('a', { start: 5, end: 4 })).toThrow(RangeError);
   });
 

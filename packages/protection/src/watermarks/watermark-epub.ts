@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { Failure } from '@glossa/contract/failure';
 import type { ByteSource } from '@glossa/formats/byte-source';
 import { findPackage, readMarkup, readPackage } from '@glossa/formats/epub-package';
 import { openZip, type Zip } from '@glossa/formats/open-zip';
 import { refuseProtected } from '@glossa/formats/refuse-protected';
-import { Unreadable } from '@glossa/formats/unreadable';
 
 import { markChapter } from './epub/mark-chapter.ts';
 import { markPackage } from './epub/mark-package.ts';
@@ -20,7 +20,7 @@ const dropped = new Set(['mimetype', 'META-INF/signatures.xml']);
  * Marks a book with a notice as its last page, rights and the order in the package document, and in each chapter a
  * comment and the invisible trace at the ends of paragraphs. Images, fonts and styles pass through unread. The same
  * book and mark give the same bytes. The stream fails at a damaged entry.
- * @throws {Unreadable | ProtectionProblem} before the first byte, when the book is malformed
+ * @throws {Failure | ProtectionProblem} before the first byte, when the book is malformed
  */
 export async function watermarkEpub(source: ByteSource, mark: Watermark): Promise<Readable> {
   const zip = await openZip(source);
@@ -56,7 +56,7 @@ async function stream(zip: Zip, name: string): Promise<Readable> {
 }
 
 function missing(name: string): never {
-  throw new Unreadable('book_unreadable', `no entry ${name}`);
+  throw new Failure('book_unreadable', {}, { cause: new Error(`no entry ${name}`) });
 }
 
 /** Returns an ID that is unused in the package document and the archive. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 
-import { failFields } from '#http/fail.ts';
 import { commonPasswordsFile } from '#paths.ts';
 
 /**

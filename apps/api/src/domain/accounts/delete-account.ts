@@ -1,5 +1,6 @@
-import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { fail } from '@glossa/contract/failure';
 import type { Database, Transaction } from '@glossa/db/database';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
 import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
@@ -7,7 +8,6 @@ import { incomingKey } from '#domain/documents/find-document.ts';
 import { bookKey } from '#domain/library/book-key.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
 import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
-import { fail } from '#http/fail.ts';
 import {
   deleteAccountRow,
   findHeld,

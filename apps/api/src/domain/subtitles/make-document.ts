@@ -1,4 +1,5 @@
 import type { Analyser } from '@glossa/analyser/analyser';
+import { fail } from '@glossa/contract/failure';
 import type { Database, Transaction } from '@glossa/db/database';
 
 import { adoptDocument } from '#domain/documents/adopt-document.ts';
@@ -7,14 +8,10 @@ import { contentHash, ensureDocument, findStatus } from '#domain/documents/find-
 import { readTrack, textOfCues } from './read-track.ts';
 import { timeTrack } from './time-track.ts';
 
-/** Thrown when a track contains no letters. */
-export class TrackWithoutWords extends Error {
-  override name = 'TrackWithoutWords';
-}
-
 /**
  * Analyzes the text of a track. Returns a function that stores it as a document in a transaction, with its sentences
  * timed and counted for the owner. Safe to run twice, even concurrently. `onProgress` gets the completed share, 0 to 1.
+ * @throws {Failure} subtitles_unreadable, when the track contains no letters
  */
 export async function prepareTrack(
   { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
@@ -23,7 +20,7 @@ export async function prepareTrack(
 ): Promise<(tx: Transaction, ownerId: string) => Promise<number>> {
   const cues = await readTrack(db, trackId);
   const content = textOfCues(cues);
-  if (!/\p{L}/u.test(content)) throw new TrackWithoutWords('no letter in it');
+  if (!/\p{L}/u.test(content)) fail('subtitles_unreadable');
   const hash = contentHash(content);
   const known = (await findStatus(db, language, hash)) === 'ready';
   const analysed = known

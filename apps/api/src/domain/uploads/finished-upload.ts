@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { fail } from '@glossa/contract/failure';
 import { FileStore } from '@tus/file-store';
 
 import { uploadFolder } from '#domain/videos/work-folders.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 interface Place {
   dataDir: string;

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
+import { fail } from '@glossa/contract/failure';
+import { textFileLimit } from '@glossa/contract/text-upload';
+import { cueLimit } from '@glossa/contract/video-upload';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import type { Archive } from '@glossa/formats/archive/open-archive';
 import { readRecords } from '@glossa/formats/archive/read-records';
 import { SubtitleCue } from '@glossa/formats/archive/records/videos';
-import { textFileLimit } from '@glossa/contract/text-upload';
-import { cueLimit } from '@glossa/contract/video-upload';
 import { cleanText } from '@glossa/language/clean-text';
 import type { MediaTools } from '@glossa/media/media-tools';
 
 import { roomBelow } from '#domain/uploads/room.ts';
-import { fail } from '#http/fail.ts';
 import { checkMedia } from './check-media.ts';
 import type { UnpackedMedia } from './import-run.ts';
 import { allKinds, recordsName } from './kinds/all-kinds.ts';
@@ -35,20 +35,20 @@ export interface CheckedArchive extends Pick<Found, 'twins'> {
 
 /**
  * Reads a text file of the archive.
- * @throws {ArchiveProblem} when it is too large or not UTF-8.
+ * @throws {Failure} when it is too large or not UTF-8.
  */
 export async function textOf(name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > textFileLimit * 2) throw new ArchiveProblem('archive_too_large', name);
+    if (size > textFileLimit * 2) throw archiveFailure('archive_too_large', name);
     chunks.push(chunk);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch (error) {
-    throw new ArchiveProblem('archive_invalid', `${name} is not UTF-8`, error);
+    throw archiveFailure('archive_invalid', `${name} is not UTF-8`, error);
   }
 }
 
@@ -56,7 +56,7 @@ export async function textOf(name: string, content: AsyncIterable<Uint8Array>): 
  * Checks a whole archive before any of it is written: checksums, records and their references, contents, subtitles, and
  * the actual content of recordings, pictures and videos, which stay unpacked in `folder`.
  *
- * @throws {ArchiveProblem} at the first error
+ * @throws {Failure} at the first error
  */
 export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<CheckedArchive> {
   const read = (name: string) => counted(archive.read(name), deps.onBytes);
@@ -71,11 +71,11 @@ export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<C
       }
     }
     if (count !== (archive.manifest.counts[kind.name] ?? 0))
-      throw new ArchiveProblem('archive_damaged', `${name} has ${count} records`);
+      throw archiveFailure('archive_damaged', `${name} has ${count} records`);
   }
   for (const name of found.contents) {
     const content = cleanText(await textOf(name, read(name)));
-    if (!/\p{L}/u.test(content)) throw new ArchiveProblem('archive_invalid', `${name} has no letter`);
+    if (!/\p{L}/u.test(content)) throw archiveFailure('archive_invalid', `${name} has no letter`);
   }
   for (const name of found.cues) await checkCues(name, read(name));
   const media = await unpackMedia(archive, found, deps);
@@ -101,9 +101,9 @@ async function checkCues(name: string, content: AsyncIterable<Uint8Array>): Prom
   let hasLetters = false;
   for await (const { text } of readRecords(name, content, SubtitleCue)) {
     hasLetters ||= /\p{L}/u.test(cleanText(text));
-    if (++count > cueLimit) throw new ArchiveProblem('archive_invalid', `${name} has too many cues`);
+    if (++count > cueLimit) throw archiveFailure('archive_invalid', `${name} has too many cues`);
   }
-  if (!hasLetters) throw new ArchiveProblem('archive_invalid', `${name} has no letter`);
+  if (!hasLetters) throw archiveFailure('archive_invalid', `${name} has no letter`);
 }
 
 async function unpackMedia(

@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 import { audioFileLimit } from '@glossa/contract/text-upload';
 import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { isMp3 } from '@glossa/formats/is-mp3';
 import { readPictureHead } from '@glossa/formats/read-picture-head';
 import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
@@ -11,7 +11,7 @@ import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
 import type { UnpackedMedia } from './import-run.ts';
 import type { MediaKind } from './kinds/kind.ts';
 
-const bad = (where: string, cause?: unknown) => new ArchiveProblem('archive_media_bad', where, cause);
+const bad = (where: string, cause?: unknown) => archiveFailure('archive_media_bad', where, cause);
 
 /** Maximum height in pixels of the videos that Glossa produces. */
 const highest = 2160;
@@ -56,7 +56,7 @@ async function checkVideo(
 
 /**
  * Checks an unpacked file by its content.
- * @throws {ArchiveProblem} when it is not of the given kind.
+ * @throws {Failure} when it is not of the given kind.
  */
 export function checkMedia(
   kind: MediaKind,

@@ -1,17 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { archiveKey } from '@glossa/formats/archive/archive-key';
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
-import { openArchive } from '@glossa/formats/archive/open-archive';
 import type { ErrorCode } from '@glossa/contract/errors';
+import { Failure } from '@glossa/contract/failure';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { openArchive } from '@glossa/formats/archive/open-archive';
 import { importAccount } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
-import { Failure } from '#http/fail.ts';
 import { RunLost, startRun, type ArchiveRun } from './archive-run.ts';
 import { checkArchive } from './check-archive.ts';
 import { beginWriting, finishArchive, releaseArchive } from './run-queries.ts';
@@ -52,7 +51,6 @@ async function takeOver(
 
 /** Returns the error code of a failed import and whether a retry may succeed. */
 function problemOf(error: unknown, isWriting: boolean): { code: ErrorCode; isTransient: boolean } {
-  if (error instanceof ArchiveProblem) return { code: error.code, isTransient: false };
   if (error instanceof Failure) return { code: error.code, isTransient: false };
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { code: 'storage_full', isTransient: false };
   return { code: isWriting ? 'archive_stopped' : 'internal_error', isTransient: true };
@@ -94,8 +92,9 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
         throw error;
       }
       await endWith(run, code);
-      // A retry can't fix an invalid archive.
-      if (error instanceof ArchiveProblem) await deps.storage.remove(archiveKey(archiveId));
+      // A retry can't fix an invalid archive, but there may be room for it later.
+      if (error instanceof Failure && code !== 'storage_full')
+        await deps.storage.remove(archiveKey(archiveId));
     } finally {
       run.end();
       await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
-import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { fail } from '@glossa/contract/failure';
 import { statement, type Queryable } from '@glossa/db/database';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 
 const find = statement(

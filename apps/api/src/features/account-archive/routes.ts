@@ -1,9 +1,9 @@
 import * as contract from '@glossa/contract/account-archive';
+import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
 import { finishedUpload, forgetUpload } from '#domain/uploads/finished-upload.ts';
 import { roomForVideo } from '#domain/uploads/room.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { presentExport, presentImport } from './present-archive.ts';
 import { lastArchive } from './queries.ts';

@@ -1,5 +1,5 @@
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import type { Archive } from '@glossa/formats/archive/open-archive';
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
 
 import type { MediaKind, Seen } from './kinds/kind.ts';
 import { momentOf, twinKey } from './same-entry.ts';
@@ -20,7 +20,7 @@ export function nothingSeen(archive: Archive): Found {
   const twins = new Map<string, Set<string>>();
   const shared = new Set<string>();
   const need = (name: string) => {
-    if (!archive.file(name)) throw new ArchiveProblem('archive_invalid', `there is no ${name}`);
+    if (!archive.file(name)) throw archiveFailure('archive_invalid', `there is no ${name}`);
   };
   return {
     texts: new Set(),
@@ -41,13 +41,13 @@ export function nothingSeen(archive: Archive): Found {
     // A file that was deleted before the archive was packed is named by its record but missing.
     addMedia: (name, kind) => {
       if (name === null || !archive.file(name)) return;
-      if (media.has(name)) throw new ArchiveProblem('archive_invalid', `${name} belongs to two records`);
+      if (media.has(name)) throw archiveFailure('archive_invalid', `${name} belongs to two records`);
       media.set(name, kind);
     },
     addSharedPicture: (name) => {
       if (name === null || !archive.file(name)) return;
       if (media.has(name) && !shared.has(name))
-        throw new ArchiveProblem('archive_invalid', `${name} belongs to two records`);
+        throw archiveFailure('archive_invalid', `${name} belongs to two records`);
       shared.add(name);
       media.set(name, 'picture');
     },

@@ -1,11 +1,11 @@
 import type { AccountExport } from '@glossa/contract/account-archive';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { exportAccount } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
-import { fail } from '#http/fail.ts';
 import { presentExport } from './present-archive.ts';
 import { findArchive, insertArchive, runningArchive } from './queries.ts';
 

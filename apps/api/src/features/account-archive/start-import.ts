@@ -1,16 +1,15 @@
-import { archiveKey } from '@glossa/formats/archive/archive-key';
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
-import { openArchive } from '@glossa/formats/archive/open-archive';
 import type { AccountImport } from '@glossa/contract/account-archive';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { openArchive } from '@glossa/formats/archive/open-archive';
 import { importAccount } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { presentImport } from './present-archive.ts';
 import {
   discardImport,
@@ -31,15 +30,10 @@ interface Key {
 
 /** Reads the manifest and refuses what isn't an archive. The contents are checked when the import runs. */
 async function manifestOf(path: string, most: number): Promise<StoredManifest> {
-  try {
-    const archive = await openArchive(path, { most });
-    archive.close();
-    const { made_at, made_by, counts } = archive.manifest;
-    return { made_at, made_by, counts };
-  } catch (error) {
-    if (error instanceof ArchiveProblem) return fail(error.code);
-    throw error;
-  }
+  const archive = await openArchive(path, { most });
+  archive.close();
+  const { made_at, made_by, counts } = archive.manifest;
+  return { made_at, made_by, counts };
 }
 
 /** Stores an uploaded archive until its import is started. It replaces an earlier one that wasn't started. */

@@ -1,8 +1,8 @@
 import * as activity from '@glossa/contract/activity';
+import { fail } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { listRecent } from './list-recent.ts';
 import { addTime, findText, recordReading } from './queries.ts';

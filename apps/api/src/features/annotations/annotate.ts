@@ -1,11 +1,11 @@
 import type { addAnnotation, Annotation } from '@glossa/contract/annotations';
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 
-import { fail, failFields } from '#http/fail.ts';
 import {
   findAnnotation,
   findSentence,

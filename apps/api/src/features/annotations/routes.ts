@@ -1,8 +1,8 @@
 import * as contract from '@glossa/contract/annotations';
 import { urlOf } from '@glossa/contract/client';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { annotate, presentAnnotation } from './annotate.ts';
 import { deleteRow, findAnnotation, findSentence, selectOfText, selectPage, updateRow } from './queries.ts';

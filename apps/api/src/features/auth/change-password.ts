@@ -1,8 +1,9 @@
+import { fail } from '@glossa/contract/failure';
+
 import type { Deps } from '#deps.ts';
 import { refuseCommon } from '#domain/accounts/common-passwords.ts';
 import { hashPassword, verifyPassword } from '#domain/accounts/password-hash.ts';
 import { endAllSessions, removeResetTokens } from '#domain/accounts/password-queries.ts';
-import { fail } from '#http/fail.ts';
 import { findAccountById, replacePassword, type Account } from './account-queries.ts';
 import { passwordChangedMail } from './mails.ts';
 

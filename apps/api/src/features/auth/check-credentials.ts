@@ -1,6 +1,7 @@
+import { fail } from '@glossa/contract/failure';
+
 import type { Deps } from '#deps.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#domain/accounts/password-hash.ts';
-import { fail } from '#http/fail.ts';
 import type { LimitName } from '#http/limits.ts';
 import { findAccount, replacePassword, type Account } from './account-queries.ts';
 import { knownDevice } from './device-cookie.ts';

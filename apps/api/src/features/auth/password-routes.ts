@@ -1,7 +1,7 @@
 import { changePassword, confirmPasswordReset, register, requestPasswordReset } from '@glossa/contract/auth';
+import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { setDeviceCookie } from './device-cookie.ts';

@@ -1,11 +1,11 @@
 import type { getMe } from '@glossa/contract/auth';
 import type { HandlerResult } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import { userLevelOf } from '#domain/accounts/user-level.ts';
 import type { User, UserWithPoints } from '#domain/accounts/user.ts';
-import { fail } from '#http/fail.ts';
 import { lockUser, readTotals, withPoints, writeProfile, type ProfileChange } from './profile-queries.ts';
 
 interface Choice {

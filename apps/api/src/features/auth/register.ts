@@ -1,3 +1,4 @@
+import { Failure } from '@glossa/contract/failure';
 import type { Registration } from '@glossa/contract/registration';
 import { newId } from '@glossa/db/new-id';
 import type * as z from 'zod';
@@ -5,7 +6,6 @@ import type * as z from 'zod';
 import type { Deps } from '#deps.ts';
 import { refuseCommon } from '#domain/accounts/common-passwords.ts';
 import { hashPassword } from '#domain/accounts/password-hash.ts';
-import { Failure } from '#http/fail.ts';
 import { emailKey } from './email-key.ts';
 import { knownAddressMail, welcomeMail } from './mails.ts';
 import { insertAccount } from './registration-queries.ts';

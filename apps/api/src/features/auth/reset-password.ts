@@ -1,3 +1,5 @@
+import { fail } from '@glossa/contract/failure';
+
 import type { Deps } from '#deps.ts';
 import { refuseCommon } from '#domain/accounts/common-passwords.ts';
 import { hashPassword } from '#domain/accounts/password-hash.ts';
@@ -11,7 +13,6 @@ import {
   takeResetToken,
 } from '#domain/accounts/password-queries.ts';
 import { hashOfResetToken, newResetToken } from '#domain/accounts/reset-token.ts';
-import { fail } from '#http/fail.ts';
 import { findAccount, findAccountById, lockAccount, type Account } from './account-queries.ts';
 import { emailKey } from './email-key.ts';
 import { passwordResetMail, resetMail } from './mails.ts';

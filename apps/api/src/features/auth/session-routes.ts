@@ -1,11 +1,11 @@
 import { checkAuth, getCsrfToken, login, logout } from '@glossa/contract/auth';
+import { fail } from '@glossa/contract/failure';
 import { endSession, listSessions } from '@glossa/contract/sessions';
 
 import type { Deps } from '#deps.ts';
 import { makeDecoy } from '#domain/accounts/password-hash.ts';
 import { bearerOf } from '#http/bearer.ts';
 import { issueCsrfToken } from '#http/csrf.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { csrfOptions } from './auth-config.ts';
 import { checkCredentials } from './check-credentials.ts';

@@ -1,7 +1,7 @@
 import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { deleteTokenRow, listTokenRows } from './token-queries.ts';
 import { makeToken, presentToken } from './tokens.ts';

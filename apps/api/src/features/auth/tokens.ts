@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 import type { AccessToken } from '@glossa/contract/access-tokens';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import type * as z from 'zod';
 
 import { tokenHash } from '#http/bearer.ts';
-import { fail } from '#http/fail.ts';
 import { lockAccount } from './account-queries.ts';
 import { insertTokenRow, type TokenRow } from './token-queries.ts';
 

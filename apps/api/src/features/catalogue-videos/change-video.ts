@@ -2,11 +2,11 @@ import type { addCatalogueVideo, updateCatalogueVideo } from '@glossa/contract/c
 import { contentGaps } from '@glossa/contract/content-gaps';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
+import { fail, failFields } from '@glossa/contract/failure';
 import type { Transaction } from '@glossa/db/database';
 
 import { wasSold } from '#domain/shop/was-sold.ts';
 import { setVideoTags } from '#domain/videos/set-video-tags.ts';
-import { fail, failFields } from '#http/fail.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import {
   lockCatalogueVideo,

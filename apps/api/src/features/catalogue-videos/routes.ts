@@ -1,8 +1,8 @@
 import * as catalogue from '@glossa/contract/catalogue-videos';
+import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
 import { noteChanges, noteContent } from '#domain/audit/note-content.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { presentCatalogueVideo } from './catalogue-row.ts';
 import { changeMany } from './change-many.ts';

@@ -1,9 +1,9 @@
 import { chooseVisitorLanguage, getCompanion } from '@glossa/contract/companion';
+import { fail } from '@glossa/contract/failure';
 import { languageById } from '@glossa/language/languages';
 
 import { defaultLanguageCookie } from '#config/companion.ts';
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { setLanguageCookies } from '#http/language-cookies.ts';
 import { route, type Route } from '#http/route.ts';
 

@@ -1,11 +1,11 @@
 import { contentGaps } from '@glossa/contract/content-gaps';
 import type { updateEbook } from '@glossa/contract/ebooks';
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import type { Transaction } from '@glossa/db/database';
 
 import { wasSold } from '#domain/shop/was-sold.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { preparationOf, type EbookRow } from './ebook-row.ts';
 import { tierPrice, type Price } from './price.ts';
 import { setProductTags } from './product-tags.ts';

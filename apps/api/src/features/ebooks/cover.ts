@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 import { coverFileLimit } from '@glossa/contract/ebooks';
+import { fail } from '@glossa/contract/failure';
 import { longestPictureSide } from '@glossa/contract/word-images';
 import { readPictureHead } from '@glossa/formats/read-picture-head';
 
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 
 /** A file for storage with its detected format. */
 export interface CoverFile {

@@ -1,4 +1,5 @@
 import type { createEbook } from '@glossa/contract/ebooks';
+import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import type { Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
@@ -10,7 +11,6 @@ import {
   requestLemmas,
   type ContentDeps,
 } from '#domain/library/store-content.ts';
-import { failFields } from '#http/fail.ts';
 import type { Context } from '#http/route.ts';
 import { readCover } from './cover.ts';
 import { giveFile, keepFile } from './file-queries.ts';

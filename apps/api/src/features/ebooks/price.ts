@@ -1,8 +1,7 @@
 import { isPayable, majorOf, minorOf, type Currency } from '@glossa/contract/currencies';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { statement, type Queryable } from '@glossa/db/database';
-
-import { fail, failFields } from '#http/fail.ts';
 
 const tier = statement(
   'pricing-tier-price',

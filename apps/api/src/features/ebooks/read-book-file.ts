@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
 import { ebookFileLimit } from '@glossa/contract/ebooks';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
-import { localFile } from '@glossa/formats/byte-source';
 import { bookText } from '@glossa/formats/book-text';
+import { localFile } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
 import { cleanText } from '@glossa/language/clean-text';
 import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail, failFields } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
-import type { UploadedFile } from '#http/route.ts';
 
 /** A checked file of an ebook with its content. */
 export interface BookFile {
@@ -28,7 +27,7 @@ export async function contentOf(format: BookFile['format'], path: string, bytes:
   const raw =
     format === 'txt'
       ? decodeText(await readFile(path))
-      : bookText((await orFail(() => readEpub(localFile(path, bytes)))).chapters);
+      : bookText((await readEpub(localFile(path, bytes))).chapters);
   const content = cleanText(raw);
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
@@ -40,6 +39,6 @@ export async function readBookFile(file: UploadedFile | undefined): Promise<Book
   if (!format) return fail('ebook_format');
   if (file.size > ebookFileLimit) fail('ebook_too_large');
   const content = await contentOf(format, file.path, file.size);
-  if (format === 'epub') await orFail(() => checkMarkable(localFile(file.path, file.size)));
+  if (format === 'epub') await checkMarkable(localFile(file.path, file.size));
   return { path: file.path, name: file.name.slice(0, 300), format, bytes: file.size, content };
 }

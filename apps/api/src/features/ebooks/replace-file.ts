@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { replaceEbookFile } from '@glossa/contract/ebooks';
+import { fail } from '@glossa/contract/failure';
 
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { noteContent } from '#domain/audit/note-content.ts';
 import { prepareContent, requestAnalysis, requestLemmas } from '#domain/library/store-content.ts';
-import { fail } from '#http/fail.ts';
 import type { Context } from '#http/route.ts';
 import { readCover } from './cover.ts';
 import type { EbookDeps } from './create-ebook.ts';

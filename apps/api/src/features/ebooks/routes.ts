@@ -1,10 +1,10 @@
 import { changeEbooks } from '@glossa/contract/bulk-ebooks';
 import * as contract from '@glossa/contract/ebooks';
+import { fail } from '@glossa/contract/failure';
 import { makeSamples } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { noteChanges, noteContent } from '#domain/audit/note-content.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { changeEbook } from './change-ebook.ts';
 import { changeMany, changeOne } from './change-many.ts';

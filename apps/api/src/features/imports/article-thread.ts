@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
+import type { ErrorCode } from '@glossa/contract/errors';
+import { Failure } from '@glossa/contract/failure';
 import type { Article } from '@glossa/formats/read-article';
-import { Unreadable, type UnreadableCode } from '@glossa/formats/unreadable';
 
 import { articleProgram } from '#paths.ts';
 
 /** Messages to and from the worker thread. */
 export type Question = { html: string } | { text: string };
-export type Answer = { result: unknown } | { code: UnreadableCode };
+export type Answer = { result: unknown } | { code: ErrorCode };
 
 /** Maximum number of concurrent threads. Each may use up to 256 MB for a page. */
 const most = 2;
@@ -27,7 +28,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Runs a request in a new worker thread. Terminates it after the given time, which also frees its memory. */
-const ask = (question: Question, milliseconds: number, late: UnreadableCode): Promise<unknown> =>
+const ask = (question: Question, milliseconds: number, late: ErrorCode): Promise<unknown> =>
   inTurn(
     () =>
       new Promise((resolve, reject) => {
@@ -40,18 +41,18 @@ const ask = (question: Question, milliseconds: number, late: UnreadableCode): Pr
           void worker.terminate();
           settle();
         };
-        const limit = setTimeout(() => end(() => reject(new Unreadable(late))), milliseconds);
+        const limit = setTimeout(() => end(() => reject(new Failure(late))), milliseconds);
         worker.once('message', (answer: Answer) =>
-          end(() => ('code' in answer ? reject(new Unreadable(answer.code)) : resolve(answer.result))),
+          end(() => ('code' in answer ? reject(new Failure(answer.code)) : resolve(answer.result))),
         );
-        worker.once('error', (error) => end(() => reject(new Unreadable(late, error))));
-        worker.once('exit', () => end(() => reject(new Unreadable(late))));
+        worker.once('error', (error) => end(() => reject(new Failure(late, {}, { cause: error }))));
+        worker.once('exit', () => end(() => reject(new Failure(late))));
       }),
   );
 
 /**
  * Extracts the article of a web page in a worker thread with a limit on memory and time (in milliseconds).
- * @throws {Unreadable} when there is no article, or a limit is exceeded
+ * @throws {Failure} when there is no article, or a limit is exceeded
  */
 export const findArticle = async (html: string, limit = 15_000): Promise<Article> =>
   (await ask({ html }, limit, 'page_too_large')) as Article;
@@ -61,7 +62,7 @@ export const findLanguage = async (text: string): Promise<string | undefined> =>
   try {
     return (await ask({ text }, 10_000, 'text_empty')) as string | undefined;
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof Failure) return undefined;
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { Failure } from '@glossa/contract/failure';
 import { detectLanguage } from '@glossa/formats/detect-language';
-import { Unreadable } from '@glossa/formats/unreadable';
 
 import type { Answer, Question } from './article-thread.ts';
 
@@ -14,7 +14,7 @@ async function answer(): Promise<Answer> {
     const { readArticle } = await import('@glossa/formats/read-article');
     return { result: await readArticle(question.html) };
   } catch (error) {
-    if (error instanceof Unreadable) return { code: error.code };
+    if (error instanceof Failure) return { code: error.code };
     throw error;
   }
 }

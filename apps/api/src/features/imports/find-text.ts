@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import type { FoundText } from '@glossa/contract/imports';
 import { timesFileLimit } from '@glossa/contract/sentence-times';
 import { decodeMarkup } from '@glossa/formats/decode-markup';
@@ -7,10 +8,8 @@ import { cleanText } from '@glossa/language/clean-text';
 import { cuesToText } from '@glossa/language/cues-to-text';
 import { readCues } from '@glossa/language/read-cues';
 
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
-import type { UploadedFile } from '#http/route.ts';
 import { fetchPage } from '#platform/outbound/fetch-page.ts';
 import type { WebDoor } from '#platform/outbound/web-door.ts';
 import { findArticle } from './article-thread.ts';
@@ -33,7 +32,7 @@ export async function textOfSubtitles(file: UploadedFile | undefined): Promise<F
 export async function textOfPage(door: WebDoor, url: string): Promise<FoundText> {
   const page = await fetchPage(door, url);
   const { title, author, language, text } = page.html
-    ? await orFail(() => findArticle(decodeMarkup(page.bytes, page.charset)))
+    ? await findArticle(decodeMarkup(page.bytes, page.charset))
     : { title: '', author: '', language: '', text: decodeText(page.bytes) };
   const clean = cleanText(text);
   if (!/\p{L}/u.test(clean)) fail('page_without_text');

@@ -1,10 +1,10 @@
+import { fail, Failure } from '@glossa/contract/failure';
 import { textCoverLimit } from '@glossa/contract/text-covers';
 import { longestPictureSide } from '@glossa/contract/word-images';
 import { newId } from '@glossa/db/new-id';
 import type { ByteSource } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
 import { readEpubCover } from '@glossa/formats/read-epub-cover';
-import { Unreadable } from '@glossa/formats/unreadable';
 import { importBook } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { cleanText } from '@glossa/language/clean-text';
@@ -25,7 +25,7 @@ import { claimText, endImport, findRunning, noteCover, type RunningImport } from
 
 async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSource> {
   const stored = await storage.stat(bookKey(id));
-  if (!stored) throw new Unreadable('book_unreadable');
+  if (!stored) fail('book_unreadable');
   return { size: stored.size, read: (range) => storage.read(bookKey(id), range) };
 }
 
@@ -115,7 +115,7 @@ export const importBookHandler = (deps: ContentDeps): JobHandler =>
       if (await makeTexts(deps, importId, work)) await end(deps, importId, work);
     } catch (error) {
       // The book was readable when it was uploaded, so a retry can't help.
-      if (error instanceof Unreadable) return end(deps, importId, work, error.code);
+      if (error instanceof Failure) return end(deps, importId, work, error.code);
       if (last) await end(deps, importId, work, 'internal_error');
       throw error;
     }

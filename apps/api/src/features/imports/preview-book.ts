@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import { bookFileLimit, type BookPreview } from '@glossa/contract/imports';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
@@ -6,9 +7,7 @@ import { readEpub } from '@glossa/formats/read-epub';
 import type { Storage } from '@glossa/storage/storage';
 
 import { bookKey } from '#domain/library/book-key.ts';
-import { fail } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { foundLanguage } from './found-language.ts';
 import { insertImport, removeOlderPreviews } from './queries.ts';
 
@@ -20,7 +19,7 @@ export async function previewBook(
 ): Promise<BookPreview> {
   if (!file || !/\.epub$/i.test(file.name)) return fail('book_unreadable');
   if (file.size > bookFileLimit) fail('payload_too_large');
-  const book = await orFail(() => readEpub(localFile(file.path, file.size)));
+  const book = await readEpub(localFile(file.path, file.size));
   const longest = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
   const language = await foundLanguage(book.language, longest);
   const id = newId();

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { startBookImport } from '@glossa/contract/imports';
 import type { Task } from '@glossa/contract/tasks';
 import type { Database } from '@glossa/db/database';
@@ -9,7 +10,6 @@ import type { Storage } from '@glossa/storage/storage';
 import { bookKey } from '#domain/library/book-key.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
-import { fail } from '#http/fail.ts';
 import { discardPreview, findImport, startImport } from './queries.ts';
 
 interface Key {

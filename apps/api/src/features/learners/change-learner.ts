@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import type { LearnerChange } from '@glossa/contract/learners';
 import type { Transaction } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import { lockActiveAdmins } from '#domain/accounts/deletion-queries.ts';
 import { endAllSessions, removeResetTokens, revokeAllTokens } from '#domain/accounts/password-queries.ts';
-import { fail } from '#http/fail.ts';
 import { dropOtherPlan, lockLearnerRow, writeLearner, type LearnerState } from './change-queries.ts';
 import { noteDeed, type Actor } from './deeds.ts';
 

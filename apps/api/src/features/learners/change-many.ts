@@ -1,8 +1,8 @@
 import type { changeLearners, LearnerAction } from '@glossa/contract/bulk-learners';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { Failure } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
-import { Failure } from '#http/fail.ts';
 import { changeLearner } from './change-learner.ts';
 import type { Actor } from './deeds.ts';
 import { endSessionsOf, removeLearner } from './end-learner.ts';

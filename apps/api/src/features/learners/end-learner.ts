@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
 import { deleteAccount } from '#domain/accounts/delete-account.ts';
-import { fail } from '#http/fail.ts';
 import { endAccess, guardAdmins } from './change-learner.ts';
 import { lockLearnerRow } from './change-queries.ts';
 import { noteDeed, type Actor } from './deeds.ts';

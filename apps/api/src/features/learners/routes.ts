@@ -1,8 +1,8 @@
 import { changeLearners } from '@glossa/contract/bulk-learners';
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/learners';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
 import { changeLearner } from './change-learner.ts';
 import { changeMany } from './change-many.ts';

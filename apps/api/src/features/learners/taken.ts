@@ -1,6 +1,5 @@
+import { fail } from '@glossa/contract/failure';
 import { isDuplicate } from '@glossa/db/failures';
-
-import { fail } from '#http/fail.ts';
 
 /**
  * Runs `work` and converts unique violations of an account.

@@ -1,10 +1,10 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import type { addToMindMap } from '@glossa/contract/mindmap-entries';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
+import type { addToMindMap } from '@glossa/contract/mindmap-entries';
 import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { fail, failFields } from '#http/fail.ts';
 import { Answer } from '#http/route.ts';
 import { findTerms, type FoundTerm, type TermDeps } from './find-terms.ts';
 import { findLink, insertLink } from './link-queries.ts';

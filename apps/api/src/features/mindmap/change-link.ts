@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { LinkKind, MindMapLink } from '@glossa/contract/mindmap';
 import type { Database } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 
-import { fail } from '#http/fail.ts';
 import { setLinkKind } from './link-queries.ts';
 
 /**

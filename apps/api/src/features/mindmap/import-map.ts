@@ -1,17 +1,17 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
 import {
   ImportedLink,
   ImportedWord,
   type importMindMap,
   type ImportReport,
 } from '@glossa/contract/mindmap-files';
-import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 import { phraseForm } from '@glossa/language/phrase-form';
 
-import { fail, failFields } from '#http/fail.ts';
 import { findTerms, type TermDeps } from './find-terms.ts';
 import { deleteBatch, insertLinks } from './link-queries.ts';
 import { keepPlaces } from './place-queries.ts';

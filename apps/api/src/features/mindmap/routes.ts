@@ -1,10 +1,10 @@
+import { fail, failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
 import * as mindmap from '@glossa/contract/mindmap';
 import * as mindmapEntries from '@glossa/contract/mindmap-entries';
 import * as mindmapFiles from '@glossa/contract/mindmap-files';
-import { messages } from '@glossa/contract/messages';
 import type { Database } from '@glossa/db/database';
 
-import { fail, failFields } from '#http/fail.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { route, type Route } from '#http/route.ts';
 import { addEntry } from './add-entry.ts';

@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { Suggestion } from '@glossa/contract/mindmap-entries';
 import type { Database } from '@glossa/db/database';
 import { relatedWords } from '@glossa/dictionaries/related-words';
 
-import { fail } from '#http/fail.ts';
 import { metTogether } from './met-queries.ts';
 import { presentNode } from './present-node.ts';
 import { linkedWith, relativesOf, sentencesAt } from './suggestion-queries.ts';

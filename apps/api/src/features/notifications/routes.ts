@@ -1,9 +1,9 @@
 import { urlOf } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/notifications';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { presentNotification } from './present-notification.ts';
 import { countNotifications, markAllRead, markRead, selectNotifications, type ReadState } from './queries.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@glossa/contract/admin-orders';
 import { urlOf } from '@glossa/contract/client';
+import { fail } from '@glossa/contract/failure';
 
 import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
@@ -10,8 +11,6 @@ import { markPaid } from '#domain/shop/payments/mark-paid.ts';
 import { livingPayment } from '#domain/shop/payments/payment-row.ts';
 import { isUnreachable } from '#domain/shop/payments/payment-work.ts';
 import { retried } from '#domain/shop/retried.ts';
-import { fail } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
 import { countOrders, findAnyOrder, selectAllOrders } from './admin-queries.ts';
 import { presentAdminOrder } from './admin-row.ts';
@@ -65,25 +64,21 @@ export function adminRoutes(deps: MoneyDeps): Route[] {
     }),
     route(contract.getAnyOrder, ({ params }) => shown(params.id)),
     route(contract.refundAnyOrder, async ({ params: { id }, body: { reason, amount }, user }) => {
-      await orFail(() =>
-        retried(db, async (tx) => {
-          await refundOrder(tx, { orderId: id, amount, reason, origin: 'admin', now: deps.clock() });
-          const detail = { amount: amount ?? null };
-          await writeAudit(tx, deedOn(id, user, { action: 'order.refund', reason, detail }));
-        }),
-      );
+      await retried(db, async (tx) => {
+        await refundOrder(tx, { orderId: id, amount, reason, origin: 'admin', now: deps.clock() });
+        const detail = { amount: amount ?? null };
+        await writeAudit(tx, deedOn(id, user, { action: 'order.refund', reason, detail }));
+      });
       await settleMoney(deps, id);
       return shown(id);
     }),
     route(contract.markOrderPaid, async ({ params: { id }, body: { reason }, user }) => {
       await shown(id);
       await endAttempt(id);
-      await orFail(() =>
-        retried(db, async (tx) => {
-          await markPaid(tx, { orderId: id, now: deps.clock() });
-          await writeAudit(tx, deedOn(id, user, { action: 'order.mark_paid', reason }));
-        }),
-      );
+      await retried(db, async (tx) => {
+        await markPaid(tx, { orderId: id, now: deps.clock() });
+        await writeAudit(tx, deedOn(id, user, { action: 'order.mark_paid', reason }));
+      });
       await settleMoney(deps, id);
       return shown(id);
     }),

@@ -1,4 +1,5 @@
 import { urlOf } from '@glossa/contract/client';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { quoteOrder as quote } from '@glossa/contract/order-quote';
 import * as contract from '@glossa/contract/orders';
@@ -10,8 +11,6 @@ import { createOrder } from '#domain/shop/orders/create-order.ts';
 import { quoteOrder } from '#domain/shop/orders/quote-order.ts';
 import { refundOrder } from '#domain/shop/orders/refund-order.ts';
 import { retried } from '#domain/shop/retried.ts';
-import { fail, failFields } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { watchGuesses } from './coupon-guesses.ts';
 import { countryOf, requestOf } from './order-request.ts';
@@ -46,10 +45,8 @@ export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Rout
       const country = await countryOf(db, user, body.country);
       const wanted = requestOf(body, user, country, deps.clock());
       const expectedTotal = body.expected_total ?? null;
-      const { id, isNew, replaced } = await orFail(() =>
-        watchGuesses(deps, wanted, () =>
-          retried(db, (tx) => createOrder(tx, { ...wanted, idempotencyKey, expectedTotal })),
-        ),
+      const { id, isNew, replaced } = await watchGuesses(deps, wanted, () =>
+        retried(db, (tx) => createOrder(tx, { ...wanted, idempotencyKey, expectedTotal })),
       );
       for (const other of replaced) await settleMoney(deps, other);
       return new Answer(isNew ? 201 : 200, await shown(id, user));
@@ -69,17 +66,13 @@ export function buyerRoutes(deps: MoneyDeps & Pick<Deps, 'db' | 'limits'>): Rout
     route(contract.getOrder, ({ params, user }) => shown(params.id, user)),
     route(contract.cancelOrder, async ({ params: { id }, user }) => {
       await find(id, user);
-      await orFail(() =>
-        retried(db, (tx) => cancelOrder(tx, { orderId: id, reason: '', now: deps.clock() })),
-      );
+      await retried(db, (tx) => cancelOrder(tx, { orderId: id, reason: '', now: deps.clock() }));
       await settleMoney(deps, id);
       return shown(id, user);
     }),
     route(contract.refundOrder, async ({ params: { id }, body: { reason }, user }) => {
       await find(id, user);
-      await orFail(() =>
-        retried(db, (tx) => refundOrder(tx, { orderId: id, reason, origin: 'buyer', now: deps.clock() })),
-      );
+      await retried(db, (tx) => refundOrder(tx, { orderId: id, reason, origin: 'buyer', now: deps.clock() }));
       await settleMoney(deps, id);
       return shown(id, user);
     }),

@@ -1,5 +1,6 @@
+import { Failure } from '@glossa/contract/failure';
+
 import type { Request } from '#domain/shop/orders/quote-order.ts';
-import { Refusal } from '#domain/shop/refusal.ts';
 import type { Limits } from '#http/limits.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function watchGuesses<Result extends object>(
       await limits.take('coupon_guess', buyerId);
     return result;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'coupon_not_found')
+    if (error instanceof Failure && error.code === 'coupon_not_found')
       await limits.take('coupon_guess', buyerId);
     throw error;
   }

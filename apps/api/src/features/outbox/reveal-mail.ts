@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import { statement } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
@@ -5,7 +6,6 @@ import { verifyPassword } from '#domain/accounts/password-hash.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
-import { fail } from '#http/fail.ts';
 import { findRecipients } from './recipients.ts';
 
 const findHash = statement(

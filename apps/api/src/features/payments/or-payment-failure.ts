@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@glossa/contract/errors';
+import { fail } from '@glossa/contract/failure';
 import { PaymentProblem } from '@glossa/payments/payment-problem';
 import type { Logger } from 'pino';
-
-import { fail } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
 
 /** Error codes for what is wrong with a card, by the provider's code. */
 const cardProblems: Record<string, ErrorCode> = {
@@ -18,21 +16,19 @@ const cardProblems: Record<string, ErrorCode> = {
  * Returns the result of `work` and turns payment problems into failures that say what to do.
  * @throws {Failure} `payment_unreachable`, `webhook_signature_invalid`, `payment_refused` or a card error
  */
-export function orPaymentFailure<Result>(
+export async function orPaymentFailure<Result>(
   { log }: { log: Pick<Logger, 'warn' | 'error'> },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return orFail(async () => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof PaymentProblem)) throw error;
-      const { kind, code } = error;
-      if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider does not accept our key');
-      if (kind === 'misconfigured' || kind === 'unreachable') fail('payment_unreachable', { retryAfter: 5 });
-      if (kind === 'bad_signature') fail('webhook_signature_invalid');
-      log.warn({ err: error }, 'the payment provider refused');
-      return fail(cardProblems[code ?? ''] ?? 'payment_refused');
-    }
-  });
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    const { kind, code } = error;
+    if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider does not accept our key');
+    if (kind === 'misconfigured' || kind === 'unreachable') fail('payment_unreachable', { retryAfter: 5 });
+    if (kind === 'bad_signature') fail('webhook_signature_invalid');
+    log.warn({ err: error }, 'the payment provider refused');
+    return fail(cardProblems[code ?? ''] ?? 'payment_refused');
+  }
 }

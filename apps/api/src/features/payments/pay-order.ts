@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import type { PaymentState } from '@glossa/contract/payments';
 import type { PaymentIntent } from '@glossa/payments/provider';
 import type { TestProvider } from '@glossa/payments/test-provider';
@@ -6,7 +7,6 @@ import { followAtProvider, lookAtPayment } from '#domain/shop/payments/look-at-p
 import { findPayment } from '#domain/shop/payments/payment-row.ts';
 import type { PaymentWork } from '#domain/shop/payments/payment-work.ts';
 import { startPayment } from '#domain/shop/payments/start-payment.ts';
-import { fail } from '#http/fail.ts';
 import { findPaidOrder } from './queries.ts';
 
 /** An order and its buyer. */

@@ -1,9 +1,9 @@
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/payments';
 
 import type { Deps } from '#deps.ts';
 import { followEvent } from '#domain/shop/payments/follow-event.ts';
 import { rawBodyOf } from '#http/bodies.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { orPaymentFailure } from './or-payment-failure.ts';
 import { atTestProvider, lookAgain, payOrder } from './pay-order.ts';

@@ -1,10 +1,10 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { Reviewed, reviewWord, undoReview } from '@glossa/contract/practice';
 import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { fail } from '#http/fail.ts';
 import { findMemory, findReviewed, memoryOf, recordReview, undoRecorded } from './review-queries.ts';
 import { answered, intervalsOf, type Memory } from './schedule.ts';
 import { suggestLevel } from './suggest-level.ts';

@@ -1,10 +1,10 @@
 import type { createBundle } from '@glossa/contract/content-pricing';
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { statement, type Queryable, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { fail, failFields } from '#http/fail.ts';
 import { checkDiscount } from './check-discount.ts';
 
 // Key-share locks keep these products from being deleted until the transaction ends.

@@ -1,9 +1,9 @@
-import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import type { changeContentPricing, PricingAction } from '@glossa/contract/content-pricing';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { Failure } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import type { Doer } from '#domain/audit/actor-of.ts';
-import { Failure } from '#http/fail.ts';
 import { changeNoted } from './change-pricing.ts';
 
 const changesOf = {

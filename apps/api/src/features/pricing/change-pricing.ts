@@ -1,13 +1,13 @@
 import { contentGaps } from '@glossa/contract/content-gaps';
-import type { HandlerInput } from '@glossa/contract/endpoint';
-import { messages } from '@glossa/contract/messages';
 import type { updateContentPricing } from '@glossa/contract/content-pricing';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
 import type { Transaction } from '@glossa/db/database';
 
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { noteChanges } from '#domain/audit/note-content.ts';
 import { wasSold } from '#domain/shop/was-sold.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { fillBundle } from './bundles.ts';
 import { checkDiscount } from './check-discount.ts';
 import { lockPricing, lockVideoOf, writePricing } from './pricing-queries.ts';

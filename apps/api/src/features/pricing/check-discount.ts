@@ -1,6 +1,6 @@
 import { isPayable } from '@glossa/contract/currencies';
+import { fail } from '@glossa/contract/failure';
 
-import { fail } from '#http/fail.ts';
 import type { PricingRow } from './pricing-row.ts';
 
 /** Checks that the discounted price is not below the minimum card payment. @throws {Failure} `discount_too_deep` */

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/shop-settings';
 import type { Transaction } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
@@ -7,7 +8,6 @@ import { newId } from '@glossa/db/new-id';
 import type { Deps } from '#deps.ts';
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { changedFields, noteDeed } from '#domain/audit/note-deed.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { checkSeen } from './seen.ts';
 import {

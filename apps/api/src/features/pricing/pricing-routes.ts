@@ -1,8 +1,8 @@
 import * as contract from '@glossa/contract/content-pricing';
+import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
 import { noteContent } from '#domain/audit/note-content.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { addBundle } from './bundles.ts';
 import { changeManyPrices } from './change-many.ts';

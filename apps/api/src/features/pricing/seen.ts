@@ -1,4 +1,4 @@
-import { fail } from '#http/fail.ts';
+import { fail } from '@glossa/contract/failure';
 
 /**
  * Checks the version that was read at `seen`; if it is missing, the last write wins.

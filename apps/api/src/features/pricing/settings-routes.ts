@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/shop-settings';
 
 import type { Deps } from '#deps.ts';
 import { changedFields, noteDeed } from '#domain/audit/note-deed.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { checkSeen } from './seen.ts';
 import {

@@ -1,13 +1,13 @@
-import * as contract from '@glossa/contract/pricing-tiers';
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
+import * as contract from '@glossa/contract/pricing-tiers';
+import type { Database, Transaction } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
-import type { Database, Transaction } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { changedFields, noteDeed } from '#domain/audit/note-deed.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { checkSeen } from './seen.ts';
 import {

@@ -1,11 +1,10 @@
 import { mostDevices, type Device, type DeviceKey } from '@glossa/contract/devices';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { checkDeviceKey } from '@glossa/protection/offline-copies/wrap-key';
 import { ProtectionProblem } from '@glossa/protection/protection-problem';
-
-import { fail, failFields } from '#http/fail.ts';
 
 const columns = `d.id, d.name, d.created_at AS "createdAt", d.last_seen_at AS "lastSeenAt",
   d.public_key IS NOT NULL AS "hasKey",

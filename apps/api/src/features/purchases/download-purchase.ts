@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { Download } from '@glossa/contract/purchases';
 import type { Transaction } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { signAddress } from '#http/signed-address.ts';
 import { fileNames } from './file-names.ts';
 import { countDownload, insertGrant, placeDevice, selectFiles } from './download-queries.ts';

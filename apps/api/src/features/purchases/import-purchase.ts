@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import type { Database } from '@glossa/db/database';
 
 import { adoptDocument } from '#domain/documents/adopt-document.ts';
-import { fail } from '#http/fail.ts';
 import { placeBoughtText, placeBoughtVideo, selectImportable, takeForImport } from './import-queries.ts';
 import { presentPurchase } from './purchase-row.ts';
 import { findPurchase, holdPurchase, type PurchaseKey } from './queries.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
+import { fail } from '@glossa/contract/failure';
 import { offlineKeyHeader } from '@glossa/contract/purchases';
 import { packOffline, type OfflineTerms } from '@glossa/protection/offline-copies/pack-offline';
 import { watermarkText } from '@glossa/protection/watermarks/watermark-text';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { FileAnswer } from '#http/route.ts';
 import { markOf } from './copies/mark-of.ts';
 import { insertGrant, placeDevice } from './download-queries.ts';

@@ -1,4 +1,5 @@
 import * as devices from '@glossa/contract/devices';
+import { fail } from '@glossa/contract/failure';
 import * as listening from '@glossa/contract/listening';
 import * as marketplace from '@glossa/contract/marketplace';
 import * as purchases from '@glossa/contract/purchases';
@@ -6,7 +7,6 @@ import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { addDeviceOf, changeDevice, listDevicesOf, removeDeviceOf } from './devices.ts';
 import { downloadPurchase } from './download-purchase.ts';

@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import { unsubscribe, type ReminderKind } from '@glossa/contract/settings';
 import type { RequestHandler } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { stopReminder } from './queries.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';

@@ -1,14 +1,14 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import { reportType, type getLearningReport, type Report, type ReportKind } from '@glossa/contract/reports';
-import { languageById } from '@glossa/language/languages';
 import { csvFile } from '@glossa/formats/word-files/csv-file';
+import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeLook } from '#domain/audit/write-audit.ts';
-import { fail } from '#http/fail.ts';
 import { inOnePiece } from '#http/in-one-piece.ts';
-import type { User } from '#domain/accounts/user.ts';
 import { FileAnswer } from '#http/route.ts';
 import { selectDone, type Whose } from './done-queries.ts';
 import { findLearner } from './learner-queries.ts';

@@ -1,8 +1,8 @@
 import { urlOf } from '@glossa/contract/client';
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/saved';
 import type { Database } from '@glossa/db/database';
 
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { selectSaved } from './list-queries.ts';
 import { presentSaved } from './present-saved.ts';

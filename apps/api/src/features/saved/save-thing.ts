@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { SavedItem, SavedThing } from '@glossa/contract/saved';
 import type { Database, Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { fail } from '#http/fail.ts';
 import { presentSaved } from './present-saved.ts';
 import { findSaved, insertSaved, isSaved, type NewSaved } from './queries.ts';
 import {

@@ -1,9 +1,9 @@
 import { largestCart } from '@glossa/contract/cart-size';
+import { fail } from '@glossa/contract/failure';
 import type { Cart, MergedCart } from '@glossa/contract/shop';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 
 import { onSale } from '#domain/shop/on-sale.ts';
-import { fail } from '#http/fail.ts';
 import { presentProduct, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
 
 const list = statement(

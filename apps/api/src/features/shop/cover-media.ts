@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import { pictureTypes } from '@glossa/contract/word-images';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { onSale } from '#domain/shop/on-sale.ts';
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { purchaseOf } from './product-row.ts';
 import { viewerOf } from './viewer-of.ts';

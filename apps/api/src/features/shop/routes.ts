@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import * as shop from '@glossa/contract/shop';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { mergeIntoCart, previewCart, putIntoCart, showCart, takeFromCart } from './cart.ts';
 import { listShop } from './list-products.ts';

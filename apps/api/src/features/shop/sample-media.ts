@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { findSample } from './sample-queries.ts';
 import { viewerOf } from './viewer-of.ts';

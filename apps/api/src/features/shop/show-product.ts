@@ -1,9 +1,9 @@
+import { fail } from '@glossa/contract/failure';
 import type { Product } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
 import { readingMinutes } from '@glossa/language/reading-time';
 
 import { termsOf } from '#domain/shop/terms.ts';
-import { fail } from '#http/fail.ts';
 import { findProduct, selectContents, type Viewer } from './product-queries.ts';
 import { presentProduct } from './product-row.ts';
 

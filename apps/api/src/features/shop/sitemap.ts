@@ -1,9 +1,9 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { onSale } from '#domain/shop/on-sale.ts';
 import { addressKey } from '#http/address-key.ts';
-import { fail } from '#http/fail.ts';
 import type { Limits } from '#http/limits.ts';
 
 /** Products per sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */

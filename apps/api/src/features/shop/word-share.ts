@@ -1,9 +1,9 @@
-import type { getProductWords } from '@glossa/contract/shop';
 import type { HandlerResult } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
+import type { getProductWords } from '@glossa/contract/shop';
 import { statement, type Queryable } from '@glossa/db/database';
 
 import { onSale } from '#domain/shop/on-sale.ts';
-import { fail } from '#http/fail.ts';
 import { purchaseOf } from './product-row.ts';
 
 // Counts each word of the book, joined with the learner's vocabulary. Same classes as `learner_document`, which has

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { fail } from '@glossa/contract/failure';
 import type { Database, Transaction } from '@glossa/db/database';
 import { sqlState } from '@glossa/db/failures';
 
-import { fail } from '#http/fail.ts';
 import { lockTags, mergeTags, removeTag, restoreTagRow } from './queries.ts';
 
 const tries = 10;

@@ -1,11 +1,11 @@
 import { urlOf } from '@glossa/contract/client';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import * as contract from '@glossa/contract/tags';
 import { isDuplicate } from '@glossa/db/failures';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { bringBack, deleteEverywhere, mergeInto } from './move-tags.ts';
 import {

@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/queues';
 import { retryFailedJobs, selectFailedJobs } from '@glossa/jobs/failed-jobs';
 
 import type { Deps } from '#deps.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { shownReason } from './shown-reason.ts';
 

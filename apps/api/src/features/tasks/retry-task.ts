@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
@@ -15,7 +16,6 @@ import type { Deps } from '#deps.ts';
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 import { enqueueProcessing, retryProcessing } from '#domain/videos/request-processing.ts';
-import { fail } from '#http/fail.ts';
 import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import {

@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import type { Database, Transaction } from '@glossa/db/database';
 
@@ -5,7 +6,6 @@ import type { Doer } from '#domain/audit/actor-of.ts';
 import { isRevocable } from '#domain/tasks/task-row.ts';
 import { cancelTask } from '#domain/tasks/tasks.ts';
 import { cancelProcessing } from '#domain/videos/end-processing.ts';
-import { fail } from '#http/fail.ts';
 import { noteForOther } from './note-for-other.ts';
 import { findOwned } from './queries.ts';
 import { stopArchive, stopBookImport } from './work-queries.ts';

@@ -1,11 +1,11 @@
 import { urlOf } from '@glossa/contract/client';
 import type { Endpoint } from '@glossa/contract/endpoint';
-import * as contract from '@glossa/contract/task-lists';
+import { fail, Failure } from '@glossa/contract/failure';
 import { retryTasks } from '@glossa/contract/queues';
+import * as contract from '@glossa/contract/task-lists';
 import { getTaskStatus, listActiveTasks } from '@glossa/contract/tasks';
 
 import type { Deps } from '#deps.ts';
-import { fail, Failure } from '#http/fail.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { queueRoutes } from './queue-routes.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { textCoverLimit } from '@glossa/contract/text-covers';
 import { longestPictureSide } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
@@ -8,8 +9,7 @@ import { readPictureHead, type PictureFormat } from '@glossa/formats/read-pictur
 import type { Storage } from '@glossa/storage/storage';
 
 import { coverKey, releaseCover } from '#domain/library/text-cover.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { findCover, replaceCover } from './cover-queries.ts';
 
 interface Key {

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { audioFileLimit } from '@glossa/contract/text-upload';
 import { isMp3 } from '@glossa/formats/is-mp3';
 
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 
 /** Checks the name, size and content of a recording. @throws {Failure} `not_mp3`, `payload_too_large` */
 export async function checkMp3(file: UploadedFile): Promise<void> {

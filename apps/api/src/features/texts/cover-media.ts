@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import { pictureTypes } from '@glossa/contract/word-images';
 import type { Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
@@ -5,7 +6,6 @@ import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { findCover } from './cover-queries.ts';
 import { drawCover } from './draw-cover.ts';

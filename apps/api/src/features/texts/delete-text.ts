@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 
 import { releaseDocument } from '#domain/documents/adopt-document.ts';
 import { releaseCover } from '#domain/library/text-cover.ts';
 import { revokeTextTasks } from '#domain/tasks/tasks.ts';
-import { fail } from '#http/fail.ts';
 import { deleteTextRow, findText } from './queries.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { Task } from '@glossa/contract/tasks';
 import type { updateText } from '@glossa/contract/text-upload';
 import type { Transaction } from '@glossa/db/database';
@@ -16,7 +17,6 @@ import {
 } from '#domain/library/store-content.ts';
 import { setTextTags } from '#domain/library/text-tags.ts';
 import { createTask, revokeTextTasks } from '#domain/tasks/tasks.ts';
-import { fail } from '#http/fail.ts';
 import { placeAfterEdit } from './place-after-edit.ts';
 import { findText, lockText, pointText, updateTextRow } from './queries.ts';
 

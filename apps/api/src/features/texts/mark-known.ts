@@ -1,7 +1,7 @@
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import { changeWords, type WordsChange } from '#domain/vocabulary/change-words.ts';
-import { fail } from '#http/fail.ts';
 import { selectTerms } from './page-queries.ts';
 import { findText } from './queries.ts';
 

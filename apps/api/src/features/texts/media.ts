@@ -1,9 +1,9 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 
 const find = statement(

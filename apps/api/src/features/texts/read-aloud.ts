@@ -1,10 +1,10 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import { fail } from '@glossa/contract/failure';
 import type { Readings } from '@glossa/contract/readings';
 import type { Database } from '@glossa/db/database';
 
 import { readSpans } from '#domain/documents/word-spans.ts';
-import { fail } from '#http/fail.ts';
 import { selectSentences } from './reading-queries.ts';
 
 /** Returns the bounds of a sentence's words, and the index of each among the tokens of the page. */

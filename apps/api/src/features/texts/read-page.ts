@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import type { Analysis } from '@glossa/contract/reading';
 import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
@@ -6,7 +7,6 @@ import { readingMinutes } from '@glossa/language/reading-time';
 
 import { findPhrases } from '#domain/pages/find-phrases.ts';
 import { presentSentences, presentWords } from '#domain/pages/present-page.ts';
-import { fail } from '#http/fail.ts';
 import { JsonText } from '#http/route.ts';
 import { selectOpening, selectTextPage } from './page-queries.ts';
 import {

@@ -1,16 +1,16 @@
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
+import * as reading from '@glossa/contract/reading';
 import { getReadings } from '@glossa/contract/readings';
-import * as texts from '@glossa/contract/texts';
-import * as textUpload from '@glossa/contract/text-upload';
+import * as sentenceTimes from '@glossa/contract/sentence-times';
 import * as starterTexts from '@glossa/contract/starter-texts';
+import type { Task } from '@glossa/contract/tasks';
 import { removeTextCover, uploadTextCover } from '@glossa/contract/text-covers';
 import * as textPlaces from '@glossa/contract/text-places';
-import * as reading from '@glossa/contract/reading';
-import * as sentenceTimes from '@glossa/contract/sentence-times';
-import type { Task } from '@glossa/contract/tasks';
+import * as textUpload from '@glossa/contract/text-upload';
+import * as texts from '@glossa/contract/texts';
 
 import type { Deps } from '#deps.ts';
-import { fail, failFields } from '#http/fail.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { giveCover, takeCover } from './change-cover.ts';

@@ -1,8 +1,7 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Database, type Queryable } from '@glossa/db/database';
 import type { Cue } from '@glossa/language/read-cues';
 import { timeSentences } from '@glossa/language/time-sentences';
-
-import { fail } from '#http/fail.ts';
 
 type Times = readonly (number | null)[];
 interface Key {

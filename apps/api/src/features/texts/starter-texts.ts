@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import type { Difficulty } from '@glossa/contract/fields';
 import type { StarterText } from '@glossa/contract/starter-texts';
 import type { Task } from '@glossa/contract/tasks';
@@ -12,7 +13,6 @@ import {
   requestLemmas,
   type ContentDeps,
 } from '#domain/library/store-content.ts';
-import { fail } from '#http/fail.ts';
 import { findTextOfContent, holdLibrary, isLibraryBegun } from './starter-queries.ts';
 
 /** Returns the stories of a language, each with its first paragraph. */

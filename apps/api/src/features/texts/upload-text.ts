@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { timesFileLimit } from '@glossa/contract/sentence-times';
-import { textFileLimit, type uploadText } from '@glossa/contract/text-upload';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
-import { newId } from '@glossa/db/new-id';
+import { timesFileLimit } from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
+import { textFileLimit, type uploadText } from '@glossa/contract/text-upload';
+import { newId } from '@glossa/db/new-id';
 import { cleanText } from '@glossa/language/clean-text';
 import { cuesToText } from '@glossa/language/cues-to-text';
 import { readCues, type Cue } from '@glossa/language/read-cues';
@@ -17,9 +18,9 @@ import {
   requestLemmas,
   type ContentDeps,
 } from '#domain/library/store-content.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail, failFields } from '#http/fail.ts';
-import type { Context, UploadedFile } from '#http/route.ts';
+import type { Context } from '#http/route.ts';
 import { checkMp3 } from './check-mp3.ts';
 
 type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;

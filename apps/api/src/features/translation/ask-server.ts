@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@glossa/contract/errors';
+import { Failure } from '@glossa/contract/failure';
 import type * as z from 'zod';
-
-import { ServerTrouble } from './server-trouble.ts';
 
 /** Maximum response size in bytes: 2,000 characters make a few kilobytes in any language. */
 const largestAnswer = 64 * 1024;
@@ -14,9 +14,13 @@ export interface ServerAnswer {
   retryAfter: number | undefined;
 }
 
+/** Returns the failure of a translation. Its cause is for the operator's log and contains neither text nor key. */
+const failureOf = (code: ErrorCode, reason: string, retryAfter?: number): Failure =>
+  new Failure(code, retryAfter ? { retryAfter } : {}, { cause: new Error(reason) });
+
 /**
  * Posts JSON to a translation server. Doesn't follow redirects, because the text and the key are for this server only.
- * @throws {ServerTrouble} when there is no response within `timeoutMs`
+ * @throws {Failure} translation_unreachable, when there is no response within `timeoutMs`
  */
 export async function askServer(
   url: URL,
@@ -37,8 +41,8 @@ export async function askServer(
       retryAfter: seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined,
     };
   } catch (error) {
-    if (error instanceof ServerTrouble) throw error;
-    throw new ServerTrouble('unreachable', `no answer: ${reasonOf(error)}`);
+    if (error instanceof Failure) throw error;
+    throw failureOf('translation_unreachable', `no answer: ${reasonOf(error)}`);
   }
 }
 
@@ -47,7 +51,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > largestAnswer) throw new ServerTrouble('unreachable', 'the answer is too long');
+    if (size > largestAnswer) throw failureOf('translation_unreachable', 'the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -68,22 +72,23 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? `${error.name}, ${code}` : error.name;
 }
 
-/** Parses a successful response. @throws {ServerTrouble} for any other status */
+/** Parses a successful response. @throws {Failure} for any other status */
 export function resultOf<Schema extends z.ZodType>(
   { status, body, retryAfter }: ServerAnswer,
   schema: Schema,
   isLanguageProblem: (body: unknown) => boolean,
 ): z.output<Schema> {
   if (status === 400 && isLanguageProblem(body)) {
-    throw new ServerTrouble('language', 'the pair of languages is unknown');
+    throw failureOf('translation_language_unsupported', 'the pair of languages is unknown');
   }
   // Status 456 is specific to DeepL: the monthly quota is used up.
-  if (status === 429 || status === 456) throw new ServerTrouble('quota', `status ${status}`, retryAfter);
+  if (status === 429 || status === 456)
+    throw failureOf('translation_quota_spent', `status ${status}`, retryAfter);
   if (status === 401 || status === 403) {
-    throw new ServerTrouble('unreachable', `status ${status}: check TRANSLATION_API_KEY`);
+    throw failureOf('translation_unreachable', `status ${status}: check TRANSLATION_API_KEY`);
   }
-  if (status !== 200) throw new ServerTrouble('unreachable', `status ${status}`, retryAfter);
+  if (status !== 200) throw failureOf('translation_unreachable', `status ${status}`, retryAfter);
   const result = schema.safeParse(body);
-  if (!result.success) throw new ServerTrouble('unreachable', 'the answer holds no translation');
+  if (!result.success) throw failureOf('translation_unreachable', 'the answer holds no translation');
   return result.data;
 }

@@ -9,7 +9,7 @@ export interface Request {
   target: string;
 }
 
-/** Translates with a server. @throws {ServerTrouble} */
+/** Translates with a server. @throws {Failure} with the reason as its cause */
 export type Provider = (request: Request) => Promise<string>;
 
 const providers = { deepl, libretranslate: libreTranslate };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail, Failure } from '@glossa/contract/failure';
 import type { translateText } from '@glossa/contract/translation';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import type { Logger } from 'pino';
 
 import type { TranslationConfig } from '#config/translation.ts';
-import { fail } from '#http/fail.ts';
 import { chooseTarget } from './choose-target.ts';
 import { providerOf, type Request } from './provider.ts';
 import {
@@ -17,7 +17,6 @@ import {
   keepTranslation,
   spendBudget,
 } from './queries.ts';
-import { ServerTrouble, type Trouble } from './server-trouble.ts';
 
 export interface TranslationDeps {
   db: Database;
@@ -26,12 +25,6 @@ export interface TranslationDeps {
 }
 
 type Input = HandlerInput<typeof translateText>['body'];
-
-const codes = {
-  unreachable: 'translation_unreachable',
-  quota: 'translation_quota_spent',
-  language: 'translation_language_unsupported',
-} as const satisfies Record<Trouble, string>;
 
 /** Translates a text for a learner: from the cache, or by the server within the daily budget. */
 export async function translateFor(
@@ -53,11 +46,7 @@ export async function translateFor(
   const known = await cachedTranslation(db, hash);
   const answer = { target, provider: settings.provider };
   if (known !== undefined) return { ...answer, translation: known, cached: true };
-  const translation = await withinBudget(db, learner.id, settings, request).catch((error: unknown) => {
-    if (!(error instanceof ServerTrouble)) throw error;
-    log.warn({ provider: settings.provider, source, target, reason: error.message }, 'no translation');
-    return fail(codes[error.trouble], error.retryAfter ? { retryAfter: error.retryAfter } : {});
-  });
+  const translation = await withinBudget({ db, log }, learner.id, settings, request);
   await keepTranslation(db, hash, translation);
   return { ...answer, translation, cached: false };
 }
@@ -68,7 +57,7 @@ const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: 
 
 /** Deducts the characters before calling the server, and refunds them if it doesn't translate. */
 async function withinBudget(
-  db: Database,
+  { db, log }: Pick<TranslationDeps, 'db' | 'log'>,
   learnerId: string,
   settings: TranslationConfig,
   request: Request,
@@ -80,6 +69,11 @@ async function withinBudget(
     return await providerOf(settings)(request);
   } catch (error) {
     await giveBackBudget(db, { learnerId, day, characters });
+    if (error instanceof Failure) {
+      const { source, target } = request;
+      const { message: reason } = error.cause as Error;
+      log.warn({ provider: settings.provider, source, target, reason }, 'no translation');
+    }
     throw error;
   }
 }

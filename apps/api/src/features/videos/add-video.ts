@@ -1,16 +1,16 @@
-import { languageById } from '@glossa/language/languages';
 import { statement, type Database, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
 import type { Storage } from '@glossa/storage/storage';
 
 import { writeTrack } from '#domain/subtitles/write-track.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { mediaKeys, type ThumbnailFormat } from '#domain/videos/media-keys.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
 import { enqueueProcessing, requestProcessing } from '#domain/videos/request-processing.ts';
 import { setVideoTags } from '#domain/videos/set-video-tags.ts';
-import type { UploadedFile } from '#http/route.ts';
 
 const insertMedia = statement(
   'insert-video-media',

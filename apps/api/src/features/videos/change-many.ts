@@ -1,9 +1,9 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { Failure } from '@glossa/contract/failure';
 import type { bulkVideos } from '@glossa/contract/video-places';
 import type { Database } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 
-import { Failure } from '#http/fail.ts';
 import { deleteVideoForGood } from './delete-video.ts';
 import { updateVideoRow, type VideoChange } from './queries.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { contentGaps } from '@glossa/contract/content-gaps';
 import { minorOf } from '@glossa/contract/currencies';
+import { fail, failFields } from '@glossa/contract/failure';
 import {
   thumbnailFileLimit,
   videoQualities,
@@ -16,9 +17,9 @@ import type { Config } from '#config.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { finishedUpload, forgetUpload } from '#domain/uploads/finished-upload.ts';
 import { roomForVideo } from '#domain/uploads/room.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { mayEnter } from '#http/access.ts';
-import { fail, failFields } from '#http/fail.ts';
-import type { Context, UploadedFile } from '#http/route.ts';
+import type { Context } from '#http/route.ts';
 import { addVideo, type AddDeps, type NewMedia, type NewSubtitles, type NewVideo } from './add-video.ts';
 import { readSubtitleFile } from './subtitles/read-subtitles.ts';
 import { youtubeAddress, youtubeId } from './youtube-id.ts';

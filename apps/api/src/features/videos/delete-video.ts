@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 
@@ -5,7 +6,6 @@ import { releaseDocument } from '#domain/documents/adopt-document.ts';
 import { cancelTask } from '#domain/tasks/tasks.ts';
 import { findVideo } from '#domain/videos/find-video.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
-import { fail } from '#http/fail.ts';
 import { deleteVideoRow } from './queries.ts';
 
 /** Permanently deletes a video in the trash, with its files unless someone else uses them. */

@@ -1,7 +1,7 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Queryable } from '@glossa/db/database';
 
 import type { Config } from '#config.ts';
-import { fail } from '#http/fail.ts';
 import { signAddress } from '#http/signed-address.ts';
 
 const find = statement(

@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { isSealedFilm } from '#domain/videos/media-keys.ts';
 import { checkAccess, mayEnter } from '#http/access.ts';
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { isSignedAddress } from '#http/signed-address.ts';
 

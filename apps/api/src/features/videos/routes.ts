@@ -1,3 +1,4 @@
+import { fail } from '@glossa/contract/failure';
 import { bulkVideos, deleteVideoPermanently } from '@glossa/contract/video-places';
 import * as places from '@glossa/contract/video-places';
 import * as upload from '@glossa/contract/video-upload';
@@ -9,7 +10,6 @@ import { findVideo } from '#domain/videos/find-video.ts';
 import { enqueueProcessing, retryProcessing } from '#domain/videos/request-processing.ts';
 import { setVideoTags } from '#domain/videos/set-video-tags.ts';
 import { presentVideo } from '#domain/videos/video-row.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { changeMany, moves } from './change-many.ts';
 import { createUploadedVideo, createVideoOfYoutube } from './create-video.ts';

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { Failure } from '@glossa/contract/failure';
 import { newId } from '@glossa/db/new-id';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
@@ -8,7 +9,6 @@ import { MemoryLocker, Server } from '@tus/server';
 import { roomForVideo } from '#domain/uploads/room.ts';
 import { uploadFolder } from '#domain/videos/work-folders.ts';
 import { sentencesIn } from '#http/errors.ts';
-import { Failure } from '#http/fail.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

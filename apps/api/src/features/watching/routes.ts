@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import { getSubtitleReadings } from '@glossa/contract/readings';
 import * as watching from '@glossa/contract/watching';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { JsonText, route, type Route } from '#http/route.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { keepVideoPosition, recordViewing } from './queries.ts';

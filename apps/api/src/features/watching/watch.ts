@@ -1,5 +1,6 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import { fail } from '@glossa/contract/failure';
 import type { Readings } from '@glossa/contract/readings';
 import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
@@ -8,7 +9,6 @@ import { languageById } from '@glossa/language/languages';
 import type { PageWordsRow, SentenceRow } from '#domain/pages/page-statement.ts';
 import { presentVideo } from '#domain/videos/video-row.ts';
 import { changeWords, type WordsChange } from '#domain/vocabulary/change-words.ts';
-import { fail } from '#http/fail.ts';
 import { JsonText } from '#http/route.ts';
 import { layOutTokens } from './lay-out-tokens.ts';
 import { presentPart } from './present-part.ts';

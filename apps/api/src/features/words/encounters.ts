@@ -1,8 +1,8 @@
 import type { Encounters } from '@glossa/contract/encounters';
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import { placeFinder } from '#domain/vocabulary/place-in-sentence.ts';
-import { fail } from '#http/fail.ts';
 import {
   countEncounters,
   selectEncounterEntries,

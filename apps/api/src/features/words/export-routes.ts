@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/word-export';
 import { packDeck } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
-import { fail } from '#http/fail.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
 import { exportName, fileOf } from './export-file.ts';
 import { countExported, exportedWords, type ExportFilter } from './export-queries.ts';

@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import { lemmaSources, type changeFamily, type Family } from '@glossa/contract/families';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
 import { changeWords, type WordsChange } from '#domain/vocabulary/change-words.ts';
-import { fail } from '#http/fail.ts';
 import { selectCounting, selectLemmas, selectMembers, type LemmaRow } from './family-queries.ts';
 import { findWord } from './queries.ts';
 import type { WordRow } from './word-row.ts';

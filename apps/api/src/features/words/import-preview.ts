@@ -1,13 +1,13 @@
+import { fail } from '@glossa/contract/failure';
 import type { ImportPreview, ImportSettings } from '@glossa/contract/word-import';
 import { newId } from '@glossa/db/new-id';
-import { languageById } from '@glossa/language/languages';
-import type { WordFile } from '@glossa/formats/word-files/row';
 import { languageNamed } from '@glossa/formats/word-files/read-entry';
+import type { WordFile } from '@glossa/formats/word-files/row';
+import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { uploadKey } from '#domain/vocabulary/word-file-keys.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
 import { countKnownForms, findImport, insertImport } from './import-queries.ts';
 import { openUpload, readWords } from './read-word-file.ts';
 

@@ -1,14 +1,14 @@
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { exportTypes } from '@glossa/contract/word-export';
 import * as contract from '@glossa/contract/word-import';
+import { writeRefused } from '@glossa/formats/word-files/write-refused';
 import { importWords } from '@glossa/jobs/definitions';
 import { languageById } from '@glossa/language/languages';
-import { writeRefused } from '@glossa/formats/word-files/write-refused';
 
 import type { Deps } from '#deps.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import { refusedKey } from '#domain/vocabulary/word-file-keys.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
 import { keepUpload, previewAgain } from './import-preview.ts';
 import { findImport, markStarted } from './import-queries.ts';

@@ -1,10 +1,10 @@
 import { urlOf } from '@glossa/contract/client';
 import type { Endpoint, HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import type { listWords } from '@glossa/contract/word-lists';
 import type { Database } from '@glossa/db/database';
 
-import { failFields } from '#http/fail.ts';
 import { isByDate, readCursor, writeCursor } from './list-cursor.ts';
 import { selectWords, type ListedRow } from './list-queries.ts';
 import { presentWords } from './present-word.ts';

@@ -1,12 +1,12 @@
-import { messages } from '@glossa/contract/messages';
 import type { Analyser } from '@glossa/analyser/analyser';
+import { failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
 import { longestPhrase } from '@glossa/contract/words';
 import { statement, type Queryable } from '@glossa/db/database';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { splitPhrase } from '@glossa/language/phrase-form';
 
 import { termIds } from '#domain/documents/term-ids.ts';
-import { failFields } from '#http/fail.ts';
 import { countTerms } from './queries.ts';
 
 const metForms = statement(

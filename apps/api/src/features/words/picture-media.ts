@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import { pictureTypes } from '@glossa/contract/word-images';
 import type { Queryable } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
-import { fail } from '#http/fail.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { findPicture } from './picture-queries.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
-import { newId } from '@glossa/db/new-id';
 import type { Database } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
 import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
 import type { Storage } from '@glossa/storage/storage';
 
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { notePicture } from '#domain/vocabulary/note-picture.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
 import { findPicture } from './picture-queries.ts';
 import { presentWord } from './present-word.ts';
 import { findWord } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { Failure } from '@glossa/contract/failure';
 import type { syncWords } from '@glossa/contract/word-sync';
 
-import { Failure } from '#http/fail.ts';
 import type { PhraseDeps } from './phrase-parts.ts';
 import { termLanguage, type WordFields } from './queries.ts';
 import { fieldsOf, nameWord } from './save-word.ts';

@@ -2,14 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { ImportReport, ImportSettings } from '@glossa/contract/word-import';
-import type { Storage } from '@glossa/storage/storage';
 import { openWordFile } from '@glossa/formats/word-files/open-word-file';
 import { readEntry, type ReadEntry } from '@glossa/formats/word-files/read-entry';
-import { NoWordFile, type WordFile } from '@glossa/formats/word-files/row';
+import type { WordFile } from '@glossa/formats/word-files/row';
+import type { Storage } from '@glossa/storage/storage';
 
 import { uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail } from '#http/fail.ts';
 
 export type RefusedLine = ImportReport['refused_lines'][number];
 
@@ -28,12 +27,7 @@ export async function openUpload(storage: Storage, id: string, header?: boolean)
   await nextTurn();
   const text = decodeText(bytes);
   await nextTurn();
-  try {
-    return openWordFile(text, header);
-  } catch (error) {
-    if (error instanceof NoWordFile) return fail('file_has_no_words');
-    throw error;
-  }
+  return openWordFile(text, header);
 }
 
 /** Reads the words of a file, each once, and the refused lines. Calls `onRow` for each row. */

@@ -1,14 +1,14 @@
+import * as bulkWords from '@glossa/contract/bulk-words';
+import * as encounters from '@glossa/contract/encounters';
+import { fail } from '@glossa/contract/failure';
 import * as families from '@glossa/contract/families';
+import * as wordChanges from '@glossa/contract/word-changes';
 import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
 import * as lists from '@glossa/contract/word-lists';
-import * as words from '@glossa/contract/words';
-import * as encounters from '@glossa/contract/encounters';
-import * as bulkWords from '@glossa/contract/bulk-words';
-import * as wordChanges from '@glossa/contract/word-changes';
 import { syncWords } from '@glossa/contract/word-sync';
+import * as words from '@glossa/contract/words';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import { changeManyWords, deleteWords } from './bulk-words.ts';
 import { listChanges } from './change-history.ts';

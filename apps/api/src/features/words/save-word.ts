@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import type { addOrUpdateWord, updateWord, Word } from '@glossa/contract/words';
 import type { Database, Queryable } from '@glossa/db/database';
@@ -8,7 +9,6 @@ import { phraseForm } from '@glossa/language/phrase-form';
 
 import { termIds } from '#domain/documents/term-ids.ts';
 import { ensureTags } from '#domain/vocabulary/ensure-tags.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { phraseParts, type PhraseDeps } from './phrase-parts.ts';
 import { presentWord } from './present-word.ts';
 import { findNamedWord, findWord, lockWords, writeWord, type WordFields } from './queries.ts';

@@ -4,7 +4,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-import { fail, Failure } from '#http/fail.ts';
+import { fail, Failure } from '@glossa/contract/failure';
+
 import type { HostAddress, WebDoor } from './web-door.ts';
 
 /** A page as fetched. */

@@ -1,6 +1,6 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Transaction } from '@glossa/db/database';
 
-import { refuse } from '../refusal.ts';
 import { hasBeenUsed } from './has-been-used.ts';
 import { lockOrder } from './lock-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -21,15 +21,15 @@ export async function cancelOrder(
   { orderId, reason, now }: { orderId: string; reason: string; now: Date },
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  if (!order) refuse('order_not_found');
+  if (!order) fail('order_not_found');
   if (order.status === 'cancelled') return false;
   if (order.status === 'completed') {
     const late = !isWithin(order.completedAt, cancelHours, now);
-    if (late || (await hasBeenUsed(tx, orderId))) refuse('order_not_cancellable');
+    if (late || (await hasBeenUsed(tx, orderId))) fail('order_not_cancellable');
     const amount = order.total - order.refunded;
     await refundOrder(tx, { orderId, amount, reason, origin: 'buyer', becomes: 'cancelled', now });
   } else if (order.status === 'pending') await tx.run(cancel, [orderId, now, 'pending']);
-  else refuse('order_not_cancellable');
+  else fail('order_not_cancellable');
   await releaseCoupon(tx, orderId);
   return true;
 }

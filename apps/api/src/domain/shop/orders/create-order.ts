@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { fail } from '@glossa/contract/failure';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { refuse } from '../refusal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { lockBuyer } from './lock-order.ts';
@@ -93,11 +93,11 @@ const isAbout = statement(
 
 function checkQuote(quote: Quote, expectedTotal: number | null): void {
   const problem = quote.offers.find((offer) => offer.problem !== null)?.problem;
-  if (problem) refuse(refusalOfLine[problem]);
-  if (quote.buyable.length === 0) refuse('product_not_for_sale');
-  if (quote.couponProblem) refuse(quote.couponProblem);
-  if (quote.totalProblem) refuse(quote.totalProblem);
-  if (expectedTotal !== null && expectedTotal !== quote.priced.total) refuse('price_changed');
+  if (problem) fail(refusalOfLine[problem]);
+  if (quote.buyable.length === 0) fail('product_not_for_sale');
+  if (quote.couponProblem) fail(quote.couponProblem);
+  if (quote.totalProblem) fail(quote.totalProblem);
+  if (expectedTotal !== null && expectedTotal !== quote.priced.total) fail('price_changed');
 }
 
 /**
@@ -111,7 +111,7 @@ export async function createOrder(tx: Transaction, order: NewOrder): Promise<Mad
   if (known) {
     const names = wanted.planId ? [wanted.planId] : [...new Set(wanted.productIds)];
     const about = await tx.row<{ same: boolean }>(isAbout, [known.id, names.toSorted()]);
-    return about?.same ? { id: known.id, isNew: false, replaced: [] } : refuse('idempotency_key_used');
+    return about?.same ? { id: known.id, isNew: false, replaced: [] } : fail('idempotency_key_used');
   }
   const quote = await quoteOrder(tx, order);
   checkQuote(quote, order.expectedTotal);
@@ -145,7 +145,7 @@ async function insertOrder(tx: Transaction, id: string, order: NewOrder, quote: 
   const taxed = [quote.tax?.name ?? '', quote.tax?.rate ?? 0, quote.taxIncluded];
   const coupon = [quote.coupon?.id ?? null, quote.coupon?.code ?? ''];
   const made = await tx.run(insert, [id, ...who, ...sums, ...taxed, ...coupon, order.now]);
-  if (made === 0) refuse('learner_not_found');
+  if (made === 0) fail('learner_not_found');
   const items = quote.buyable.map((offer, seq) => ({ ...offer, ...lines[seq], id: newId(), seq }));
   await tx.run(insertItems, [id, JSON.stringify(items)]);
   if (items.some(({ contents }) => contents.length > 0))

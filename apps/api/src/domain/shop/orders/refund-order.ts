@@ -1,7 +1,7 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-import { refuse } from '../refusal.ts';
 import { countRefund } from './count-sales.ts';
 import { itemsOf, lockOrder } from './lock-order.ts';
 import { grossOf, type ItemRow, type OrderRow } from './order-row.ts';
@@ -52,7 +52,7 @@ const end = statement(
 /** Refuses refunds that only an admin may make. */
 function checkBuyer(order: OrderRow, now: Date): void {
   if (order.status !== 'completed' || !isWithin(order.completedAt, refundHours, now))
-    refuse('order_not_refundable');
+    fail('order_not_refundable');
 }
 
 /**
@@ -63,13 +63,13 @@ function checkBuyer(order: OrderRow, now: Date): void {
 export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<string | undefined> {
   const { orderId, reason, origin, isUndelivered = false, becomes = 'refunded', now } = refund;
   const order = await lockOrder(tx, orderId);
-  if (!order) refuse('order_not_found');
-  if (order.status === 'pending') refuse('order_not_refundable');
+  if (!order) fail('order_not_found');
+  if (order.status === 'pending') fail('order_not_refundable');
   if (origin === 'buyer' && becomes === 'refunded') checkBuyer(order, now);
   const left = order.total - order.refunded;
   const amount = refund.amount ?? left;
-  if (amount > left) refuse('refund_too_large');
-  if (amount === 0 && becomes === 'refunded') refuse('order_not_refundable');
+  if (amount > left) fail('refund_too_large');
+  if (amount === 0 && becomes === 'refunded') fail('order_not_refundable');
   const id = amount > 0 ? await insertRefund(tx, { ...refund, amount }) : undefined;
   await tx.run(reserve, [orderId, amount, reason]);
   const isAll = amount === left;
@@ -86,7 +86,7 @@ export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<s
 async function insertRefund(tx: Transaction, refund: NewRefund & { amount: number }): Promise<string> {
   const { orderId, amount, reason, origin, providerId = null, now } = refund;
   const paid = await tx.row<{ id: string }>(payments, [orderId]);
-  if (!paid) refuse('order_not_refundable');
+  if (!paid) fail('order_not_refundable');
   const id = newId();
   await tx.run(insert, [id, orderId, paid.id, providerId, amount, reason, origin, now]);
   return id;

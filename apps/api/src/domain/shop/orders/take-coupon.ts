@@ -1,6 +1,5 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Transaction } from '@glossa/db/database';
-
-import { refuse } from '../refusal.ts';
 
 const count = statement(
   'count-coupon',
@@ -23,8 +22,8 @@ export async function takeCoupon(
   tx: Transaction,
   { couponId, orderId, buyerId, now }: { couponId: string; orderId: string; buyerId: string; now: Date },
 ): Promise<void> {
-  if ((await tx.run(count, [couponId, now])) === 0) refuse('coupon_used_up');
-  if ((await tx.run(use, [couponId, orderId, buyerId])) === 0) refuse('coupon_already_used');
+  if ((await tx.run(count, [couponId, now])) === 0) fail('coupon_used_up');
+  if ((await tx.run(use, [couponId, orderId, buyerId])) === 0) fail('coupon_already_used');
 }
 
 /** Releases the coupon of an order, if it has one. */

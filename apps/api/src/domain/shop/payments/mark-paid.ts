@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
 import { completeOrder } from '../orders/complete-order.ts';
 import { enterPayment } from '../orders/ledger.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { refuse } from '../refusal.ts';
 import { livingPayment } from './payment-row.ts';
 
 const insert = statement(
@@ -21,9 +21,9 @@ export async function markPaid(
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (!order) refuse('order_not_found');
-  if (order.status !== 'pending') refuse('order_not_pending');
-  if (await livingPayment(tx, orderId)) refuse('payment_elsewhere');
+  if (!order) fail('order_not_found');
+  if (order.status !== 'pending') fail('order_not_pending');
+  if (await livingPayment(tx, orderId)) fail('payment_elsewhere');
   const paymentId = newId();
   await tx.run(insert, [paymentId, orderId, now]);
   await enterPayment(tx, order, { paymentId, amount: order.total, now });

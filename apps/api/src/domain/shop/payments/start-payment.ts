@@ -1,9 +1,9 @@
+import { fail } from '@glossa/contract/failure';
 import { statement, type Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import type { PaymentIntent } from '@glossa/payments/provider';
 
 import { lockOrder } from '../orders/lock-order.ts';
-import { refuse } from '../refusal.ts';
 import { retried } from '../retried.ts';
 import { followAtProvider, readIntent } from './look-at-payment.ts';
 import { livingPayment, type PaymentRow } from './payment-row.ts';
@@ -23,13 +23,13 @@ async function openAttempt(
 ): Promise<PaymentRow> {
   return retried(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.buyerId !== buyerId) refuse('order_not_found');
-    if (order.status !== 'pending') refuse('order_not_pending');
+    if (order?.buyerId !== buyerId) fail('order_not_found');
+    if (order.status !== 'pending') fail('order_not_pending');
     const open = await livingPayment(tx, orderId);
-    if (open) return open.provider === provider ? open : refuse('payment_elsewhere');
+    if (open) return open.provider === provider ? open : fail('payment_elsewhere');
     await tx.run(insert, [newId(), orderId, provider, now]);
     const made = await livingPayment(tx, orderId);
-    return made ?? refuse('order_not_found');
+    return made ?? fail('order_not_found');
   });
 }
 
@@ -50,5 +50,5 @@ export async function startPayment(
     if (intent.status === 'succeeded') return undefined;
     if (intent.status !== 'canceled') return intent;
   }
-  return refuse('order_not_pending');
+  return fail('order_not_pending');
 }

@@ -1,7 +1,7 @@
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
-import { Annotation } from '@glossa/formats/archive/records/library';
 import { statement } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
+import { Annotation } from '@glossa/formats/archive/records/library';
 
 import { kind } from './kind.ts';
 import { hasContent } from './texts.ts';
@@ -32,9 +32,8 @@ export const annotations = kind({
   sheet: ['text', 'kind', 'sentence', 'quote', 'note', 'color', 'created_at', 'updated_at'],
   check: ({ text, starts, ends }, seen) => {
     if (!seen.texts.has(text))
-      throw new ArchiveProblem('archive_invalid', `annotation of an unknown text ${text}`);
-    if ((starts === null) !== (ends === null))
-      throw new ArchiveProblem('archive_invalid', 'half an annotation');
+      throw archiveFailure('archive_invalid', `annotation of an unknown text ${text}`);
+    if ((starts === null) !== (ends === null)) throw archiveFailure('archive_invalid', 'half an annotation');
   },
   write: (records, run) =>
     run.commit('annotations', (tx) => {

@@ -39,7 +39,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
   /** Records per `write`. */
   batch?: number;
-  /** Checks a record against the earlier ones. Throws `ArchiveProblem` when it is invalid. */
+  /** Checks a record against the earlier ones. Throws `Failure` when it is invalid. */
   check?: (record: z.output<Schema>, seen: Seen) => void;
   /** Writes records, which this or another run may already have written. */
   write: (records: z.output<Schema>[], run: ImportRun) => Promise<void>;

@@ -1,6 +1,6 @@
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
-import { SubtitleTrack } from '@glossa/formats/archive/records/videos';
 import { cursorRows } from '@glossa/db/cursor-rows';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
+import { SubtitleTrack } from '@glossa/formats/archive/records/videos';
 import { srtCue } from '@glossa/language/srt-cue';
 
 import { kind, type ContentFile, type Source } from './kind.ts';
@@ -47,7 +47,7 @@ export const subtitleTracks = kind({
     FROM subtitle_track k WHERE ${ofLearner} ORDER BY k.created_at, k.id`,
   contents,
   check: ({ id, cues }, seen) => {
-    if (seen.tracks.has(id)) throw new ArchiveProblem('archive_invalid', `track ${id} twice`);
+    if (seen.tracks.has(id)) throw archiveFailure('archive_invalid', `track ${id} twice`);
     seen.tracks.add(id);
     seen.addCues(cues);
   },

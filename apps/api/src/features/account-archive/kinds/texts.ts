@@ -1,6 +1,6 @@
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
-import { LibraryText } from '@glossa/formats/archive/records/library';
 import { cursorRows } from '@glossa/db/cursor-rows';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
+import { LibraryText } from '@glossa/formats/archive/records/library';
 
 import { incomingKey } from '#domain/documents/find-document.ts';
 import { writeText } from '../write-text.ts';
@@ -80,7 +80,7 @@ export const texts = kind({
   // One text per transaction, so that the progress bar moves with each.
   batch: 1,
   check: (text, seen) => {
-    if (seen.texts.has(text.id)) throw new ArchiveProblem('archive_invalid', `text ${text.id} twice`);
+    if (seen.texts.has(text.id)) throw archiveFailure('archive_invalid', `text ${text.id} twice`);
     seen.texts.add(text.id);
     seen.addContent(text.content);
     seen.addMedia(text.recording, 'recording');

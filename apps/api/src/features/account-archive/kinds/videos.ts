@@ -1,6 +1,6 @@
-import { ArchiveProblem } from '@glossa/formats/archive/archive-problem';
-import { LibraryVideo, Viewing } from '@glossa/formats/archive/records/videos';
 import { statement } from '@glossa/db/database';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
+import { LibraryVideo, Viewing } from '@glossa/formats/archive/records/videos';
 
 import { writeVideo } from '../write-video.ts';
 import { kind } from './kind.ts';
@@ -56,13 +56,13 @@ export const videos = kind({
   ],
   batch: 1,
   check: (video, seen) => {
-    if (seen.videos.has(video.id)) throw new ArchiveProblem('archive_invalid', `video ${video.id} twice`);
+    if (seen.videos.has(video.id)) throw archiveFailure('archive_invalid', `video ${video.id} twice`);
     seen.videos.add(video.id);
     for (const track of [video.track, video.second_track])
       if (track !== null && !seen.tracks.has(track))
-        throw new ArchiveProblem('archive_invalid', `no track ${track}`);
+        throw archiveFailure('archive_invalid', `no track ${track}`);
     if ((video.file === null) === (video.video_url === ''))
-      throw new ArchiveProblem('archive_invalid', `video ${video.id} has not one source`);
+      throw archiveFailure('archive_invalid', `video ${video.id} has not one source`);
     seen.addMedia(video.file, 'video');
     seen.addMedia(video.poster, 'picture');
     seen.addTwin([video.video_url, video.title, video.source_name], video.created_at);
@@ -81,7 +81,7 @@ export const viewings = kind({
     WHERE s.viewer_id = $1 AND v.owner_id = $1 AND ${ready} ORDER BY s.viewed_at, s.video_id`,
   check: ({ video }, seen) => {
     if (!seen.videos.has(video))
-      throw new ArchiveProblem('archive_invalid', `viewing of an unknown video ${video}`);
+      throw archiveFailure('archive_invalid', `viewing of an unknown video ${video}`);
   },
   write: (records, run) =>
     run.commit('viewings', (tx) => {

@@ -1,4 +1,5 @@
 import { mostTracks, trackFileLimit, type addTrack as endpoint } from '@glossa/contract/audio-tracks';
+import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { Line } from '@glossa/contract/plain-text';
 import { localFile } from '@glossa/formats/byte-source';
@@ -6,9 +7,8 @@ import { readMp3, type Mp3 } from '@glossa/formats/mp3/read-mp3';
 
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { noteContent } from '#domain/audit/note-content.ts';
-import { fail, failFields } from '#http/fail.ts';
-import { orFail } from '#http/or-fail.ts';
-import type { Context, UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
+import type { Context } from '#http/route.ts';
 import type { EbookDeps } from '../create-ebook.ts';
 import { keepFile } from '../file-queries.ts';
 import { findCourse, lockCourse } from './lock-course.ts';
@@ -21,7 +21,7 @@ async function readTrack(file: UploadedFile | undefined): Promise<{ file: Upload
   if (!file) return failFields({ track: [messages.track_required] });
   if (!/\.mp3$/i.test(file.name)) fail('not_mp3');
   if (file.size > trackFileLimit) fail('track_too_large');
-  return { file, sound: await orFail(() => readMp3(localFile(file.path, file.size))) };
+  return { file, sound: await readMp3(localFile(file.path, file.size)) };
 }
 
 /** Returns a track's title: the given one, else the one in its tag, else its file name. */

@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import type { Doer } from '#domain/audit/actor-of.ts';
 import { noteContent } from '#domain/audit/note-content.ts';
-import { fail } from '#http/fail.ts';
 import { lockCourse } from './lock-course.ts';
 import { setTracks, settleCourse, withdrawTrack } from './track-queries.ts';
 

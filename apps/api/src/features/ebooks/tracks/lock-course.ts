@@ -1,6 +1,6 @@
+import { fail } from '@glossa/contract/failure';
 import type { Queryable, Transaction } from '@glossa/db/database';
 
-import { fail } from '#http/fail.ts';
 import type { EbookRow } from '../ebook-row.ts';
 import { findEbook, lockEbook } from '../queries.ts';
 import { selectTracks, type TrackRow } from './track-queries.ts';

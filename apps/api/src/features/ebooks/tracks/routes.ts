@@ -1,6 +1,6 @@
 import * as contract from '@glossa/contract/audio-tracks';
+import { fail } from '@glossa/contract/failure';
 
-import { fail } from '#http/fail.ts';
 import { Answer, route, type Route } from '#http/route.ts';
 import type { EbookDeps } from '../create-ebook.ts';
 import { addTrack } from './add-track.ts';

@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import type { RosterPreview, RosterSettings } from '@glossa/contract/learner-import';
 import { newId } from '@glossa/db/new-id';
 
 import type { Deps } from '#deps.ts';
 import { rosterKey } from '#domain/accounts/roster-key.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { findRoster, insertRoster } from './queries.ts';
 import { openRoster } from './read-roster.ts';
 import { sortLines } from './sort-lines.ts';

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { mostLearners, type RefusedLearner, type RosterField } from '@glossa/contract/learner-import';
-import type { Storage } from '@glossa/storage/storage';
 import { readDelimited } from '@glossa/formats/word-files/delimited';
 import { sniffDelimiter } from '@glossa/formats/word-files/sniff-delimiter';
 import { unguardCell } from '@glossa/formats/word-files/spreadsheet-guard';
+import type { Storage } from '@glossa/storage/storage';
 
 import { rosterKey } from '#domain/accounts/roster-key.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail } from '#http/fail.ts';
 import { readLine, type RosterEntry } from './read-line.ts';
 import { rosterColumns } from './roster-columns.ts';
 

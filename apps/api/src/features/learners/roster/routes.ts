@@ -1,10 +1,10 @@
+import { fail, failFields } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/learner-import';
 import { messages } from '@glossa/contract/messages';
 import { importLearners } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
-import { fail, failFields } from '#http/fail.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
 import { noteDeed } from '../deeds.ts';
 import { countInvitations, listNotInvited } from './invite-queries.ts';

@@ -1,6 +1,5 @@
+import { fail } from '@glossa/contract/failure';
 import type { Request } from 'express';
-
-import { fail } from '#http/fail.ts';
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,7 @@
-import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 
+import { fail } from '@glossa/contract/failure';
 import type { Queryable } from '@glossa/db/database';
 import type { ByteSource } from '@glossa/formats/byte-source';
 import { watermarkEpub } from '@glossa/protection/watermarks/watermark-epub';
@@ -12,7 +13,6 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { writeSrt } from '#domain/subtitles/write-srt.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail } from '#http/fail.ts';
 import type { CopyRow } from './find-copy.ts';
 import { markOf } from './mark-of.ts';
 
@@ -45,6 +45,11 @@ async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow):
   return { size, read: (range) => files.read(key, range) };
 }
 
+/** Throws an internal error, because every book for sale could be marked when it was uploaded. */
+function failToMark(error: unknown): never {
+  throw new Error('the book cannot be marked any more', { cause: error });
+}
+
 /** Makes a copy that is watermarked with its buyer and order. Its bytes are the same each time. */
 export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy> {
   const type = types[row.format] ?? 'application/octet-stream';
@@ -65,7 +70,7 @@ export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy
     case 'mp4':
       return { type, bytes: await watermarkMp4(source, mark) };
     case 'epub':
-      return { type, stream: await watermarkEpub(source, mark) };
+      return { type, stream: await watermarkEpub(source, mark).catch(failToMark) };
     default:
       return fail('media_not_found');
   }

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 
+import { fail } from '@glossa/contract/failure';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { sendBytes } from '#http/send-stored.ts';
 import { isSignedAddress } from '#http/signed-address.ts';
 import { findCopy, noteFetched } from './find-copy.ts';
@@ -31,6 +31,6 @@ export const copyHandler =
     response.set({ 'Content-Type': copy.type, 'Cache-Control': 'private, no-store' });
     if (request.method === 'HEAD') return void response.end();
     await pipeline(copy.stream, response).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw new Error('a copy broke off', { cause: error });
     });
   };

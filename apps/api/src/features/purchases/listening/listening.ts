@@ -1,7 +1,7 @@
+import { fail } from '@glossa/contract/failure';
 import type { Listening } from '@glossa/contract/listening';
 import type { Queryable } from '@glossa/db/database';
 
-import { fail } from '#http/fail.ts';
 import { presentPurchase } from '../purchase-row.ts';
 import { findPurchase, type PurchaseKey } from '../queries.ts';
 import { findPlace, savePlace, selectBoughtTracks, type BoughtTrack } from './sound-queries.ts';

@@ -1,9 +1,9 @@
+import { fail } from '@glossa/contract/failure';
 import { joinSources } from '@glossa/formats/join-sources';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
 import { checkAccess } from '#http/access.ts';
-import { fail } from '#http/fail.ts';
 import { sendBytes, sendStored } from '#http/send-stored.ts';
 import { idsOf } from '../copies/ids-of.ts';
 import { selectSound } from './sound-queries.ts';

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@glossa/contract/errors';
+import { Failure } from '@glossa/contract/failure';
 import { MediaProblem, type MediaProblemCode } from '@glossa/media/media-tools';
 
-import { TrackWithoutWords } from '#domain/subtitles/make-document.ts';
-import { Failure } from '#http/fail.ts';
-import { NothingHeard, TranscriptionTrouble } from './transcription/transcription-trouble.ts';
+import { TranscriptionTrouble } from './transcription/transcription-trouble.ts';
 
 /** Error codes of the media tools that have other names in the API. */
 const codes: Record<MediaProblemCode, ErrorCode> = {
@@ -21,14 +20,11 @@ const codes: Record<MediaProblemCode, ErrorCode> = {
 
 /** Returns why a video could not be processed, and whether a retry may succeed. */
 export function problemOf(error: unknown): { code: ErrorCode; isTransient: boolean } {
-  // The operator has removed the transcription server since.
   if (error instanceof Failure) return { code: error.code, isTransient: false };
   if (error instanceof MediaProblem) return { code: codes[error.code], isTransient: error.isTransient };
   if (error instanceof TranscriptionTrouble) {
     return { code: 'transcription_failed', isTransient: error.isTransient };
   }
-  if (error instanceof NothingHeard) return { code: 'transcription_empty', isTransient: false };
-  if (error instanceof TrackWithoutWords) return { code: 'subtitles_unreadable', isTransient: false };
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { code: 'storage_full', isTransient: true };
   return { code: 'processing_failed', isTransient: true };
 }

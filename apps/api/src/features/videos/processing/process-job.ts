@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { newId } from '@glossa/db/new-id';
 import { processVideo, sealFilms } from '@glossa/jobs/definitions';
 import { handles, type JobHandler, type JobRun } from '@glossa/jobs/job';
@@ -9,7 +10,6 @@ import { handles, type JobHandler, type JobRun } from '@glossa/jobs/job';
 import type { Deps } from '#deps.ts';
 import { failProcessing } from '#domain/videos/end-processing.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
-import { fail } from '#http/fail.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
 import { makeMedia } from './make-media.ts';
 import { makeSubtitles } from './make-subtitles.ts';

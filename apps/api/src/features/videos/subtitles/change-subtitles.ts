@@ -1,6 +1,7 @@
-import { cueLimit } from '@glossa/contract/video-upload';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
 import type { editCues, getCues } from '@glossa/contract/subtitles';
+import { cueLimit } from '@glossa/contract/video-upload';
 import type { Database } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { languageCode } from '@glossa/language/language-code';
@@ -10,7 +11,6 @@ import type { Cue } from '@glossa/language/read-cues';
 import { selectCues } from '#domain/subtitles/select-cues.ts';
 import { writeTrack, type TrackOrigin } from '#domain/subtitles/write-track.ts';
 import { enqueueProcessing, requestProcessing } from '#domain/videos/request-processing.ts';
-import { fail } from '#http/fail.ts';
 import { findSubtitles, selectCueAt, setSecondTrack, wantTrack, type SubtitlesRow } from './queries.ts';
 
 interface Key {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { cueLimit, subtitleFileLimit } from '@glossa/contract/video-upload';
 import { readCues, type Cue } from '@glossa/language/read-cues';
 
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
-import { fail } from '#http/fail.ts';
-import type { UploadedFile } from '#http/route.ts';
 
 /**
  * Reads the cues of an .srt or .vtt file, ordered by time.

@@ -1,10 +1,10 @@
+import { fail } from '@glossa/contract/failure';
 import * as subtitles from '@glossa/contract/subtitles';
 
 import type { Deps } from '#deps.ts';
 import { writeSrt } from '#domain/subtitles/write-srt.ts';
 import { findVideo } from '#domain/videos/find-video.ts';
 import { presentVideo } from '#domain/videos/video-row.ts';
-import { fail } from '#http/fail.ts';
 import { Answer, FileAnswer, route, type Route } from '#http/route.ts';
 import { changeCues, giveMainSubtitles, giveSecondSubtitles, readCuesOf } from './change-subtitles.ts';
 import { findSubtitles, setSecondTrack } from './queries.ts';

@@ -1,12 +1,12 @@
+import { fail } from '@glossa/contract/failure';
 import { cardHolds, type CardMedium } from '@glossa/contract/sentence-cards';
 import type { SubtitlePart } from '@glossa/contract/watching';
-import { languageById } from '@glossa/language/languages';
 import { videoDeck } from '@glossa/formats/word-files/anki/deck';
 import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
 import { noteOfSentence, sentenceNoteType } from '@glossa/formats/word-files/anki/sentence-note';
+import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { FileAnswer } from '#http/route.ts';
 import { findPart } from '../watch.ts';
 import type { InTurn } from './create-turns.ts';

@@ -1,8 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import { makeSentenceCard } from '@glossa/contract/sentence-cards';
 import type { Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { fail } from '#http/fail.ts';
 import { route, type Route } from '#http/route.ts';
 import { createTurns } from './create-turns.ts';
 import { makeCard } from './make-card.ts';

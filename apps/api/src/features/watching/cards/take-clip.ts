@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { fail } from '@glossa/contract/failure';
 import { newId } from '@glossa/db/new-id';
 import { MediaProblem } from '@glossa/media/media-tools';
 
 import type { Deps } from '#deps.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
-import { fail } from '#http/fail.ts';
 
 /** Milliseconds of sound to add before and after a sentence. */
 const padding = { before: 150, after: 250 };

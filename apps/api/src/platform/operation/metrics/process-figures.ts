@@ -3,7 +3,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-import type { SessionCache } from '#http/session-cache.ts';
 import { mailChannel, type MailEnd } from '#platform/email/mailer.ts';
 import { freeBytes } from '../health/parts.ts';
 import { taskChannel, type TaskEnd } from './task-channel.ts';
@@ -40,7 +39,10 @@ export function diskFigures(registry: Registry, folder: string): void {
 }
 
 /** Reports how often a request's session was found in the cache. */
-export function sessionFigures(registry: Registry, cache: Pick<SessionCache, 'asked'>): void {
+export function sessionFigures(
+  registry: Registry,
+  cache: { asked: () => { known: number; unknown: number } },
+): void {
   registry.registerMetric(
     new Counter({
       name: 'glossa_session_lookups_total',

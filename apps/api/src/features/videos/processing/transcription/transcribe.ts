@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import { statement, type Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
@@ -12,7 +13,6 @@ import { mediaKeys } from '#domain/videos/media-keys.ts';
 import type { ClaimedVideo } from '../queries.ts';
 import { RunLost, type Run } from '../run.ts';
 import { askTranscriber } from './ask-transcriber.ts';
-import { NothingHeard } from './transcription-trouble.ts';
 
 /** Seconds of speech per request: as FLAC, below OpenAI's limit of 25 MB. */
 const pieceSeconds = 600;
@@ -29,7 +29,10 @@ interface TranscribeDeps {
   media: MediaTools;
 }
 
-/** Makes subtitles from the speech of a video; returns the ID of their track, which still has to be analyzed. */
+/**
+ * Makes subtitles from the speech of a video; returns the ID of their track, which still has to be analyzed.
+ * @throws {Failure} transcription_empty, when no speech was recognized
+ */
 export async function transcribe(
   { db, storage, media }: TranscribeDeps,
   config: TranscriptionConfig,
@@ -58,7 +61,7 @@ export async function transcribe(
     await rm(piece.path, { force: true });
     onProgress(0.1 + (0.9 * (at + 1)) / pieces.length);
   }
-  if (!cues.some(({ text }) => /\p{L}/u.test(text))) throw new NothingHeard('no word');
+  if (!cues.some(({ text }) => /\p{L}/u.test(text))) fail('transcription_empty');
   return db.transaction(async (tx) => {
     const track = await writeTrack(tx, { language: code, origin: 'automatic', cues });
     if ((await tx.run(want, [run.videoId, run.runId, track])) === 0) throw new RunLost('taken over');

@@ -9,8 +9,3 @@ export class TranscriptionTrouble extends Error {
     this.isTransient = isTransient;
   }
 }
-
-/** Thrown when no speech was recognized. */
-export class NothingHeard extends Error {
-  override name = 'NothingHeard';
-}

@@ -1,29 +1,36 @@
-import { sentenceOf, statusOf, type ErrorCode } from '@glossa/contract/errors';
-import { fieldErrorOf, type FieldError } from '@glossa/contract/field-errors';
-import type { Problem } from '@glossa/contract/problem';
+import { sentenceOf, statusOf, type ErrorCode } from './errors.ts';
+import { fieldErrorOf, type FieldError } from './field-errors.ts';
+import type { Problem } from './problem.ts';
 
 /** Errors by field: codes, or English sentences from the contract. */
-export type FailedFields = Record<string, readonly (FieldError | string)[]>;
+type FailedFields = Record<string, readonly (FieldError | string)[]>;
 
 /** Writes a field error as a sentence in the user's language. */
 export type WriteSentence = (error: FieldError) => string;
 
-interface More {
+/** Details that go with an error code. */
+interface FailureParams {
+  /** Technical detail for developers, in English. */
   detail?: string;
+  /** What is wrong with each input, by its path. */
   fields?: FailedFields;
+  /** Seconds to wait before trying again. */
   retryAfter?: number;
 }
 
-/** A failure with a declared code, which the error handler turns into a response. */
+/**
+ * An expected failure with a code from the error table. Everything else that is thrown becomes `internal_error`. Its
+ * cause is for logs and never part of a response.
+ */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
-  readonly more: More;
+  readonly params: FailureParams;
 
-  constructor(code: ErrorCode, more: More = {}) {
-    super(sentenceOf(code));
+  constructor(code: ErrorCode, params: FailureParams = {}, options?: ErrorOptions) {
+    super(sentenceOf(code), options);
     this.code = code;
-    this.more = more;
+    this.params = params;
   }
 
   get status(): number {
@@ -32,7 +39,7 @@ export class Failure extends Error {
 
   /** Returns the response body. */
   problem(write: WriteSentence): Problem {
-    const { detail, fields } = this.more;
+    const { detail, fields } = this.params;
     return {
       error: this.message,
       code: this.code,
@@ -61,10 +68,10 @@ function fieldsOfProblem(
   };
 }
 
-/** Throws a declared failure, which ends the request. */
-export function fail(code: ErrorCode, more?: Failure['more']): never {
-  throw new Failure(code, more);
+/** @throws {Failure} always */
+export function fail(code: ErrorCode, params?: FailureParams): never {
+  throw new Failure(code, params);
 }
 
-/** Throws `invalid_request` because of individual fields. */
+/** @throws {Failure} always, `invalid_request` because of individual fields */
 export const failFields = (fields: FailedFields): never => fail('invalid_request', { fields });

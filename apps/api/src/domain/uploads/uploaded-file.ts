@@ -1,0 +1,8 @@
+/** An uploaded file, on the local disk until the request ends. */
+export interface UploadedFile {
+  path: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}

@@ -1,0 +1,15 @@
+import { Failure } from '@glossa/contract/failure';
+
+/** Why an archive can't be imported. */
+type ArchiveErrorCode =
+  | 'archive_unreadable'
+  | 'archive_foreign'
+  | 'archive_newer'
+  | 'archive_too_large'
+  | 'archive_damaged'
+  | 'archive_invalid'
+  | 'archive_media_bad';
+
+/** Returns the failure of an invalid archive. Its cause names the place, which is for logs only. */
+export const archiveFailure = (code: ArchiveErrorCode, where = '', cause?: unknown): Failure =>
+  new Failure(code, {}, { cause: where ? new Error(where, { cause }) : cause });
