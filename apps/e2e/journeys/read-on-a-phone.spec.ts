@@ -68,7 +68,10 @@ test('a first tap selects a word and a second tap opens its bottom sheet', async
   await expect(reader.text).toContainText('sentence 5.');
 });
 
-test('the buttons of the bottom sheet stay where they are while its content loads', async ({ page, learner }) => {
+test('the buttons of the bottom sheet stay where they are while its content loads', async ({
+  page,
+  learner,
+}) => {
   const reader = readerOf(page);
   const id = await addText(learner, { title: 'Rain', text: 'We were wet.' });
   let answer!: () => void;
