@@ -27,7 +27,7 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
       -o -iname 'readme*' -o -iname 'changelog*' \) -delete \
  && find . -xtype l -delete \
- && rm -rf src generic-client *.mjs *.ts tsconfig.json
+ && rm -rf .turbo src generic-client *.mjs *.ts tsconfig.json
 
 # ffmpeg with all decoders but only the formats, filters and encoders that packages/media uses. Debian's package adds 230 MB
 # and opens formats that can't be uploaded. The source is Debian's, with its security fixes.

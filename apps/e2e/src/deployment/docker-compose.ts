@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const environment = {
   ...process.env,
   COMPOSE_PROJECT_NAME: 'glossa-test',
+  // An image carries its project's name, so building another deployment's tags would recreate its containers.
+  GLOSSA_VERSION: 'test',
   PUBLIC_URL: 'http://localhost:18080',
   BIND: '127.0.0.1',
   HTTP_PORT: '18080',
@@ -56,7 +58,7 @@ const docker = async (...args: string[]): Promise<void> => void (await run('dock
 
 /** Deletes all data of the site except its secrets and backups, as if its disks were lost. */
 export async function removeData(): Promise<void> {
-  await dockerCompose('rm', '--stop', '--force');
+  await dockerCompose('rm', '--stop', '--force', '--volumes');
   const { COMPOSE_PROJECT_NAME: project } = environment;
   await docker('volume', 'rm', ...['postgres', 'redis', 'data'].map((name) => `${project}_${name}`));
 }
