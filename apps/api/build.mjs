@@ -24,6 +24,7 @@ const programs = {
     worker: 'src/worker.ts',
     glossa: 'src/glossa.ts',
     migrate: '@glossa/db/migrate',
+    'compare-routines': '@glossa/db/compare-routines',
     'analyser-thread': '@glossa/analyser/thread',
     'article-thread': 'src/features/imports/article-worker.ts',
   },

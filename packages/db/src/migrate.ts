@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { sqlState } from './failures.ts';
+import { applyRoutines, isLocked, readRoutines } from './routines.ts';
 
 /** Key of Prisma's own advisory lock, so that the two never migrate at the same time. */
 const LOCK = 72_707_369;
@@ -55,20 +55,25 @@ export interface LockPatience {
 const patience: LockPatience = { timeout: 2000, tries: 60, between: 1000 };
 
 /**
- * Applies the pending migrations of a folder in Prisma's format, in order of their names. Interchangeable with
- * `prisma migrate deploy`, but needs neither Prisma's command nor its engine. Several processes may call it at the same
- * time: one migrates, the others wait and then find nothing to do. Retries with a short lock timeout instead of waiting
- * for a table, so that the site keeps working.
+ * Applies the pending migrations of a folder in Prisma's format, in order of their names, and then the changed files of
+ * `functions` and `triggers` beside it. Several processes may call it at the same time: one migrates, the others wait
+ * and then find nothing to do. Retries with a short lock timeout instead of waiting for a table, so that the site keeps
+ * working. Migrations alone may also be applied by `prisma migrate deploy`.
+ *
+ * A database with migrations of a newer version keeps that version's functions, which may not fit these files.
  * @param url `postgresql://` URL of the database
  * @param folder holds a folder with a `migration.sql` for each migration, which opens no transaction of its own
- * @returns names of the migrations applied now
- * @throws {Error} when a migration fails (it is rolled back) or failed under Prisma earlier; the message names it
+ * @returns names of the migrations and files applied now
+ * @throws {Error} when a migration or file fails (it is rolled back) or a migration failed under Prisma earlier; the
+ * message names it
  */
 export async function migrate(
   url: string,
   folder: string,
   locks: LockPatience = patience,
 ): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const files = readRoutines(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -76,12 +81,16 @@ export async function migrate(
     await client.query(BOOKKEEPING);
     const known = await knownMigrations(client);
     const applied: string[] = [];
-    for (const migration of readMigrations(folder)) {
+    for (const migration of migrations) {
       if (known.has(migration.name)) continue;
       await applyPatiently(client, migration, locks);
       applied.push(migration.name);
     }
-    return applied;
+    const ours = new Set(migrations.map(({ name }) => name));
+    const isNewer = [...known].some((name) => !ours.has(name));
+    if (isNewer) return applied;
+    const routines = await patiently(client, locks, () => inTransaction(client, () => applyRoutines(client, files)));
+    return [...applied, ...routines];
   } finally {
     await client.end(); // also releases the lock
   }
@@ -126,11 +135,7 @@ async function knownMigrations(client: pg.Client): Promise<Set<string>> {
 // CREATE INDEX CONCURRENTLY cannot run in a transaction, so it must be the only statement of its migration.
 const indexBeside = /^((?:\s*--.*\n)*\s*CREATE\s+(?:UNIQUE\s+)?)INDEX\s+CONCURRENTLY\s+"?(\w+)"?/i;
 
-async function applyPatiently(
-  client: pg.Client,
-  migration: Migration,
-  { timeout, tries, between }: LockPatience,
-): Promise<void> {
+async function applyPatiently(client: pg.Client, migration: Migration, locks: LockPatience): Promise<void> {
   const index = indexBeside.exec(migration.sql)?.[2];
   if (index) {
     await client.query('SET lock_timeout = 0');
@@ -138,24 +143,34 @@ async function applyPatiently(
     await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${pg.escapeIdentifier(index)}`);
     return run(client, migration);
   }
+  await patiently(client, locks, () => inTransaction(client, () => run(client, migration)));
+}
+
+/** Runs `work` with a short lock timeout, and again when it waited for a lock in vain. */
+async function patiently<Result>(
+  client: pg.Client,
+  { timeout, tries, between }: LockPatience,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await client.query(`SET lock_timeout = ${timeout}`);
   for (let left = tries - 1; ; left--) {
     try {
-      return await apply(client, migration);
+      return await work();
     } catch (error) {
-      const isLocked = error instanceof Error && sqlState(error.cause) === '55P03';
-      if (!isLocked || left <= 0) throw error;
+      const failure = error instanceof Error && error.cause ? error.cause : error;
+      if (!isLocked(failure) || left <= 0) throw error;
       await pause(between);
     }
   }
 }
 
-/** Runs in one transaction, so that a killed process leaves no trace and the next one starts over. */
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/** Runs `work` in one transaction, so that a killed process leaves no trace and the next one starts over. */
+async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
     await client.query('BEGIN');
-    await run(client, migration);
+    const result = await work();
     await client.query('COMMIT');
+    return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined); // if the connection is lost, the server rolls back
     throw error;

@@ -16,6 +16,7 @@ const Variables = z.object(databaseVariables);
 /** Location of the database and of its migrations. */
 export interface DatabaseConfig {
   databaseUrl: string;
+  /** Folder of the migrations, with those of functions and triggers beside it. */
   migrationsDir: string;
 }
 

@@ -11,7 +11,7 @@ export async function allRows(url: string): Promise<Record<string, unknown>> {
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-         AND relname <> '_prisma_migrations' ORDER BY 1`,
+         AND relname NOT IN ('_prisma_migrations', 'routine_file') ORDER BY 1`,
     );
     const found: Record<string, unknown> = {};
     for (const { name } of tables) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import { readMigrations } from '@glossa/db/migrate';
+import { readRoutines } from '@glossa/db/routines';
 import { freshDatabase } from '@glossa/db/testing/fresh-database';
 import { consume } from '@glossa/jobs/consumer';
 import { afterAll, beforeAll } from 'vitest';
@@ -14,18 +15,15 @@ import { readConfig, type Config } from '#config.ts';
 import { isLoopback } from '#config/address.ts';
 import { createDeps, jobStore, type Deps } from '#deps.ts';
 import { allHandlers, consumerOptions } from '#handlers.ts';
+import { migrationsFolder } from '#paths.ts';
 import { Browser } from './browser.ts';
 import { listen } from './listen.ts';
 import { redisOfTests } from './redis-of-tests.ts';
 
-const migrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
-
-/** Hashes all migrations, so that databases created from other migrations are not reused. */
-async function migrationsKey(): Promise<string> {
+/** Hashes the schema, so that databases created from another one are not reused. */
+function schemaKey(): string {
   const hash = createHash('sha256');
-  for (const name of (await readdir(migrations)).sort()) {
-    hash.update(await readFile(path.join(migrations, name, 'migration.sql')).catch(() => ''));
-  }
+  for (const { checksum } of [...readMigrations(migrationsFolder), ...readRoutines(migrationsFolder)]) hash.update(checksum);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -88,7 +86,7 @@ export function startTestApp(
   const app = {} as TestApp;
   let stop: () => Promise<void> = async () => {};
   beforeAll(async () => {
-    const database = await freshDatabase(serverUrl(), { key: await migrationsKey(), migrations });
+    const database = await freshDatabase(serverUrl(), { key: schemaKey(), migrations: migrationsFolder });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'glossa-api-'));
     const config = readConfig({
       DATABASE_URL: database.url,

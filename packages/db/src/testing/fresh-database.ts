@@ -41,7 +41,8 @@ async function ensureTemplate(url: string, key: string, migrations: string): Pro
 /**
  * Creates a fresh, migrated database on the server at `url` by copying a template.
  *
- * `key` is a hash of the migrations and `migrations` their folder. Call `drop` when done.
+ * `key` is a hash of the migrations, functions and triggers, and `migrations` the folder of the migrations. Call `drop`
+ * when done.
  */
 export async function freshDatabase(
   url: string,

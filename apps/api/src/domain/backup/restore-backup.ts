@@ -1,5 +1,6 @@
 import { transactionOn, type Database } from '@glossa/db/database';
 import { readMigrations } from '@glossa/db/migrate';
+import { readRoutines } from '@glossa/db/routines';
 
 import { operator } from '#domain/audit/operator.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
@@ -16,6 +17,7 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreTask {
   db: Database;
   places: Places;
+  /** Folder of the migrations, with those of functions and triggers beside it. */
   migrationsDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -42,6 +44,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   if (faultCount > 0)
     throw new BackupProblem(`The backup is damaged; nothing was changed.\n${faults.join('\n')}`);
   const migrations = readMigrations(task.migrationsDir);
+  const routines = readRoutines(task.migrationsDir);
   requireKnownMigrations(manifest, migrations);
   if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new BackupProblem(otherSecret);
 
@@ -52,7 +55,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
     const files = { backup, places, signal, onFile: onStep };
     await addFiles(files);
     await client.query('BEGIN');
-    await restoreDatabase(client, { backup, manifest, migrations, signal, onStep });
+    await restoreDatabase(client, { backup, manifest, migrations, routines, signal, onStep });
     await writeAudit(transactionOn(client), {
       actor: operator,
       action: 'backup.restore',

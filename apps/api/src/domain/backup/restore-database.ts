@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 
 import { copyIn, sameWriting } from '@glossa/db/copy-tables';
 import { migrateWithin, type Migration } from '@glossa/db/migrate';
+import { applyRoutines, type RoutineFile } from '@glossa/db/routines';
 import pg from 'pg';
 
 import { BackupProblem } from './backup-problem.ts';
@@ -18,6 +19,8 @@ interface Loading {
   manifest: Manifest;
   /** All migrations that this version knows. */
   migrations: readonly Migration[];
+  /** Its functions and triggers. */
+  routines: readonly RoutineFile[];
   signal: AbortSignal;
   onStep: (step: string) => void;
 }
@@ -28,7 +31,7 @@ interface Loading {
  * Foreign keys and unique indexes are checked when they are recreated.
  */
 export async function restoreDatabase(client: pg.ClientBase, loading: Loading): Promise<void> {
-  const { manifest, migrations, onStep } = loading;
+  const { manifest, migrations, routines, onStep } = loading;
   onStep('tables');
   await client.query(sameWriting);
   await client.query(clearSchema);
@@ -59,6 +62,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
     client,
     migrations.filter(({ name }) => !has.has(name)),
   );
+  await applyRoutines(client, routines);
   await client.query('ANALYZE');
 }
 

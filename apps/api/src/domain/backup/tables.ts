@@ -3,12 +3,12 @@ import pg from 'pg';
 
 import type { Manifest } from './manifest.ts';
 
-/** Lists the tables of the schema `public`, except the one for migrations, with all columns that are not generated. */
+/** Lists the tables of the schema `public`, except those of `migrate`, with all columns that are not generated. */
 export async function findTables(client: pg.ClientBase): Promise<TableRows[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> '_prisma_migrations'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('_prisma_migrations', 'routine_file')
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
      GROUP BY c.relname ORDER BY c.relname`,

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 
 import { statement, type Queryable } from '@glossa/db/database';
 import { readMigrations } from '@glossa/db/migrate';
+import { readRoutines } from '@glossa/db/routines';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Storage } from '@glossa/storage/storage';
 
@@ -14,6 +15,7 @@ const applied = statement(
   `SELECT migration_name AS name FROM _prisma_migrations
    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
 );
+const appliedFiles = statement('applied-routine-files', 'SELECT name FROM routine_file');
 
 /** The database responds; reports its latency in milliseconds. */
 export const databasePart = (db: Queryable): Part => ({
@@ -26,18 +28,29 @@ export const databasePart = (db: Queryable): Part => ({
   },
 });
 
-/** All migrations that this program knows are applied; later ones do no harm. */
+/**
+ * All migrations, functions and triggers that this program knows are there; later ones do no harm. Their content isn't
+ * compared, because a version works with the functions of the next one.
+ */
 export function migrationsPart(db: Queryable, folder: string): Part {
-  const wanted = readMigrations(folder).map(({ name }) => name);
+  const migrations = readMigrations(folder).map(({ name }) => name);
+  const files = readRoutines(folder).map(({ name }) => name);
   let isComplete = false;
+  const countMissing = async (): Promise<number> => {
+    const there = new Set((await db.rows<{ name: string }>(applied)).map(({ name }) => name));
+    const missing = migrations.filter((name) => !there.has(name)).length;
+    // A newer version may have removed functions that this one has but doesn't call.
+    if (missing > 0 || there.size > migrations.length) return missing;
+    const thereFiles = new Set((await db.rows<{ name: string }>(appliedFiles)).map(({ name }) => name));
+    return files.filter((name) => !thereFiles.has(name)).length;
+  };
   return {
     isNeeded: true,
     kept: 1000,
     look: async () => {
       // Migrations are never reverted.
       if (isComplete) return { status: 'ok' };
-      const there = new Set((await db.rows<{ name: string }>(applied)).map(({ name }) => name));
-      const missing = wanted.filter((name) => !there.has(name)).length;
+      const missing = await countMissing();
       isComplete = missing === 0;
       return isComplete ? { status: 'ok' } : { status: 'incomplete', missing };
     },

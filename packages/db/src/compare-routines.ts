@@ -1,0 +1,163 @@
+import type pg from 'pg';
+
+import { migrateWithin, readMigrations } from './migrate.ts';
+import { functionOf, liveRoutines, readRoutines, runFiles, type Routine, type RoutineFile } from './routines.ts';
+
+/**
+ * Compares a freshly migrated database with the files of functions and triggers. Takes everything that has a file out
+ * of the database, applies the files to what is left, and compares the result with what was there before: so a file
+ * creates exactly what is in the database under its name, and nothing in the database comes from anywhere else. Works
+ * in a transaction that is rolled back.
+ * @param migrations the folder of the migrations, with `functions` and `triggers` beside it
+ * @returns one sentence per difference
+ */
+export async function compareRoutines(client: pg.ClientBase, migrations: string): Promise<string[]> {
+  const files = readRoutines(migrations);
+  const live = await liveRoutines(client);
+  const reserved = await reservedFunctions(client);
+  const misplaced = compareNames(files, live, reserved);
+  if (misplaced.length > 0) return misplaced;
+
+  const ofFiles = live.filter(({ name }) => !reserved.has(name));
+  await client.query('BEGIN');
+  try {
+    await drop(client, ofFiles);
+    await runFiles(client, files);
+    const made = (await liveRoutines(client)).filter(({ name }) => !reserved.has(name));
+    return compareDefinitions(ofFiles, made);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+function compareNames(
+  files: readonly RoutineFile[],
+  live: readonly Routine[],
+  reserved: ReadonlySet<string>,
+): string[] {
+  const withFile = new Map(files.map((file) => [functionOf(file), file]));
+  const inDatabase = new Map(live.map((routine) => [routine.name, routine]));
+  const without = [...inDatabase.keys()].filter((name) => !withFile.has(name) && !reserved.has(name));
+  return [
+    ...without.map((name) => `Function ${name} has no file. If it is obsolete, a migration has to drop it.`),
+    ...files.flatMap((file) => {
+      const name = functionOf(file);
+      const found = inDatabase.get(name);
+      if (withFile.get(name) !== file) return [`${file.name}.sql: ${name} has another file.`];
+      if (!found) return [`${file.name}.sql: the database has no function ${name}.`];
+      if (reserved.has(name)) {
+        return [`${file.name}.sql: ${name} serves an index, a constraint or a column, so it is defined in migrations.`];
+      }
+      const folder = found.isOfTriggers ? 'triggers' : 'functions';
+      return file.name === `${folder}/${name}` ? [] : [`${file.name}.sql belongs in ${folder}.`];
+    }),
+  ];
+}
+
+/** Drops functions and triggers. Fails if something else depends on a function. */
+async function drop(client: pg.ClientBase, routines: readonly Routine[]): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT format('DROP TRIGGER %I ON %s', t.tgname, t.tgrelid::regclass) AS statement
+     FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
+     WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY ($1) AND NOT t.tgisinternal
+     UNION ALL
+     SELECT 'DROP ROUTINE ' || string_agg(p.oid::regprocedure::text, ', ') FROM pg_proc p
+     WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY ($1) HAVING count(*) > 0`,
+    [[...new Set(routines.map(({ name }) => name))]],
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+function compareDefinitions(live: readonly Routine[], made: readonly Routine[]): string[] {
+  const byTitle = new Map(made.map((routine) => [routine.title, routine]));
+  const missing = live.flatMap(({ title, name, definition }) => {
+    const twin = byTitle.get(title);
+    byTitle.delete(title);
+    if (!twin) return [`The file of ${name} doesn't define the ${title}. A migration has to drop it.`];
+    return twin.definition === definition ? [] : [`The file of ${name} defines another ${title}.`];
+  });
+  return [...missing, ...[...byTitle.values()].map(({ title }) => `The database has no ${title}.`)];
+}
+
+/**
+ * Returns the names of functions that an index, a constraint or a column uses, and of those that they call. When such a
+ * function changes, what is stored is no longer what it returns, so only a migration, which also rebuilds that, may
+ * define it.
+ */
+async function reservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string; source: string; isUsed: boolean }>(
+    `SELECT p.proname AS name, coalesce(p.prosrc, '') AS source, EXISTS (
+       SELECT FROM pg_depend d WHERE d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid
+         AND d.classid IN ('pg_class'::regclass, 'pg_constraint'::regclass, 'pg_attrdef'::regclass)) AS "isUsed"
+     FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace`,
+  );
+  const reserved = new Set<string>();
+  const reserve = ({ name, source }: { name: string; source: string }): void => {
+    if (reserved.has(name)) return;
+    reserved.add(name);
+    for (const other of rows) if (new RegExp(`\\b${other.name}\\s*\\(`).test(source)) reserve(other);
+  };
+  for (const row of rows) if (row.isUsed) reserve(row);
+  return reserved;
+}
+
+// The place of its row tells that a routine was written again. Its definition wouldn't do: that of a trigger also
+// changes when a column is renamed, which migrations may do.
+const written = `
+  SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.ctid::text AS place,
+    CASE WHEN p.prorettype = 'trigger'::regtype THEN 'triggers' ELSE 'functions' END AS folder
+  FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+  UNION ALL
+  SELECT p.proname, format('trigger %I on %s', t.tgname, t.tgrelid::regclass), t.ctid::text, 'triggers'
+  FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal
+  ORDER BY name, title`;
+
+interface Written {
+  name: string;
+  title: string;
+  place: string;
+  folder: string;
+}
+
+/**
+ * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions and
+ * triggers that those after the table `routine_file` create or change, although files should.
+ * @param migrations their folder
+ * @returns one sentence for each
+ */
+export async function findLateDefinitions(client: pg.ClientBase, migrations: string): Promise<string[]> {
+  const late: (Written & { migration: string })[] = [];
+  await client.query('BEGIN');
+  try {
+    let before: Map<string, string> | undefined;
+    for (const migration of readMigrations(migrations)) {
+      await migrateWithin(client, [migration]);
+      if (!(await hasBookkeeping(client))) continue;
+      const { rows } = await client.query<Written>(written);
+      for (const routine of before ? rows : []) {
+        if (before?.get(routine.title) !== routine.place) late.push({ ...routine, migration: migration.name });
+      }
+      before = new Map(rows.map(({ title, place }) => [title, place]));
+    }
+    const reserved = await reservedFunctions(client);
+    return late
+      .filter(({ name }) => !reserved.has(name))
+      .map(
+        ({ title, migration, folder, name }) =>
+          `The ${title} is defined by the migration ${migration}. Change prisma/${folder}/${name}.sql instead.`,
+      );
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+async function hasBookkeeping(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ it: boolean }>(
+    "SELECT to_regclass('public.routine_file') IS NOT NULL AS it",
+  );
+  return rows[0]?.it ?? false;
+}

@@ -1,0 +1,22 @@
+-- Moves the covered words of one learner's documents from those before a change to those after it.
+CREATE OR REPLACE FUNCTION close_families(p_learner uuid, p_lemmas integer[], p_covered integer[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
+DECLARE
+  v_covered integer[];
+BEGIN
+  IF p_lemmas IS NULL THEN RETURN; END IF;
+  v_covered := covered_terms(p_learner, p_lemmas);
+  UPDATE learner_document ld SET
+    covered_tokens = ld.covered_tokens + delta.tokens, covered_words = ld.covered_words + delta.words
+  FROM (
+    SELECT dw.document_id, sum(dw.count * moved.step)::int AS tokens, sum(moved.step)::int AS words
+    FROM (
+      SELECT term, 1 AS step FROM unnest(v_covered) term WHERE term <> ALL (p_covered)
+      UNION ALL SELECT term, -1 FROM unnest(p_covered) term WHERE term <> ALL (v_covered)
+    ) moved
+    JOIN document_word dw ON dw.term_id = moved.term
+    JOIN learner_document mine ON mine.learner_id = p_learner AND mine.document_id = dw.document_id
+    GROUP BY dw.document_id
+  ) delta
+  WHERE ld.learner_id = p_learner AND ld.document_id = delta.document_id;
+END
+$$;

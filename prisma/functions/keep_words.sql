@@ -1,0 +1,8 @@
+-- Keeps the entries of some words as they are, for the change that is about to be made.
+CREATE OR REPLACE FUNCTION keep_words(p_learner uuid, p_change uuid, p_terms integer[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO kept_word (change_id, term_id, form, level, ignored, translation, definition, pronunciation, example, notes,
+    lemma, lemma_id, parts, anchor, part_of_speech, image_key, next_review, created_at, updated_at, started_at, known_at)
+  SELECT p_change, term_id, form, level, ignored, translation, definition, pronunciation, example, notes,
+    lemma, lemma_id, parts, anchor, part_of_speech, image_key, next_review, created_at, updated_at, started_at, known_at
+  FROM learner_word WHERE learner_id = p_learner AND term_id = ANY (p_terms)
+$$;

@@ -1,0 +1,10 @@
+-- A learner has a document as long as a text or a video of theirs is made of it.
+CREATE OR REPLACE FUNCTION release_document(p_learner uuid, p_document integer) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_learner(p_learner);
+  DELETE FROM learner_document
+  WHERE learner_id = p_learner AND document_id = p_document
+    AND NOT EXISTS (SELECT 1 FROM text WHERE owner_id = p_learner AND document_id = p_document)
+    AND NOT EXISTS (SELECT 1 FROM video WHERE owner_id = p_learner AND document_id = p_document);
+END
+$$;

@@ -1,0 +1,17 @@
+CREATE OR REPLACE FUNCTION count_text_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO tag_use (owner_id, tag_id, language, kind, count, used_at)
+  SELECT g.owner_id, g.id, t.language, text_tag_kind(t.source, t.from_subtitles),
+    CASE TG_OP WHEN 'INSERT' THEN count(*) ELSE -count(*) END, CASE TG_OP WHEN 'INSERT' THEN now() END
+  FROM changed c JOIN tag g ON g.id = c.tag_id JOIN learner l ON l.id = g.owner_id
+  JOIN text t ON t.id = c.text_id AND t.shelf <> 2
+  GROUP BY g.owner_id, g.id, t.language, text_tag_kind(t.source, t.from_subtitles);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER text_tags_counted AFTER INSERT ON text_tag
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_text_tags();
+
+CREATE OR REPLACE TRIGGER text_tags_discounted AFTER DELETE ON text_tag
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_text_tags();

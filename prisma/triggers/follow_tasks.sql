@@ -1,0 +1,13 @@
+-- Tasks are kept for 90 days, how they ended for ever.
+CREATE OR REPLACE FUNCTION follow_tasks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO site_change (figure, part, day, amount)
+  VALUES ('task_' || lower(NEW.status::text), NEW.type,
+    (coalesce(NEW.finished_at, clock_timestamp()) AT TIME ZONE 'UTC')::date, 1);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER task_counted AFTER UPDATE OF status ON task FOR EACH ROW
+  WHEN (OLD.status IN ('PENDING', 'STARTED') AND NEW.status NOT IN ('PENDING', 'STARTED'))
+  EXECUTE FUNCTION follow_tasks();

@@ -1,0 +1,9 @@
+CREATE OR REPLACE FUNCTION forget_learners_words() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+BEGIN
+  DELETE FROM learner_word lw USING gone WHERE lw.learner_id = gone.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER learners_removed AFTER DELETE ON learner
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_learners_words();

@@ -1,0 +1,18 @@
+-- Tells the servers, which remember sessions, that those of a learner are to be read anew.
+CREATE OR REPLACE FUNCTION tell_learner_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'learner' THEN PERFORM pg_notify('learner_change', OLD.id::text);
+  ELSE PERFORM pg_notify('learner_change', OLD.learner_id::text);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER session_change AFTER UPDATE OR DELETE ON session
+  FOR EACH ROW EXECUTE FUNCTION tell_learner_change();
+
+-- Not of points, which change with every word: who is asking does not depend on them.
+CREATE OR REPLACE TRIGGER learner_change AFTER UPDATE OF email, username, first_name, last_name, account_type, is_superuser,
+    is_staff, can_manage_content, pinned_level, subscription_type, current_language, selected_languages, ui_language,
+    time_zone, is_active ON learner
+  FOR EACH ROW EXECUTE FUNCTION tell_learner_change();
