@@ -1,5 +1,10 @@
--- Adds to what a learner did on a day: seconds, running words and pages that were read, and how often it was finished.
--- The kind is reading or video, with a source, or words, without one.
+-- add_activity: adds to what a learner did on a day: seconds, words and pages read, and how often the source was
+-- finished.
+--
+-- Parameters    p_kind is reading or video, which have a source, or words, which has none.
+-- Updates       activity, activity_day, activity_total, streak
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: features/activity, features/texts, features/watching; add_study_time
 CREATE OR REPLACE FUNCTION add_activity(
   p_learner uuid, p_language smallint, p_day date, p_now timestamptz, p_kind text, p_source uuid, p_title text,
   p_seconds integer DEFAULT 0, p_words bigint DEFAULT 0, p_pages integer DEFAULT 0, p_times integer DEFAULT 0

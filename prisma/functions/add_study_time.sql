@@ -1,5 +1,10 @@
--- Counts the seconds before a moment that are not counted yet, to the day that they were in, or to both days when
--- midnight was between. Answers how many they were.
+-- add_study_time: counts those of the last p_seconds seconds that are not counted yet, for example by another window.
+-- Counts them on the day on which they passed, or on both days if midnight was between.
+--
+-- Returns       the number of seconds counted
+-- Updates       study_clock, and what add_activity updates
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: features/activity (heartbeats)
 CREATE OR REPLACE FUNCTION add_study_time(
   p_learner uuid, p_language smallint, p_now timestamptz, p_kind text, p_source uuid, p_title text, p_seconds integer
 ) RETURNS integer LANGUAGE plpgsql AS $$
@@ -17,7 +22,7 @@ BEGIN
   v_from := coalesce(v_from, p_now - make_interval(secs => p_seconds));
   v_counted := greatest(floor(extract(epoch FROM p_now - v_from))::integer, 0);
   IF v_counted = 0 THEN RETURN 0; END IF;
-  -- What is left of a second counts the next time.
+  -- A fraction of a second is left for the next call.
   v_until := v_from + make_interval(secs => v_counted);
   INSERT INTO study_clock (learner_id, counted_until) VALUES (p_learner, v_until)
   ON CONFLICT (learner_id) DO UPDATE SET counted_until = excluded.counted_until;

@@ -1,4 +1,8 @@
--- Starts counting an analysed document for a learner; does nothing when it is counted already.
+-- adopt_document: starts counting an analyzed document for a learner. Does nothing if it is counted already.
+--
+-- Updates       learner_document
+-- Locks         the learner (lock_learner). To adopt for several learners, call it in the order of their IDs.
+-- Callers       apps/api: domain/documents (adoptDocument, adoptByOwners)
 CREATE OR REPLACE FUNCTION adopt_document(p_learner uuid, p_document integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_learner(p_learner);

@@ -1,5 +1,8 @@
--- Where an annotation stands in the present content of its text: its sentence, or, after an edit, the nearest one with
--- the same words; NULL when they are gone.
+-- annotation_place: returns the number of the sentence in a document that an annotation belongs to: its own sentence if
+-- it still has the same words, otherwise the nearest sentence with these words, or NULL if there is none.
+--
+-- Locks         none
+-- Callers       apps/api: features/annotations, features/saved
 CREATE OR REPLACE FUNCTION annotation_place(p_document integer, p_sentence integer, p_context text) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(

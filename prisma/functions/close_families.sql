@@ -1,5 +1,13 @@
--- Moves the covered words of one learner's documents from those before a change to those after it.
-CREATE OR REPLACE FUNCTION close_families(p_learner uuid, p_lemmas integer[], p_covered integer[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
+-- close_families: moves the counts of covered words in a learner's documents, after a change of words.
+--
+-- Parameters    p_lemmas and p_covered are what open_families returned before the change; NULL if the learner doesn't
+--               count by families.
+-- Updates       learner_document (covered_tokens, covered_words)
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       change_words, write_word, undo_change, delete_words, import_words
+CREATE OR REPLACE FUNCTION close_families(p_learner uuid, p_lemmas integer[], p_covered integer[]) RETURNS void
+-- change_words forces generic plans, which don't know how long the lists are that are compared here.
+LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
 DECLARE
   v_covered integer[];
 BEGIN

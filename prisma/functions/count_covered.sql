@@ -1,4 +1,7 @@
--- Exact number of covered running and distinct words of one document.
+-- count_covered: counts the covered words of one document, running and distinct, from the words themselves.
+--
+-- Locks         none; callers that store the counts hold the learner's lock.
+-- Callers       count_document, count_families, recount_families
 CREATE OR REPLACE FUNCTION count_covered(p_learner uuid, p_document integer, OUT tokens integer, OUT words integer)
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(dw.count), 0)::int, count(*)::int

@@ -1,6 +1,9 @@
--- Exact counts of one learner and one document, from the words themselves. Each word of the document is looked up:
--- a kept plan would rather read the whole vocabulary, of which it does not know the size.
-CREATE OR REPLACE FUNCTION count_document(p_learner uuid, p_document integer) RETURNS learner_document LANGUAGE sql STABLE AS $$
+-- count_document: counts one learner's words in one document from the words themselves.
+--
+-- Locks         none; callers that store the counts hold the learner's lock.
+-- Callers       adopt_document, recount_learner
+CREATE OR REPLACE FUNCTION count_document(p_learner uuid, p_document integer) RETURNS learner_document
+LANGUAGE sql STABLE AS $$
   SELECT ROW(p_learner, p_document,
     coalesce(sum(count) FILTER (WHERE class = 0), 0)::int,
     coalesce(sum(count) FILTER (WHERE class = 1), 0)::int,
@@ -10,6 +13,8 @@ CREATE OR REPLACE FUNCTION count_document(p_learner uuid, p_document integer) RE
     count(*) FILTER (WHERE class = 3)::int,
     covered.tokens, covered.words)::learner_document
   FROM (
+    -- OFFSET 0 keeps each lookup by primary key. A generic plan doesn't know the size of the vocabulary and would read
+    -- all of it.
     SELECT dw.count, word_class(lw.level + CASE WHEN lw.ignored THEN 8 ELSE 0 END) AS class
     FROM document_word dw
     LEFT JOIN LATERAL (

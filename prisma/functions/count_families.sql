@@ -1,5 +1,11 @@
--- Starts or stops counting by families in one language.
-CREATE OR REPLACE FUNCTION count_families(p_learner uuid, p_language integer, p_on boolean) RETURNS void LANGUAGE plpgsql AS $$
+-- count_families: starts or stops counting by families in one language. A known word then also covers the other words
+-- of its lemma.
+--
+-- Updates       family_counting, learner_document (covered_tokens, covered_words)
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: features/words (settings of families), features/account-archive
+CREATE OR REPLACE FUNCTION count_families(p_learner uuid, p_language integer, p_on boolean) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_learner(p_learner);
   IF p_on THEN

@@ -1,3 +1,8 @@
+-- count_in_shop: adds p_by to the number of products in the shop that have the same choices as this product.
+--
+-- Updates       shop_count
+-- Locks         the row of these choices
+-- Callers       keep_shop_count
 CREATE OR REPLACE FUNCTION count_in_shop(p product, p_by integer) RETURNS void LANGUAGE sql AS $$
   INSERT INTO shop_count AS c (language, kind, difficulty, category, is_free, count)
   VALUES (p.language, p.kind, p.difficulty, p.category, p.is_free, p_by)

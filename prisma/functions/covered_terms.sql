@@ -1,5 +1,10 @@
--- Those words of some families that are covered.
-CREATE OR REPLACE FUNCTION covered_terms(p_learner uuid, p_lemmas integer[]) RETURNS integer[] LANGUAGE sql STABLE AS $$
+-- covered_terms: returns those words of some families that are covered: their level is below 4, and another word of the
+-- family is known.
+--
+-- Locks         none; callers that store the result hold the learner's lock.
+-- Callers       open_families, close_families, count_covered
+CREATE OR REPLACE FUNCTION covered_terms(p_learner uuid, p_lemmas integer[]) RETURNS integer[]
+LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(term), '{}') FROM (
     SELECT f.term, word_class(word_state(lw.level, lw.ignored)) AS class,
       bool_or(word_class(word_state(lw.level, lw.ignored)) = 2) OVER (PARTITION BY f.lemma) AS known

@@ -1,8 +1,12 @@
--- Figures of the whole site follow the rows that they are sums of: each change of those writes what it moved, and the
--- sum of all that was written is the figure. Whoever learns waits for nobody; the upkeep folds the changes.
-
--- What a day of somebody's learning adds to which figures.
-CREATE OR REPLACE FUNCTION day_figures(d activity_day) RETURNS TABLE (figure text, amount bigint) LANGUAGE sql IMMUTABLE AS $$
+-- day_figures: returns what one day of a learner adds to the figures of the site.
+--
+-- Every change of a row that counts writes what it moved to site_change. The sum of site_figure and site_change is the
+-- figure, so a learner never waits for another one; fold_site_changes moves the changes into site_figure.
+--
+-- Locks         none
+-- Callers       follow_activity_days, expected_site_figures
+CREATE OR REPLACE FUNCTION day_figures(d activity_day) RETURNS TABLE (figure text, amount bigint)
+LANGUAGE sql IMMUTABLE AS $$
   SELECT f.* FROM (VALUES
     ('words_read', d.words_read::bigint), ('pages_read', d.pages_read), ('texts_read', d.texts_read),
     ('videos_watched', d.videos_watched), ('reading_seconds', d.reading_seconds),

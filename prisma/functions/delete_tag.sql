@@ -1,3 +1,8 @@
+-- delete_tag: deletes a tag everywhere, and records what had it so that restore_tag can restore it for a day.
+--
+-- Updates       deleted_tag, tag; the tag's uses go by foreign keys and triggers.
+-- Locks         the tag. The caller has locked it and the learner (hold-tags).
+-- Callers       apps/api: features/tags
 CREATE OR REPLACE FUNCTION delete_tag(p_owner uuid, p_tag uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO deleted_tag (id, owner_id, name, color, created_at, texts, videos, products, words, uses)
   SELECT g.id, g.owner_id, g.name, g.color, g.created_at,

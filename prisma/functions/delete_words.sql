@@ -1,5 +1,11 @@
--- Deletes words of one language from a vocabulary; they are new again, and what they had earned is taken back.
--- Answers how many there were.
+-- delete_words: deletes words of one language from a vocabulary and takes back the points that they earned.
+--
+-- Parameters    p_change is the ID of the new word_change row.
+-- Returns       the number of words that were deleted. If it is 0, nothing was written.
+-- Updates       learner_word, kept_word, kept_tag, learner_document, vocabulary_count, learner.points, word_change;
+--               triggers delete the words' tags and search rows.
+-- Locks         the learner (lock_learner), until the end of the transaction
+-- Callers       apps/api: features/words (delete, bulk change, sync)
 CREATE OR REPLACE FUNCTION delete_words(p_learner uuid, p_change uuid, p_language integer, p_terms integer[])
 RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,8 @@
--- The figures as they follow from what they are sums of, tasks excepted: reads everything.
+-- expected_site_figures: computes the figures of the site from the rows that they are sums of, except those of tasks,
+-- which are deleted after 90 days. Reads all of these rows.
+--
+-- Locks         none
+-- Callers       recount_site; apps/api: domain/recount
 CREATE OR REPLACE FUNCTION expected_site_figures()
 RETURNS TABLE (figure text, part text, day date, amount bigint) LANGUAGE sql STABLE AS $$
   SELECT f.figure, '', d.day, f.amount FROM activity_day d, LATERAL day_figures(d) f

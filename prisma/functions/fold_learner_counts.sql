@@ -1,4 +1,8 @@
--- Adds what was written since the last time to the counts. Answers how many changes there were.
+-- fold_learner_counts: adds the rows of learner_count_change to learner_count and deletes them.
+--
+-- Returns       the number of rows
+-- Locks         the rows that it deletes, and the counts in the order of their keys
+-- Callers       apps/api: domain/accounts (the upkeep, and imports of learners)
 CREATE OR REPLACE FUNCTION fold_learner_counts() RETURNS bigint LANGUAGE sql AS $$
   WITH gone AS (DELETE FROM learner_count_change RETURNING is_active, subscription_type, account_type, roles, count),
   folded AS (

@@ -1,4 +1,8 @@
--- Adds what was written since the last time to the figures. Answers how many changes there were.
+-- fold_site_changes: adds the rows of site_change to site_figure and deletes them.
+--
+-- Returns       the number of rows
+-- Locks         the rows that it deletes, and the figures in the order of their keys
+-- Callers       apps/api: features/metrics (each minute)
 CREATE OR REPLACE FUNCTION fold_site_changes() RETURNS bigint LANGUAGE sql AS $$
   WITH gone AS (DELETE FROM site_change RETURNING figure, part, day, amount),
   folded AS (

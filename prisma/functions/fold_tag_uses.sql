@@ -1,5 +1,9 @@
--- One row for each tag, language and kind in place of many, and none of tags that are gone. Answers how many it took.
--- What others write meanwhile stays as it is.
+-- fold_tag_uses: replaces the rows of tag_use that belong to one tag, language and kind by one row, and deletes those
+-- of tags that no longer exist. Rows that are inserted meanwhile stay.
+--
+-- Returns       the number of rows replaced or deleted
+-- Locks         the rows that it deletes
+-- Callers       apps/api: features/upkeep (nightly)
 CREATE OR REPLACE FUNCTION fold_tag_uses() RETURNS integer LANGUAGE sql AS $$
   WITH many AS (
     SELECT u.owner_id, u.tag_id, u.language, u.kind FROM tag_use u

@@ -1,6 +1,14 @@
--- Takes words of one language over from the temporary table import_row, as one change of the history. Words that are in
--- the vocabulary stay as they are (p_rule keep), get what they have not (fill), or get all that the file says (replace).
--- Words without a level get p_level. p_tags are given to all words but those that are kept.
+-- import_words: imports words of one language from the temporary table import_row, as one change in the history.
+--
+-- Parameters    p_rule   for words in the vocabulary: keep leaves them as they are, fill sets their empty fields,
+--                        replace sets all fields that the file has
+--               p_level  for new words for which the file has no level
+--               p_tags   for all words that are added or changed
+-- Returns       the numbers of words added, changed, and kept as they were
+-- Updates       learner_word, word_tag, kept_word, kept_tag, learner_document, vocabulary_count, learner.points,
+--               word_change
+-- Locks         the learner (lock_learner), until the end of the transaction
+-- Callers       apps/api: domain/vocabulary (importRows), for imports of files, archives and single texts
 CREATE OR REPLACE FUNCTION import_words(
   p_learner uuid, p_change uuid, p_language integer, p_rule text, p_level integer, p_tags uuid[],
   OUT added integer, OUT changed integer, OUT kept integer
@@ -28,7 +36,7 @@ BEGIN
     END)::smallint AS level,
     CASE
       WHEN lw.term_id IS NULL THEN coalesce(r.ignored, false)
-      -- A file that tells a level and not that the word is ignored says that it is not.
+      -- If a file has a level but no ignored flag, the word isn't ignored.
       WHEN p_rule = 'replace' THEN coalesce(r.ignored, CASE WHEN r.level IS NULL THEN lw.ignored ELSE false END)
       WHEN p_rule = 'fill' AND lw.level = 0 AND NOT lw.ignored THEN coalesce(r.ignored, false)
       ELSE lw.ignored
@@ -40,12 +48,13 @@ BEGIN
     import_text(lw.notes, r.notes, p_rule) AS notes,
     import_text(lw.part_of_speech, r.part_of_speech, p_rule) AS part_of_speech,
     import_text(lw.lemma, r.lemma, p_rule) AS lemma,
-    CASE WHEN import_text(lw.lemma, r.lemma, p_rule) IS DISTINCT FROM lw.lemma THEN r.lemma_id ELSE lw.lemma_id END AS lemma_id,
+    CASE WHEN import_text(lw.lemma, r.lemma, p_rule) IS DISTINCT FROM lw.lemma THEN r.lemma_id ELSE lw.lemma_id END
+      AS lemma_id,
     coalesce(lw.parts, r.parts) AS parts, lw.image_key,
     coalesce(lw.created_at, least(r.created_at, v_now), v_now) AS created_at,
     coalesce(lw.started_at, CASE WHEN r.started_at IS NOT NULL THEN least(r.started_at, v_now) END) AS started_at,
     coalesce(lw.known_at, CASE WHEN r.known_at IS NOT NULL THEN least(r.known_at, v_now) END) AS known_at,
-    -- Tags it gets, and those that are all it then has (NULL: it keeps its own).
+    -- Tags to add, and the only tags that the word may keep (NULL: all of its own).
     coalesce(r.tags, '{}') || p_tags AS tags,
     CASE WHEN p_rule = 'replace' AND r.tags IS NOT NULL THEN r.tags || p_tags END AS only_tags,
     false AS moved
@@ -64,9 +73,11 @@ BEGIN
       known_at = coalesce(i.known_at, CASE WHEN NOT i.ignored AND i.level >= 4 THEN v_now END)
     FROM learner_word lw
     WHERE i.existed AND lw.learner_id = p_learner AND lw.term_id = i.term AND (
-      (i.level, i.ignored, i.translation, i.definition, i.pronunciation, i.example, i.notes, i.part_of_speech, i.lemma, i.parts)
+      (i.level, i.ignored, i.translation, i.definition, i.pronunciation, i.example, i.notes, i.part_of_speech, i.lemma,
+        i.parts)
         IS DISTINCT FROM
-      (lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes, lw.part_of_speech, lw.lemma, lw.parts)
+      (lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes, lw.part_of_speech,
+        lw.lemma, lw.parts)
       OR EXISTS (SELECT 1 FROM unnest(i.tags) AS wanted(id) WHERE NOT EXISTS (
         SELECT 1 FROM word_tag wt WHERE wt.learner_id = p_learner AND wt.term_id = i.term AND wt.tag_id = wanted.id))
       OR (i.only_tags IS NOT NULL AND EXISTS (
@@ -92,14 +103,17 @@ BEGIN
   v_families := open_families(p_learner, p_language, v_terms,
     ARRAY(SELECT lemma_id FROM import_result WHERE moved AND lemma_id IS NOT NULL));
 
-  INSERT INTO learner_word AS lw (learner_id, term_id, language, form, level, ignored, translation, definition, pronunciation, example, notes, part_of_speech,
-    lemma, lemma_id, parts, anchor, created_at, updated_at, started_at, known_at)
-  SELECT p_learner, term, p_language, form, level, ignored, translation, definition, pronunciation, example, notes, part_of_speech,
-    lemma, lemma_id, parts, (SELECT max(part) FROM unnest(parts) part), created_at, v_now, started_at, known_at
+  INSERT INTO learner_word AS lw (learner_id, term_id, language, form, level, ignored, translation, definition,
+    pronunciation, example, notes, part_of_speech, lemma, lemma_id, parts, anchor, created_at, updated_at, started_at,
+    known_at)
+  SELECT p_learner, term, p_language, form, level, ignored, translation, definition, pronunciation, example, notes,
+    part_of_speech, lemma, lemma_id, parts, (SELECT max(part) FROM unnest(parts) part), created_at, v_now, started_at,
+    known_at
   FROM import_result WHERE moved
   ORDER BY term
   ON CONFLICT (learner_id, term_id) DO UPDATE SET level = excluded.level, ignored = excluded.ignored,
-    translation = excluded.translation, definition = excluded.definition, pronunciation = excluded.pronunciation, example = excluded.example, notes = excluded.notes, part_of_speech = excluded.part_of_speech,
+    translation = excluded.translation, definition = excluded.definition, pronunciation = excluded.pronunciation,
+    example = excluded.example, notes = excluded.notes, part_of_speech = excluded.part_of_speech,
     lemma = excluded.lemma, lemma_id = excluded.lemma_id, parts = excluded.parts, anchor = excluded.anchor,
     updated_at = v_now, started_at = excluded.started_at, known_at = excluded.known_at;
   WITH taken AS (
@@ -119,7 +133,7 @@ BEGIN
   INSERT INTO kept_tag (change_id, term_id, tag_id, given)
   SELECT p_change, term_id, tag_id, false FROM taken
   UNION ALL
-  -- A word that is new loses its tags with the word.
+  -- Undo deletes words that are new, and their tags with them.
   SELECT p_change, given.term_id, tag_id, true FROM given JOIN import_result i ON i.term = given.term_id AND i.existed;
   IF v_points > 0 THEN UPDATE learner SET points = points + v_points WHERE id = p_learner; END IF;
 

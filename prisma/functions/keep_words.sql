@@ -1,5 +1,10 @@
--- Keeps the entries of some words as they are, for the change that is about to be made.
-CREATE OR REPLACE FUNCTION keep_words(p_learner uuid, p_change uuid, p_terms integer[]) RETURNS void LANGUAGE sql AS $$
+-- keep_words: copies words as they are to kept_word, for undoing the change that is about to be made.
+--
+-- Updates       kept_word
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       delete_words, import_words
+CREATE OR REPLACE FUNCTION keep_words(p_learner uuid, p_change uuid, p_terms integer[]) RETURNS void
+LANGUAGE sql AS $$
   INSERT INTO kept_word (change_id, term_id, form, level, ignored, translation, definition, pronunciation, example, notes,
     lemma, lemma_id, parts, anchor, part_of_speech, image_key, next_review, created_at, updated_at, started_at, known_at)
   SELECT p_change, term_id, form, level, ignored, translation, definition, pronunciation, example, notes,

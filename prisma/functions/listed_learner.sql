@@ -1,4 +1,9 @@
--- A row of an index has little room.
+-- listed_learner: returns the row of learner_listing for a learner.
+--
+-- Texts are cut to the size that fits an index row.
+--
+-- Locks         none
+-- Callers       list_learners
 CREATE OR REPLACE FUNCTION listed_learner(l learner) RETURNS learner_listing LANGUAGE sql STABLE AS $$
   SELECT ROW(l.id, left(learner_letters(l.username::text), 100), left(learner_letters(l.email::text), 254),
     left(learner_letters(trim(l.first_name || ' ' || l.last_name)), 100),

@@ -1,4 +1,7 @@
--- The time zone that a learner was in at a moment.
+-- local_zone: returns the time zone that a learner was in at a moment.
+--
+-- Locks         none
+-- Callers       local_day, add_study_time; apps/api: domain/activity
 CREATE OR REPLACE FUNCTION local_zone(p_learner uuid, p_moment timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(
     (SELECT zone FROM past_time_zone WHERE learner_id = p_learner AND until > p_moment ORDER BY until LIMIT 1),

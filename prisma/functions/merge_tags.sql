@@ -1,4 +1,9 @@
--- As before, and products have tags as well.
+-- merge_tags: gives everything that has the tag p_from the tag p_into instead, and deletes p_from. Rewrites kept_tag as
+-- if there had been only one tag all along, so that older changes of words can still be undone.
+--
+-- Updates       kept_tag, text_tag, video_tag, product_tag, word_tag, tag
+-- Locks         both tags. The caller has locked them and the learner (hold-tags).
+-- Callers       apps/api: features/tags
 CREATE OR REPLACE FUNCTION merge_tags(p_learner uuid, p_from uuid, p_into uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM kept_tag k USING word_change c

@@ -1,4 +1,10 @@
--- Moves the counts of one learner's documents from the classes before to the classes after. Arrays run in parallel.
+-- move_document_counts: moves the counts of a learner's documents from the classes of words before a change to those
+-- after.
+--
+-- Parameters    p_terms, p_before and p_after are parallel; states are those of word_class.
+-- Updates       learner_document
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       change_words, write_word, undo_change, delete_words, import_words
 CREATE OR REPLACE FUNCTION move_document_counts(p_learner uuid, p_terms integer[], p_before integer[], p_after integer[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,8 @@
--- An entry of the library goes to the trash, comes back, or is deleted outside it.
+-- move_entry_tags: adds p_count to the use of each tag of a text or video.
+--
+-- Updates       tag_use (a new row, so that nobody waits for another one's count)
+-- Locks         none
+-- Callers       move_tags
 CREATE OR REPLACE FUNCTION move_entry_tags(p_kind text, p_entry uuid, p_language integer, p_count integer)
 RETURNS void LANGUAGE sql AS $$
   INSERT INTO tag_use (owner_id, tag_id, language, kind, count)

@@ -1,5 +1,12 @@
--- The same for many words. Planned anew each time, because the best way depends on how many they are, and with the
--- cost of a page in memory, where these indexes are: words and counts of a page are read from the index alone.
+-- move_many_counts: moves the counts of a learner's documents for many words.
+--
+-- EXECUTE plans each call anew, because the best plan depends on the number of words. random_page_cost is that of
+-- memory, where these indexes are, so that words and counts are read from the index alone.
+--
+-- Parameters    as in move_document_counts
+-- Updates       learner_document
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       move_document_counts
 CREATE OR REPLACE FUNCTION move_many_counts(p_learner uuid, p_terms integer[], p_before integer[], p_after integer[])
 RETURNS void LANGUAGE plpgsql SET random_page_cost = 1.1 AS $$
 BEGIN

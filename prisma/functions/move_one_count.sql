@@ -1,7 +1,13 @@
--- Moves the counts of one learner's documents for one word.
--- Plans are kept here, and a kept plan knows neither how many documents this learner has nor how many have the word.
--- So the documents are looked up first, from the smaller side; without nested loops, what is left of the plan suits
--- one document and ten thousand.
+-- move_one_count: moves the counts of a learner's documents for one word.
+--
+-- The plan is kept, and a kept plan knows neither how many documents the learner has nor how many have the word. So the
+-- documents are looked up first, from the smaller side. Without nested loops, the rest of the plan suits one document
+-- and ten thousand.
+--
+-- Parameters    p_from and p_to are classes; see word_class.
+-- Updates       learner_document
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       move_document_counts
 CREATE OR REPLACE FUNCTION move_one_count(p_learner uuid, p_term integer, p_from integer, p_to integer)
 RETURNS void LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE

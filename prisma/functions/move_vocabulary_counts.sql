@@ -1,4 +1,9 @@
--- Moves the numbers of words at each level. Words without an entry are in no count.
+-- move_vocabulary_counts: moves the numbers of a learner's words at each level. Words that are not in the vocabulary
+-- (-1) are in no count.
+--
+-- Updates       vocabulary_count
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       change_words, write_word, undo_change, delete_words, import_words
 CREATE OR REPLACE FUNCTION move_vocabulary_counts(p_learner uuid, p_language integer, p_before integer[], p_after integer[])
 RETURNS void LANGUAGE sql AS $$
   INSERT INTO vocabulary_count AS vc (learner_id, language, level, count)

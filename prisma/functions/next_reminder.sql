@@ -1,6 +1,10 @@
--- The first moment after another at which a learner wants to be told, on a day (or in a week) on which they were not yet.
--- An hour that clocks skip comes when they have skipped it; of one that comes twice it is the second.
--- The defaults are the contract's.
+-- next_reminder: returns the first moment after p_after at which a learner wants to be reminded, on a day (or in a
+-- week) on which they have not been reminded yet. The defaults are the contract's.
+--
+-- An hour that the clocks skip comes when they have skipped it; of an hour that comes twice it is the second.
+--
+-- Locks         none
+-- Callers       apps/api: features/reminders
 CREATE OR REPLACE FUNCTION next_reminder(p_kind text, p_settings jsonb, p_zone text, p_after timestamptz, p_told date)
 RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT moment FROM (

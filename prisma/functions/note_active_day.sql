@@ -1,4 +1,9 @@
--- Notes that a person learned on a day. Under the learner's lock.
+-- note_active_day: records that a learner was active on a day. Extends a streak, joins two, or begins one.
+--
+-- Updates       streak
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       add_activity, and the triggers count_added_words, count_changed_words and count_review;
+--               apps/api: features/account-archive
 CREATE OR REPLACE FUNCTION note_active_day(p_learner uuid, p_day date) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_first date;

@@ -1,8 +1,14 @@
--- The families that a change of some words may touch (p_lemmas: lemmas that they are about to get), and their
--- covered words before it. Both are NULL when the learner does not count by families.
+-- open_families: returns the families that a change of words may touch, and their covered words before the change, for
+-- close_families. Both are NULL if the learner doesn't count by families.
+--
+-- Parameters    p_lemmas are the lemmas that the words are about to get.
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       change_words, write_word, undo_change, delete_words, import_words
 CREATE OR REPLACE FUNCTION open_families(
   p_learner uuid, p_language integer, p_terms integer[], p_lemmas integer[], OUT lemmas integer[], OUT covered integer[]
-) LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
+)
+-- change_words forces generic plans, which don't know how long the lists are that are compared here.
+LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM family_counting WHERE learner_id = p_learner AND language = p_language) THEN RETURN; END IF;
   SELECT array_agg(DISTINCT lemma) INTO lemmas FROM (

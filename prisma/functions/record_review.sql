@@ -1,5 +1,11 @@
--- Keeps an answer and the memory after it (keys are columns of review_memory), if the word still has p_reps answers.
--- Answers false when it has not, or is not in the vocabulary.
+-- record_review: stores an answer in practice and the memory after it, if the word still has p_reps answers. So of two
+-- windows that ask for the same word only one counts.
+--
+-- Parameters    p_memory has the columns of review_memory as keys.
+-- Returns       false if the word has another number of answers, or is not in the vocabulary
+-- Updates       review_memory, review, learner_word.next_review
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: features/practice
 CREATE OR REPLACE FUNCTION record_review(
   p_learner uuid, p_review uuid, p_term integer, p_reps integer, p_rating integer, p_mode text, p_duration integer,
   p_memory jsonb

@@ -1,4 +1,10 @@
--- Counts anew by families for everybody who does, after the suggestions of some terms changed.
+-- recount_families: counts the covered words anew for all learners who count by families, after the suggested lemmas of
+-- some terms changed.
+--
+-- Updates       learner_document (covered_tokens, covered_words)
+-- Locks         the learners (lock_learner) one after another in the order of their IDs, until the end of the
+--               transaction
+-- Callers       apps/api: features/lemmas
 CREATE OR REPLACE FUNCTION recount_families(p_language integer, p_terms integer[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_learner uuid;

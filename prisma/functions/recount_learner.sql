@@ -1,4 +1,9 @@
--- As before, with the shelves of videos.
+-- recount_learner: compares all counts of a learner with a recount and corrects those that differ.
+--
+-- Returns       the number of rows that differed
+-- Updates       learner_document, vocabulary_count, shelf_count, video_shelf_count
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: domain/recount (nightly, and glossa recount)
 CREATE OR REPLACE FUNCTION recount_learner(p_learner uuid) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_wrong integer;
@@ -7,7 +12,7 @@ DECLARE
   v_videos integer;
 BEGIN
   PERFORM lock_learner(p_learner);
-  -- Each document is counted once: as a column, `(count_document(…)).*` would count it for every field.
+  -- LATERAL counts each document once; `(count_document(…)).*` in the select list would count it once per field.
   WITH exact AS MATERIALIZED (
     SELECT e.* FROM learner_document mine
     CROSS JOIN LATERAL count_document(p_learner, mine.document_id) e

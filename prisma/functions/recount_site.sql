@@ -1,10 +1,14 @@
--- Compares the figures with a recount, mends what differs and answers how many did. In one statement, so that what
--- changes meanwhile is in both or in neither.
+-- recount_site: compares the figures of the site with a recount and corrects those that differ, in one statement, so
+-- that a change made meanwhile is in both or in neither.
+--
+-- Returns       the number of figures that differed
+-- Updates       site_change
+-- Locks         an advisory lock of its own, so that of two recounts the second sees what the first has corrected
+-- Callers       apps/api: features/metrics (nightly)
 CREATE OR REPLACE FUNCTION recount_site() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   v_wrong integer;
 BEGIN
-  -- Of two at once the second must see what the first has mended.
   PERFORM pg_advisory_xact_lock(hashtext('recount_site'));
   INSERT INTO site_change (figure, part, day, amount)
   SELECT figure, part, day, sum(amount) FROM (

@@ -1,4 +1,8 @@
--- A learner has a document as long as a text or a video of theirs is made of it.
+-- release_document: stops counting a document for a learner who no longer has a text or video that is made of it.
+--
+-- Updates       learner_document
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: domain/documents (releaseDocument)
 CREATE OR REPLACE FUNCTION release_document(p_learner uuid, p_document integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_learner(p_learner);

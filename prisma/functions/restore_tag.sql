@@ -1,3 +1,10 @@
+-- restore_tag: restores a deleted tag for everything that still exists. If its name is taken by then, gives the tag of
+-- that name instead.
+--
+-- Returns       the ID of the tag; NULL if no such tag was deleted
+-- Updates       deleted_tag, tag, text_tag, video_tag, product_tag, word_tag, tag_use
+-- Locks         the tag, and FOR KEY SHARE the texts, videos and products
+-- Callers       apps/api: features/tags
 CREATE OR REPLACE FUNCTION restore_tag(p_owner uuid, p_tag uuid) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
   kept deleted_tag;
@@ -24,7 +31,7 @@ BEGIN
   JOIN learner_word lw ON lw.learner_id = p_owner AND lw.term_id = had.term_id
   ON CONFLICT DO NOTHING;
 
-  -- It was given long ago, and not just now.
+  -- The triggers have set the time of use to now.
   IF v_tag = p_tag THEN
     UPDATE tag_use u SET used_at = (
       SELECT max(used.used_at) FROM jsonb_to_recordset(kept.uses) AS used(language smallint, kind text, used_at timestamptz)

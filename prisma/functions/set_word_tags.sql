@@ -1,4 +1,9 @@
--- Gives a word exactly these tags, keeps for the change what that gave and took, and answers whether it was anything.
+-- set_word_tags: gives a word exactly these tags, and records for undo which tags were added and removed.
+--
+-- Returns       whether anything changed
+-- Updates       word_tag, kept_tag
+-- Locks         none; the caller holds the learner's lock.
+-- Callers       write_word
 CREATE OR REPLACE FUNCTION set_word_tags(p_learner uuid, p_change uuid, p_term integer, p_tags uuid[])
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,9 +1,14 @@
--- What a person looks for, among what was chosen (`=language=9`): whole words, or where one of them is nowhere or
--- `p_begins` says so, their beginnings. No row: nothing has these words.
---   query   what a product has to match
---   narrow  what of it an index finds cheaply: without beginnings of very many words
---   marks   the bits of the words that all of it has to have
---   hits    how many products that may be, if words are spread evenly; `total` is what the shop has
+-- shop_search: turns what a visitor types into a search of products, among choices such as `=language=9`. Looks for
+-- whole words, and for their beginnings if a word is nowhere in the shop or p_begins is true.
+--
+-- Returns       query    what a product has to match
+--               narrow   the part of it that an index finds cheaply: without beginnings of very many words
+--               marks    the bits (shop_marks) of the words that every result has
+--               hits     the number of results, if words are spread evenly; total is the number of products
+--               begins   whether beginnings are looked for
+--               No row means that nothing has these words.
+-- Locks         none
+-- Callers       apps/api: features/shop, features/search
 CREATE OR REPLACE FUNCTION shop_search(p_text text, p_chosen text[], p_begins boolean)
 RETURNS TABLE ("query" tsquery, "narrow" tsquery, "marks" bigint, "hits" float8, "total" float8, "begins" boolean)
 LANGUAGE plpgsql STABLE AS $$

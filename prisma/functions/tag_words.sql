@@ -1,4 +1,9 @@
--- Adds and takes away tags of words in the vocabulary. Answers how many words changed.
+-- tag_words: adds and removes tags of words in the vocabulary, as one change in the history.
+--
+-- Returns       the number of words that changed. If it is 0, nothing was written.
+-- Updates       word_tag, kept_tag, learner_word.updated_at, word_change
+-- Locks         the learner (lock_learner), until the end of the transaction
+-- Callers       apps/api: features/words (bulk change)
 CREATE OR REPLACE FUNCTION tag_words(
   p_learner uuid, p_change uuid, p_language integer, p_terms integer[], p_add uuid[], p_remove uuid[]
 ) RETURNS integer LANGUAGE plpgsql AS $$

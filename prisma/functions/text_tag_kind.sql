@@ -1,4 +1,9 @@
--- What tags count a text as: made of subtitles, an article of the web, or any other text.
+-- text_tag_kind: returns what the tags of a text count it as: subtitles, article (from the web) or text.
+--
+-- tag_use stores its results. If it changes, a migration has to recount that table.
+--
+-- Locks         none
+-- Callers       count_text_tags, move_text_tags; apps/api: domain/recount
 CREATE OR REPLACE FUNCTION text_tag_kind(p_source text, p_from_subtitles boolean) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_from_subtitles THEN 'subtitles' WHEN p_source ~* '^https?://' THEN 'article' ELSE 'text' END

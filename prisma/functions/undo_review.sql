@@ -1,6 +1,12 @@
--- Takes an answer back, so that the memory is as before. Answers 1 when it is (also when it was already), 0 when there
--- is no such answer, -1 when the word was answered since.
-CREATE OR REPLACE FUNCTION undo_review(p_learner uuid, p_term integer, p_review uuid) RETURNS integer LANGUAGE plpgsql AS $$
+-- undo_review: undoes an answer in practice, so that the memory is what it was before.
+--
+-- Returns       1 if it is undone (also if it was before), 0 if there is no such answer, -1 if the word was answered
+--               since
+-- Updates       review_memory, learner_word.next_review, review.undone_at
+-- Locks         the learner (lock_learner)
+-- Callers       apps/api: features/practice
+CREATE OR REPLACE FUNCTION undo_review(p_learner uuid, p_term integer, p_review uuid) RETURNS integer
+LANGUAGE plpgsql AS $$
 DECLARE
   v_review review;
   v_before review_memory;

@@ -1,5 +1,14 @@
--- Adds or changes one word with its fields (a JSON object; missing keys stay). `tags` are ids of tags; `parts` are the
--- terms of a phrase and stay as they were first given. Answers true when something changed.
+-- write_word: adds or changes one word with its fields, as one change in the history.
+--
+-- Parameters    p_change   ID of the new word_change row
+--               p_ignored  NULL to leave the flag as it is
+--               p_fields   object with text fields, lemma_id, image_key, tags (IDs) and parts (the terms of a phrase,
+--                          which never change); a missing key leaves its field as it is
+-- Returns       whether anything changed. If not, nothing was written.
+-- Updates       learner_word, word_tag, kept_word, kept_tag, learner_document, vocabulary_count, learner.points,
+--               word_change
+-- Locks         the learner (lock_learner), until the end of the transaction
+-- Callers       apps/api: features/words (add, edit, sync)
 CREATE OR REPLACE FUNCTION write_word(
   p_learner uuid, p_change uuid, p_language integer, p_term integer, p_level integer, p_ignored boolean, p_fields jsonb
 ) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -49,7 +58,7 @@ BEGIN
   IF p_fields ? 'image_key' THEN v_new.image_key := p_fields->>'image_key'; END IF;
   IF v_new.parts IS NULL AND p_fields ? 'parts' THEN
     v_new.parts := ARRAY(SELECT jsonb_array_elements_text(p_fields->'parts')::integer);
-    -- Frequent terms got the smaller ids: the largest is the rarest, and is asked for on the fewest pages.
+    -- Frequent terms have small IDs, so the largest one is the rarest and is on the fewest pages.
     v_new.anchor := (SELECT max(part) FROM unnest(v_new.parts) part);
   END IF;
   IF NOT v_exists OR v_new IS DISTINCT FROM v_old THEN

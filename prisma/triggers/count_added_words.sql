@@ -1,4 +1,7 @@
--- Days on which words were taken up and became known follow the words: whatever changes them, undoes it or deletes them.
+-- count_added_words: counts words that are added with a level on the days on which they were started and became known.
+--
+-- Updates       activity_day, streak
+-- Locks         the rows of these days; whoever adds words holds the learner's lock.
 CREATE OR REPLACE FUNCTION count_added_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM added WHERE started_at IS NOT NULL OR known_at IS NOT NULL) THEN RETURN NULL; END IF;

@@ -1,3 +1,7 @@
+-- count_changed_words: moves the counts of the days on which words were started or became known, when a word changes.
+--
+-- Updates       activity_day, streak
+-- Locks         the rows of these days; whoever changes words holds the learner's lock.
 CREATE OR REPLACE FUNCTION count_changed_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_more boolean;
@@ -26,4 +30,5 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER words_changed_counted AFTER UPDATE ON learner_word
-  REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();
+  REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change
+  FOR EACH STATEMENT EXECUTE FUNCTION count_changed_words();

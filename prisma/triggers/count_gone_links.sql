@@ -1,6 +1,10 @@
+-- count_gone_links: subtracts deleted links from the number of links of both words. A count of 0 stays until its
+-- learner is deleted.
+--
+-- Updates       word_link_count
+-- Locks         the counts in the order of learner and term, as count_new_links does, so that the two never deadlock
 CREATE OR REPLACE FUNCTION count_gone_links() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- In the order in which new links lock them.
   PERFORM 1 FROM word_link_count c JOIN (
     SELECT learner_id, from_id AS term FROM gone UNION SELECT learner_id, to_id FROM gone
   ) ends ON c.learner_id = ends.learner_id AND c.term_id = ends.term

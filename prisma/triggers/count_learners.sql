@@ -1,3 +1,8 @@
+-- count_learners: records by how much the numbers of learners by status, plan, account type and roles change.
+-- fold_learner_counts adds this to learner_count.
+--
+-- Updates       learner_count_change (new rows, so that nobody waits for another one's count)
+-- Locks         none
 CREATE OR REPLACE FUNCTION count_learners() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -20,7 +25,8 @@ CREATE OR REPLACE TRIGGER learner_count_come AFTER INSERT ON learner_listing
   REFERENCING NEW TABLE AS new_learners FOR EACH STATEMENT EXECUTE FUNCTION count_learners();
 
 CREATE OR REPLACE TRIGGER learner_count_change AFTER UPDATE ON learner_listing
-  REFERENCING OLD TABLE AS old_learners NEW TABLE AS new_learners FOR EACH STATEMENT EXECUTE FUNCTION count_learners();
+  REFERENCING OLD TABLE AS old_learners NEW TABLE AS new_learners
+  FOR EACH STATEMENT EXECUTE FUNCTION count_learners();
 
 CREATE OR REPLACE TRIGGER learner_count_go AFTER DELETE ON learner_listing
   REFERENCING OLD TABLE AS old_learners FOR EACH STATEMENT EXECUTE FUNCTION count_learners();

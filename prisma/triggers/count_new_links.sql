@@ -1,5 +1,8 @@
--- How many links a word has, so that a map begins with the most connected ones without counting all links. A count
--- of 0 is left where it is: it goes with its learner.
+-- count_new_links: adds new links to the number of links of both words, so that a map can begin with the most connected
+-- words without counting links.
+--
+-- Updates       word_link_count
+-- Locks         the counts in the order of learner and term
 CREATE OR REPLACE FUNCTION count_new_links() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO word_link_count AS c (learner_id, term_id, language, links)

@@ -1,4 +1,7 @@
--- What was removed does not count.
+-- count_product_tags: counts the use of tags when products get or lose them. Removed products don't count.
+--
+-- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Locks         none
 CREATE OR REPLACE FUNCTION count_product_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO tag_use (owner_id, tag_id, language, kind, count, used_at)

@@ -1,4 +1,8 @@
--- Answers in practice, and those that were taken back. A day with answers brings two points.
+-- count_review: counts an answer in practice on its day, or subtracts one that is undone. A day with answers earns 2
+-- points.
+--
+-- Updates       activity_day, activity_total, streak, learner.points
+-- Locks         the learner (lock_learner)
 CREATE OR REPLACE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_day date := local_day(NEW.learner_id, NEW.reviewed_at);

@@ -1,3 +1,7 @@
+-- count_shelves: keeps the number of texts on each shelf of a library.
+--
+-- Updates       shelf_count
+-- Locks         the counts of the shelves
 CREATE OR REPLACE FUNCTION count_shelves() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP IN ('UPDATE', 'DELETE') THEN

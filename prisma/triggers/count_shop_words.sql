@@ -1,3 +1,7 @@
+-- count_shop_words: keeps the number of products in the shop that have each word, for shop_search.
+--
+-- Updates       shop_word
+-- Locks         the words in their order, so that of two who publish one waits for the other instead of a deadlock
 CREATE OR REPLACE FUNCTION count_shop_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   gone tsvector[] := '{}';
@@ -14,7 +18,6 @@ BEGIN
     SELECT array_agg(o.words) INTO gone FROM old_products o WHERE o.status = 'published' AND o.removed_at IS NULL;
   END IF;
   IF gone IS NULL AND come IS NULL THEN RETURN NULL; END IF;
-  -- In the order of the words, so that two who publish wait for each other instead of locking each other out.
   INSERT INTO shop_word AS w (word, count)
   SELECT word, sum(change) FROM (
     SELECT unnest(tsvector_to_array(words)) AS word, 1 AS change FROM unnest(come) words
@@ -32,7 +35,8 @@ CREATE OR REPLACE TRIGGER product_words_come AFTER INSERT ON product
   REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION count_shop_words();
 
 CREATE OR REPLACE TRIGGER product_words_change AFTER UPDATE ON product
-  REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION count_shop_words();
+  REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products
+  FOR EACH STATEMENT EXECUTE FUNCTION count_shop_words();
 
 CREATE OR REPLACE TRIGGER product_words_go AFTER DELETE ON product
   REFERENCING OLD TABLE AS old_products FOR EACH STATEMENT EXECUTE FUNCTION count_shop_words();

@@ -1,3 +1,7 @@
+-- count_text_tags: counts the use of tags when texts get or lose them. Texts in the trash (shelf 2) don't count.
+--
+-- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Locks         none
 CREATE OR REPLACE FUNCTION count_text_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO tag_use (owner_id, tag_id, language, kind, count, used_at)

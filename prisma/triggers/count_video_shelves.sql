@@ -1,3 +1,7 @@
+-- count_video_shelves: keeps the number of videos on each shelf of a library.
+--
+-- Updates       video_shelf_count
+-- Locks         the counts of the shelves
 CREATE OR REPLACE FUNCTION count_video_shelves() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP IN ('UPDATE', 'DELETE') THEN

@@ -1,4 +1,8 @@
--- Of a learner or a tag that is being deleted nothing is counted.
+-- count_word_tags: counts the use of tags when words get or lose them. Nothing is counted for a learner or tag that is
+-- being deleted.
+--
+-- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Locks         none
 CREATE OR REPLACE FUNCTION count_word_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO tag_use (owner_id, tag_id, language, kind, count, used_at)

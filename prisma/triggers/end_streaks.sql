@@ -1,4 +1,8 @@
--- Its streaks go before an account, while it is known when that was made.
+-- end_streaks: deletes the streaks of an account before the account itself, while follow_streaks can still read when it
+-- was created.
+--
+-- Updates       streak
+-- Locks         the rows that it deletes
 CREATE OR REPLACE FUNCTION end_streaks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM streak WHERE learner_id = OLD.id;

@@ -1,3 +1,7 @@
+-- follow_activity_days: records by how much the figures of the site change with a learner's day.
+--
+-- Updates       site_change (new rows, so that nobody waits for another one's figure)
+-- Locks         none
 CREATE OR REPLACE FUNCTION follow_activity_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -21,7 +25,8 @@ CREATE OR REPLACE TRIGGER activity_days_added AFTER INSERT ON activity_day
   REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION follow_activity_days();
 
 CREATE OR REPLACE TRIGGER activity_days_changed AFTER UPDATE ON activity_day
-  REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION follow_activity_days();
+  REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_activity_days();
 
 CREATE OR REPLACE TRIGGER activity_days_removed AFTER DELETE ON activity_day
   REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION follow_activity_days();

@@ -1,3 +1,7 @@
+-- follow_learners: records accounts of learners that are created or deleted in the figures of the site.
+--
+-- Updates       site_change
+-- Locks         none
 CREATE OR REPLACE FUNCTION follow_learners() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.account_type = 'learner' THEN
@@ -10,7 +14,8 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER learner_counted AFTER INSERT OR DELETE ON learner FOR EACH ROW EXECUTE FUNCTION follow_learners();
+CREATE OR REPLACE TRIGGER learner_counted AFTER INSERT OR DELETE ON learner
+  FOR EACH ROW EXECUTE FUNCTION follow_learners();
 
 CREATE OR REPLACE TRIGGER learner_counted_anew AFTER UPDATE OF account_type ON learner FOR EACH ROW
   WHEN (OLD.account_type <> NEW.account_type) EXECUTE FUNCTION follow_learners();

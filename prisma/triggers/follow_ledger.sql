@@ -1,4 +1,7 @@
--- Money as the ledger has it: what came in, and what went back.
+-- follow_ledger: records payments and refunds of the ledger in the figures of the site.
+--
+-- Updates       site_change
+-- Locks         none
 CREATE OR REPLACE FUNCTION follow_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_entry ledger_entry := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -13,4 +16,5 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER ledger_followed AFTER INSERT OR DELETE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION follow_ledger();
+CREATE OR REPLACE TRIGGER ledger_followed AFTER INSERT OR DELETE ON ledger_entry
+  FOR EACH ROW EXECUTE FUNCTION follow_ledger();

@@ -1,3 +1,7 @@
+-- follow_orders: records completed orders in the figures of the site.
+--
+-- Updates       site_change
+-- Locks         none
 CREATE OR REPLACE FUNCTION follow_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.completed_at IS NOT NULL THEN
@@ -12,7 +16,8 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER order_counted AFTER INSERT OR DELETE ON shop_order FOR EACH ROW EXECUTE FUNCTION follow_orders();
+CREATE OR REPLACE TRIGGER order_counted AFTER INSERT OR DELETE ON shop_order
+  FOR EACH ROW EXECUTE FUNCTION follow_orders();
 
 CREATE OR REPLACE TRIGGER order_counted_anew AFTER UPDATE OF completed_at ON shop_order FOR EACH ROW
   WHEN (OLD.completed_at IS DISTINCT FROM NEW.completed_at) EXECUTE FUNCTION follow_orders();

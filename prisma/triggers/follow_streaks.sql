@@ -1,4 +1,8 @@
--- Before each row, so that of several that go at once each sees which are left.
+-- follow_streaks: records by how much the numbers of active and retained learners change with a streak; see
+-- active_stretches. Runs before each row, so that when a statement deletes several streaks each sees which are left.
+--
+-- Updates       site_change
+-- Locks         none
 CREATE OR REPLACE FUNCTION follow_streaks() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_changed streak := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -25,4 +29,5 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER streak_followed BEFORE INSERT OR DELETE ON streak FOR EACH ROW EXECUTE FUNCTION follow_streaks();
+CREATE OR REPLACE TRIGGER streak_followed BEFORE INSERT OR DELETE ON streak
+  FOR EACH ROW EXECUTE FUNCTION follow_streaks();

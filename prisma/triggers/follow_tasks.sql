@@ -1,4 +1,8 @@
--- Tasks are kept for 90 days, how they ended for ever.
+-- follow_tasks: records how a task ended in the figures of the site. Tasks are deleted after 90 days, their figures
+-- stay.
+--
+-- Updates       site_change
+-- Locks         none
 CREATE OR REPLACE FUNCTION follow_tasks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO site_change (figure, part, day, amount)

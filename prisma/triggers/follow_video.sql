@@ -1,4 +1,7 @@
--- A video of the catalogue and its product: what is said of the video is the truth, and the product follows.
+-- follow_video: creates, updates or archives the product of a video in the catalog. The video is the source of truth.
+--
+-- Updates       product
+-- Locks         the product
 CREATE OR REPLACE FUNCTION follow_video() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_status product_status;
@@ -24,8 +27,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER video_product AFTER INSERT OR UPDATE OF owner_id, publication, status, is_deleted, title, author, description,
-  language, difficulty, category, currency, price, is_free, drm_protected, document_id, media_id, track_id ON video
+CREATE OR REPLACE TRIGGER video_product AFTER INSERT OR UPDATE OF owner_id, publication, status, is_deleted, title, author,
+  description, language, difficulty, category, currency, price, is_free, drm_protected, document_id, media_id, track_id ON video
   FOR EACH ROW WHEN (NEW.publication IS NOT NULL) EXECUTE FUNCTION follow_video();
 
 CREATE OR REPLACE TRIGGER video_product_withdrawn AFTER UPDATE OF publication ON video

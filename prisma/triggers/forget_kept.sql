@@ -1,5 +1,10 @@
--- Neither has a foreign key to word_change: it would be asked for every one of 20,000 rows.
-CREATE OR REPLACE FUNCTION forget_kept() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- forget_kept: deletes what was kept for undoing changes that are deleted. A foreign key would look for it once per row
+-- of up to 20,000.
+--
+-- Updates       kept_word, kept_tag
+-- Locks         the rows that it deletes
+CREATE OR REPLACE FUNCTION forget_kept() RETURNS trigger
+LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   DELETE FROM kept_word USING gone WHERE change_id = gone.id;
   DELETE FROM kept_tag USING gone WHERE change_id = gone.id;

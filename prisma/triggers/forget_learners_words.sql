@@ -1,4 +1,10 @@
-CREATE OR REPLACE FUNCTION forget_learners_words() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- forget_learners_words: deletes the words of learners who are deleted. In place of a foreign key, which would look up
+-- the learner of every new word.
+--
+-- Updates       learner_word
+-- Locks         the rows that it deletes
+CREATE OR REPLACE FUNCTION forget_learners_words() RETURNS trigger
+LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   DELETE FROM learner_word lw USING gone WHERE lw.learner_id = gone.id;
   RETURN NULL;

@@ -1,3 +1,7 @@
+-- forget_tag_uses: deletes the counts of tags that are deleted.
+--
+-- Updates       tag_use
+-- Locks         the rows that it deletes
 CREATE OR REPLACE FUNCTION forget_tag_uses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM tag_use u USING gone WHERE u.owner_id = gone.owner_id AND u.tag_id = gone.id;

@@ -1,4 +1,9 @@
-CREATE OR REPLACE FUNCTION forget_tags_words() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- forget_tags_words: removes tags that are deleted from their words, in place of a foreign key.
+--
+-- Updates       word_tag
+-- Locks         the rows that it deletes
+CREATE OR REPLACE FUNCTION forget_tags_words() RETURNS trigger
+LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   DELETE FROM word_tag wt USING gone WHERE wt.tag_id = gone.id;
   RETURN NULL;

@@ -1,4 +1,9 @@
-CREATE OR REPLACE FUNCTION forget_words() RETURNS trigger LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- forget_words: deletes the tags and search rows of words that are deleted, in place of foreign keys.
+--
+-- Updates       word_tag, word_search
+-- Locks         the rows that it deletes
+CREATE OR REPLACE FUNCTION forget_words() RETURNS trigger
+LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   DELETE FROM word_tag wt USING gone WHERE wt.learner_id = gone.learner_id AND wt.term_id = gone.term_id;
   DELETE FROM word_search ws USING gone WHERE ws.learner_id = gone.learner_id AND ws.term_id = gone.term_id;

@@ -1,4 +1,8 @@
--- Only changes come here now.
+-- index_word_text: keeps the translation of a word in the search index when it changes. take_in_words indexes new
+-- words.
+--
+-- Updates       word_search
+-- Locks         the row of the word
 CREATE OR REPLACE FUNCTION index_word_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.translation = '' THEN

@@ -1,4 +1,8 @@
--- Who moves keeps the days behind them. Before the first of them there is nothing to keep.
+-- keep_time_zone: records the previous time zone of a learner who moves, so that earlier days stay what they were. A
+-- learner without any activity has no days yet.
+--
+-- Updates       past_time_zone
+-- Locks         none
 CREATE OR REPLACE FUNCTION keep_time_zone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO past_time_zone (learner_id, until, zone)

@@ -1,4 +1,7 @@
--- What was ordered in a bundle stays as well.
+-- leave_video: deletes the product of a deleted video, or archives it if it was ordered or belongs to a bundle.
+--
+-- Updates       product
+-- Locks         the product
 CREATE OR REPLACE FUNCTION leave_video() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM product p WHERE p.video_id = OLD.id

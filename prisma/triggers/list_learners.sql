@@ -1,3 +1,7 @@
+-- list_learners: keeps the rows of learner_listing, which lists and searches of learners read.
+--
+-- Updates       learner_listing
+-- Locks         the rows of these learners
 CREATE OR REPLACE FUNCTION list_learners() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -14,8 +18,8 @@ END $$;
 CREATE OR REPLACE TRIGGER learner_listing_come AFTER INSERT ON learner
   REFERENCING NEW TABLE AS new_learners FOR EACH STATEMENT EXECUTE FUNCTION list_learners();
 
-CREATE OR REPLACE TRIGGER learner_listing_change AFTER UPDATE OF username, email, first_name, last_name, is_active, subscription_type,
-    account_type, is_superuser, is_staff, can_manage_content ON learner
+CREATE OR REPLACE TRIGGER learner_listing_change AFTER UPDATE OF username, email, first_name, last_name, is_active,
+    subscription_type, account_type, is_superuser, is_staff, can_manage_content ON learner
   FOR EACH ROW WHEN (
     (OLD.username::text, OLD.email::text, OLD.first_name, OLD.last_name, OLD.is_active, OLD.subscription_type,
       OLD.account_type, OLD.is_superuser, OLD.is_staff, OLD.can_manage_content)

@@ -1,4 +1,8 @@
--- A product is removed, restored, said to be of another language, or deleted.
+-- move_product_tags: moves the use of a product's tags when it is removed, restored or deleted, or changes its
+-- language.
+--
+-- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Locks         none
 CREATE OR REPLACE FUNCTION move_product_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.removed_at IS NULL THEN

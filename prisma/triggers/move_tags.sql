@@ -1,3 +1,8 @@
+-- move_tags: moves the use of a video's tags when it goes to the trash (shelf 2), comes back, is deleted, or changes
+-- its language.
+--
+-- Updates       tag_use, by move_entry_tags
+-- Locks         none
 CREATE OR REPLACE FUNCTION move_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.shelf <> 2 THEN PERFORM move_entry_tags(TG_ARGV[0], OLD.id, OLD.language, -1); END IF;

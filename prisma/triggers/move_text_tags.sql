@@ -1,4 +1,8 @@
--- A text goes to the trash, comes back, changes its language or its source, or is deleted.
+-- move_text_tags: moves the use of a text's tags when it goes to the trash (shelf 2), comes back, is deleted, or
+-- changes its language or source.
+--
+-- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Locks         none
 CREATE OR REPLACE FUNCTION move_text_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.shelf <> 2 THEN

@@ -1,11 +1,15 @@
--- Whoever changes what they want to be told, the hour or the time zone is planned anew by the worker.
+-- plan_reminders_anew: makes the worker schedule a learner's reminders again when the settings, the hour or the time
+-- zone change.
+--
+-- Updates       reminder
+-- Locks         the learner's reminders
 CREATE OR REPLACE FUNCTION plan_reminders_anew() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO reminder (learner_id, kind, is_on)
   SELECT NEW.id, kind, is_on FROM (VALUES
     ('daily', coalesce((NEW.settings->>'dailyReminder')::boolean, false)),
-    ('weekly', coalesce((NEW.settings->>'weeklyProgress')::boolean, false))) AS wanted(kind, is_on)
-  WHERE is_on OR EXISTS (SELECT FROM reminder r WHERE r.learner_id = NEW.id AND r.kind = wanted.kind)
+    ('weekly', coalesce((NEW.settings->>'weeklyProgress')::boolean, false))) AS setting(kind, is_on)
+  WHERE is_on OR EXISTS (SELECT FROM reminder r WHERE r.learner_id = NEW.id AND r.kind = setting.kind)
   ON CONFLICT (learner_id, kind) DO UPDATE SET is_on = excluded.is_on, next_at = NULL;
   RETURN NULL;
 END

@@ -1,4 +1,7 @@
--- A word that was deleted and comes again is as well remembered as before.
+-- remember_word: restores the due date of a word that was deleted and is added again. Its review_memory was kept.
+--
+-- Updates       the new row's next_review
+-- Locks         none
 CREATE OR REPLACE FUNCTION remember_word() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT due INTO NEW.next_review FROM review_memory

@@ -1,3 +1,7 @@
+-- seal_film: marks the file of a video that is for sale, so that the worker encrypts it.
+--
+-- Updates       video_media.to_seal
+-- Locks         the media of the video
 CREATE OR REPLACE FUNCTION seal_film() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE video_media SET to_seal = true

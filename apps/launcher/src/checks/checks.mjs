@@ -3,6 +3,7 @@ import { run } from '../process/run.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { runCanary } from './canary.mjs';
+import { checkDatabaseFunctions } from './database-functions.mjs';
 import { checkSpecification } from './specification.mjs';
 
 /**
@@ -18,9 +19,10 @@ import { checkSpecification } from './specification.mjs';
  * @param {string} context.pnpm path
  * @param {string} context.logDir
  * @param {AbortSignal} context.signal
+ * @param {import('./migrated-database.mjs').MigratedDatabase} context.database
  * @returns {Check[]} the slowest first
  */
-export function checks({ env, pnpm, logDir, signal }) {
+export function checks({ env, pnpm, logDir, signal, database }) {
   const tool = (/** @type {string[]} */ ...[name = '', ...args]) =>
     run(join(ROOT, 'node_modules/.bin', name), args, {
       cwd: ROOT,
@@ -41,6 +43,7 @@ export function checks({ env, pnpm, logDir, signal }) {
     },
     { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
     { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
+    { name: 'Database functions', run: () => checkDatabaseFunctions(database) },
     { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
     { name: 'Format', run: () => tool('oxfmt', '--check', '.') },

@@ -1,4 +1,26 @@
 import { CommandFailed } from '../process/run.mjs';
+import { checks } from './checks.mjs';
+import { migratedDatabase } from './migrated-database.mjs';
+
+/**
+ * Runs all checks of the source; the API has to be built.
+ * @param {object} context
+ * @param {NodeJS.ProcessEnv} context.env
+ * @param {string} context.pnpm path
+ * @param {string} context.logDir
+ * @param {AbortSignal} context.signal
+ * @param {import('../screen/steps.mjs').Steps} context.steps
+ * @param {NodeJS.WriteStream} context.screen
+ * @returns {Promise<import('../tests/tally.mjs').Tally>}
+ */
+export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen }) {
+  const database = migratedDatabase({ env, logDir });
+  try {
+    return await runChecks(checks({ env, pnpm, logDir, signal, database }), { steps, screen, signal });
+  } finally {
+    await database.stop();
+  }
+}
 
 /**
  * Runs checks, two at a time, and then shows the problems of those that failed.
@@ -9,7 +31,7 @@ import { CommandFailed } from '../process/run.mjs';
  * @param {AbortSignal} context.signal
  * @returns {Promise<import('../tests/tally.mjs').Tally>}
  */
-export async function runChecks(checks, { steps, screen, signal }) {
+async function runChecks(checks, { steps, screen, signal }) {
   /** @type {import('../tests/tally.mjs').Failure[]} */
   const failures = [];
   const waiting = checks.values();

@@ -1,5 +1,4 @@
-import { checks } from '../checks/checks.mjs';
-import { runChecks } from '../checks/run-checks.mjs';
+import { runAllChecks } from '../checks/run-checks.mjs';
 import { prepare } from '../prepare/prepare.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
@@ -12,12 +11,8 @@ import { readSettings, ROOT } from '../settings.mjs';
 export async function check({ env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
-  const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, []);
-  const { passed, failures } = await runChecks(checks({ env, pnpm, logDir, signal }), {
-    steps,
-    screen,
-    signal,
-  });
+  const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, ['api']);
+  const { passed, failures } = await runAllChecks({ env, pnpm, logDir, signal, steps, screen });
   screen.write(`\n${passed} passed, ${failures.length} failed\n`);
   return failures.length === 0 ? 0 : 1;
 }

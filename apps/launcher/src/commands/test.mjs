@@ -1,5 +1,4 @@
-import { checks } from '../checks/checks.mjs';
-import { runChecks } from '../checks/run-checks.mjs';
+import { runAllChecks } from '../checks/run-checks.mjs';
 import { prepare } from '../prepare/prepare.mjs';
 import { Refusal } from '../refusal.mjs';
 import { createSteps } from '../screen/steps.mjs';
@@ -43,7 +42,7 @@ export async function test({ args, env, signal, screen }) {
       },
     },
     ...stagesOf(wants, {
-      check: () => runChecks(checks({ env, pnpm, logDir, signal }), { steps, screen, signal }),
+      check: () => runAllChecks({ env, pnpm, logDir, signal, steps, screen }),
       changed: async () => (await suites()).changed({ env, logDir, signal }),
       vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
       atOddHour: async () => (await suites()).atOddHour({ env, logDir, signal, screen }),

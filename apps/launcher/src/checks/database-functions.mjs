@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../settings.mjs';
+
+const MIGRATIONS = join(ROOT, 'prisma/migrations');
+
+/**
+ * Proves that a migrated database has exactly the functions and triggers of prisma/functions and prisma/triggers, with
+ * the API's own code, which has to be built.
+ * @param {import('./migrated-database.mjs').MigratedDatabase} database
+ * @throws {Error} when they differ; the message names each difference
+ */
+export async function checkDatabaseFunctions(database) {
+  const program = pathToFileURL(join(ROOT, 'apps/api/dist/compare-routines.js')).href;
+  const { compareRoutines, findLateDefinitions } =
+    /** @type {typeof import('@glossa/db/compare-routines')} */ (await import(program));
+  const late = await withClient(await database.emptyUrl(), (client) => findLateDefinitions(client, MIGRATIONS));
+  const different = await withClient(await database.url(), (client) => compareRoutines(client, MIGRATIONS));
+  const problems = [...late, ...different];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/**
+ * @template Result
+ * @param {string} url
+ * @param {(client: import('pg').Client) => Promise<Result>} work
+ */
+async function withClient(url, work) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

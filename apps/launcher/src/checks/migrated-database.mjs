@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+
+/**
+ * Databases for checks that compare the source with what its migrations make of a database.
+ * @typedef {object} MigratedDatabase
+ * @property {() => Promise<string>} url returns the URL of a migrated database without data, which checks share and
+ * don't change
+ * @property {() => Promise<string>} emptyUrl returns the URL of an empty database, which checks leave empty
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Provides databases on a temporary server, which starts when the first check needs it.
+ * @param {{ env: NodeJS.ProcessEnv, logDir: string }} context
+ * @returns {MigratedDatabase}
+ */
+export function migratedDatabase({ env, logDir }) {
+  const start = async () => {
+    // Packages can be imported only once they are installed.
+    const { throwAwayPostgres } = await import('../tests/throw-away-postgres.mjs');
+    return throwAwayPostgres({ log: join(logDir, 'check-postgres.log'), env });
+  };
+  const migrate = async () => {
+    const { ensureDatabase } = await import('../postgres/database.mjs');
+    const { migrateDatabase } = await import('../site/migrate.mjs');
+    const { url } = await server();
+    const migrated = new URL(url);
+    migrated.pathname = '/migrated';
+    await ensureDatabase(url, 'migrated');
+    await migrateDatabase(migrated.href);
+    return migrated.href;
+  };
+  /** @type {ReturnType<typeof start> | undefined} */
+  let starting;
+  /** @type {Promise<string> | undefined} */
+  let migrating;
+  const server = () => (starting ??= start());
+  return {
+    url: () => (migrating ??= migrate()),
+    emptyUrl: async () => (await server()).url,
+    stop: async () => {
+      const started = await starting?.catch(() => undefined); // the check that started it reported the failure
+      await started?.stop();
+    },
+  };
+}
