@@ -1,7 +1,14 @@
 import type pg from 'pg';
 
 import { migrateWithin, readMigrations } from './migrate.ts';
-import { functionOf, liveRoutines, readRoutines, runFiles, type Routine, type RoutineFile } from './routines.ts';
+import {
+  functionOf,
+  liveRoutines,
+  readRoutines,
+  runFiles,
+  type Routine,
+  type RoutineFile,
+} from './routines.ts';
 
 /**
  * Compares a freshly migrated database with the files of functions and triggers. Takes everything that has a file out
@@ -48,7 +55,9 @@ function compareNames(
       if (withFile.get(name) !== file) return [`${file.name}.sql: ${name} has another file.`];
       if (!found) return [`${file.name}.sql: the database has no function ${name}.`];
       if (reserved.has(name)) {
-        return [`${file.name}.sql: ${name} serves an index, a constraint or a column, so it is defined in migrations.`];
+        return [
+          `${file.name}.sql: ${name} serves an index, a constraint or a column, so it is defined in migrations.`,
+        ];
       }
       const folder = found.isOfTriggers ? 'triggers' : 'functions';
       return file.name === `${folder}/${name}` ? [] : [`${file.name}.sql belongs in ${folder}.`];
@@ -139,7 +148,8 @@ export async function findLateDefinitions(client: pg.ClientBase, migrations: str
       if (!(await hasBookkeeping(client))) continue;
       const { rows } = await client.query<Written>(written);
       for (const routine of before ? rows : []) {
-        if (before?.get(routine.title) !== routine.place) late.push({ ...routine, migration: migration.name });
+        if (before?.get(routine.title) !== routine.place)
+          late.push({ ...routine, migration: migration.name });
       }
       before = new Map(rows.map(({ title, place }) => [title, place]));
     }

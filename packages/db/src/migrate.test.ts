@@ -1,50 +1,39 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
+import { bookkeeping, createTemporarySchema, type TemporarySchema } from './testing/temporary-schema.ts';
 
-const server = process.env.TEST_DATABASE_URL;
-if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
-
+let schema: TemporarySchema;
 let folder: string;
-let database: string;
 let url: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-  database = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;
-  const address = new URL(server);
-  address.pathname = `/${database}`;
-  url = address.href;
-  await query(server, `CREATE DATABASE ${database}`);
+  schema = await createTemporarySchema();
+  folder = schema.migrations;
+  url = schema.url;
+  schema.addMigration('0_files', bookkeeping);
+  await migrate(url, folder);
 });
-
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await query(server, `DROP DATABASE ${database} WITH (FORCE)`);
-});
+afterEach(() => schema.drop());
 
 describe('migrate', () => {
   test('applies pending migrations once, in order of their names', async () => {
-    addMigration('2_second', 'INSERT INTO visit VALUES (2)');
-    addMigration('1_first', 'CREATE TABLE visit (id integer); INSERT INTO visit VALUES (1)');
+    schema.addMigration('2_second', 'INSERT INTO visit VALUES (2)');
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer); INSERT INTO visit VALUES (1)');
     expect(await migrate(url, folder)).toEqual(['1_first', '2_second']);
-    addMigration('3_third', 'INSERT INTO visit VALUES (3)');
+    schema.addMigration('3_third', 'INSERT INTO visit VALUES (3)');
     expect(await migrate(url, folder)).toEqual(['3_third']);
     expect(await migrate(url, folder)).toEqual([]);
-    expect(await query(url, 'SELECT id FROM visit ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(await schema.query('SELECT id FROM visit ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
   test('records migrations in Prisma’s table', async () => {
-    addMigration('1_first', 'SELECT 1');
+    schema.addMigration('1_first', 'SELECT 1');
     await migrate(url, folder);
     expect(
-      await query(
-        url,
+      await schema.query(
         `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, applied_steps_count
-         FROM _prisma_migrations`,
+         FROM _prisma_migrations WHERE migration_name = '1_first'`,
       ),
     ).toEqual([
       {
@@ -58,40 +47,40 @@ describe('migrate', () => {
   });
 
   test('rolls back a failed migration, and applies it once it is fixed', async () => {
-    addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT 1 / 0');
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT 1 / 0');
     await expect(migrate(url, folder)).rejects.toThrow('1_first failed: error: division by zero');
-    expect(await query(url, "SELECT to_regclass('visit') AS visit")).toEqual([{ visit: null }]);
-    addMigration('1_first', 'CREATE TABLE visit (id integer)');
+    expect(await schema.query("SELECT to_regclass('visit') AS visit")).toEqual([{ visit: null }]);
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer)');
     expect(await migrate(url, folder)).toEqual(['1_first']);
   });
 
   test('refuses to continue after a migration that failed under Prisma', async () => {
-    addMigration('1_first', 'SELECT 1');
+    schema.addMigration('1_first', 'SELECT 1');
     await migrate(url, folder);
-    await query(url, 'UPDATE _prisma_migrations SET finished_at = NULL');
-    addMigration('2_second', 'SELECT 1');
+    await schema.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '1_first'");
+    schema.addMigration('2_second', 'SELECT 1');
     await expect(migrate(url, folder)).rejects.toThrow('1_first failed earlier');
   });
 
   test('doesn’t block other queries while a table is locked, and retries', async () => {
-    addMigration('1_first', 'CREATE TABLE visit (id integer)');
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer)');
     await migrate(url, folder);
-    addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
+    schema.addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM visit');
     const migrating = migrate(url, folder, { timeout: 100, tries: 1000, between: 100 });
     // Behind a migration that just waited for its lock, each of these would block until the reader commits.
-    for (let n = 0; n < 10; n++) await query(url, 'SELECT * FROM visit');
+    for (let n = 0; n < 10; n++) await schema.query('SELECT * FROM visit');
     await reader.query('COMMIT');
     await reader.end();
     expect(await migrating).toEqual(['2_second']);
   });
 
   test('gives up on a table that stays locked', async () => {
-    addMigration('1_first', 'CREATE TABLE visit (id integer)');
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer)');
     await migrate(url, folder);
-    addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
+    schema.addMigration('2_second', 'ALTER TABLE visit ADD COLUMN day date');
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM visit');
@@ -103,37 +92,22 @@ describe('migrate', () => {
   });
 
   test('creates an index concurrently, even after a killed attempt left an invalid one', async () => {
-    addMigration('1_first', 'CREATE TABLE visit (id integer); CREATE INDEX visit_id ON visit (id)');
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer); CREATE INDEX visit_id ON visit (id)');
     await migrate(url, folder);
-    await query(url, 'UPDATE pg_index SET indisvalid = false WHERE indexrelid = $$visit_id$$::regclass');
-    addMigration(
+    await schema.query('UPDATE pg_index SET indisvalid = false WHERE indexrelid = $$visit_id$$::regclass');
+    schema.addMigration(
       '2_second',
       '-- For the list of visits.\nCREATE INDEX CONCURRENTLY "visit_id" ON visit (id);\n',
     );
     expect(await migrate(url, folder)).toEqual(['2_second']);
     const valid = "SELECT indisvalid FROM pg_index WHERE indexrelid = 'visit_id'::regclass";
-    expect(await query(url, valid)).toEqual([{ indisvalid: true }]);
+    expect(await schema.query(valid)).toEqual([{ indisvalid: true }]);
     expect(await migrate(url, folder)).toEqual([]);
   });
 
   test('applies each migration once when several processes migrate concurrently', async () => {
-    addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT pg_sleep(0.1)');
+    schema.addMigration('1_first', 'CREATE TABLE visit (id integer); SELECT pg_sleep(0.1)');
     const results = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
     expect(results.flat()).toEqual(['1_first']);
   });
 });
-
-function addMigration(name: string, sql: string): void {
-  mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(path.join(folder, name, 'migration.sql'), sql);
-}
-
-async function query(address: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}

@@ -89,7 +89,9 @@ export async function migrate(
     const ours = new Set(migrations.map(({ name }) => name));
     const isNewer = [...known].some((name) => !ours.has(name));
     if (isNewer) return applied;
-    const routines = await patiently(client, locks, () => inTransaction(client, () => applyRoutines(client, files)));
+    const routines = await patiently(client, locks, () =>
+      inTransaction(client, () => applyRoutines(client, files)),
+    );
     return [...applied, ...routines];
   } finally {
     await client.end(); // also releases the lock

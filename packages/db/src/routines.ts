@@ -83,10 +83,7 @@ async function liveSums(client: pg.ClientBase): Promise<Map<string, string>> {
  * @returns names of the files applied now
  * @throws {Error} when a file can't be applied; the message names it
  */
-export async function applyRoutines(
-  client: pg.ClientBase,
-  files: readonly RoutineFile[],
-): Promise<string[]> {
+export async function applyRoutines(client: pg.ClientBase, files: readonly RoutineFile[]): Promise<string[]> {
   // Definitions are compared, and PostgreSQL writes them differently under another search path.
   await client.query('SET LOCAL search_path = public');
   const { rows } = await client.query<{ name: string; checksum: string; definition: string }>(

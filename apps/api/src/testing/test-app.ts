@@ -23,7 +23,8 @@ import { redisOfTests } from './redis-of-tests.ts';
 /** Hashes the schema, so that databases created from another one are not reused. */
 function schemaKey(): string {
   const hash = createHash('sha256');
-  for (const { checksum } of [...readMigrations(migrationsFolder), ...readRoutines(migrationsFolder)]) hash.update(checksum);
+  for (const { checksum } of [...readMigrations(migrationsFolder), ...readRoutines(migrationsFolder)])
+    hash.update(checksum);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +11,8 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { listWords } from '@glossa/contract/word-lists';
+import { liveRoutines } from '@glossa/db/routines';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { hashPassword } from '#domain/accounts/password-hash.ts';
@@ -117,6 +120,33 @@ test('restores a working copy of the site elsewhere', async () => {
   await stop();
   await site.close();
   await second.remove();
+}, 300_000);
+
+test('restores a backup of an older version with the functions and triggers of this version', async () => {
+  const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
+  await cp((await backups())[0] ?? '', older, { recursive: true });
+  const file = path.join(older, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: { name: string }[] };
+  // The migration that came with the files of functions and triggers.
+  manifest.migrations = manifest.migrations.filter(({ name }) => name < '20261218010000');
+  const text = JSON.stringify(manifest);
+  await writeFile(file, text);
+  await writeFile(`${file}.sha256`, createHash('sha256').update(text).digest('hex'));
+
+  const second = await createSecondSite(app);
+  expect(await runGlossaProcess(second, ['restore', older])).toMatchObject({ code: 0, errors: '' });
+  const client = new pg.Client({ connectionString: second.databaseUrl });
+  await client.connect();
+  const restored = await liveRoutines(client);
+  const { rows: files } = await client.query('SELECT name, checksum FROM routine_file ORDER BY name');
+  await client.end();
+  const { pool } = app.deps.db;
+  const here = await pool.connect();
+  expect(restored).toEqual(await liveRoutines(here));
+  here.release();
+  expect(files).toEqual((await pool.query('SELECT name, checksum FROM routine_file ORDER BY name')).rows);
+  await second.remove();
+  await rm(older, { recursive: true });
 }, 300_000);
 
 test('links unchanged files in the next backup, and removes old backups', async () => {

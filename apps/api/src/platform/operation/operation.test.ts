@@ -57,6 +57,20 @@ test('is unready until the database is migrated to its version', async () => {
   });
 });
 
+test('is unready until the functions of its version are in the database', async () => {
+  const { pool } = app.deps.db;
+  await pool.query("UPDATE routine_file SET name = 'functions/older' WHERE name = 'functions/change_words'");
+  onTestFinished(async () => {
+    await pool.query(
+      "UPDATE routine_file SET name = 'functions/change_words' WHERE name = 'functions/older'",
+    );
+  });
+  expect(await readyOf()).toMatchObject({
+    status: 503,
+    body: { status: 'unready', migrations: 'incomplete' },
+  });
+});
+
 test('is unready while stopping, even if every part is healthy', async () => {
   const readiness = watchReadiness(app.deps, 'api');
   readiness.stop();
