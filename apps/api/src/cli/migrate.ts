@@ -8,8 +8,8 @@ import { readOptions } from './read-options.ts';
 export const migrate: Command = {
   usage: `Usage: glossa migrate
 
-Brings the tables of the database at DATABASE_URL up to date; nothing else has to be configured. Where they are so
-already, nothing is done. Several at once do no harm: one works, the others wait for it.`,
+Brings the tables and functions of the database at DATABASE_URL up to date; nothing else has to be configured. Where they
+are so already, nothing is done. Several at once do no harm: one works, the others wait for it.`,
   async run(args, { env, screen }) {
     readOptions(args, {});
     const { databaseUrl, migrationsDir } = readDatabaseConfig(env);

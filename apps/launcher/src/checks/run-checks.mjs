@@ -24,17 +24,17 @@ export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen })
 
 /**
  * Runs checks, two at a time, and then shows the problems of those that failed.
- * @param {import('./checks.mjs').Check[]} checks
+ * @param {import('./checks.mjs').Check[]} list
  * @param {object} context
  * @param {import('../screen/steps.mjs').Steps} context.steps
  * @param {NodeJS.WriteStream} context.screen
  * @param {AbortSignal} context.signal
  * @returns {Promise<import('../tests/tally.mjs').Tally>}
  */
-async function runChecks(checks, { steps, screen, signal }) {
+async function runChecks(list, { steps, screen, signal }) {
   /** @type {import('../tests/tally.mjs').Failure[]} */
   const failures = [];
-  const waiting = checks.values();
+  const waiting = list.values();
   const lane = async () => {
     for (const { name, run } of waiting) {
       try {
@@ -47,5 +47,5 @@ async function runChecks(checks, { steps, screen, signal }) {
   };
   await Promise.all([lane(), lane()]);
   for (const { name, message } of failures) screen.write(`\n${name}:\n${message}\n`);
-  return { passed: checks.length - failures.length, skipped: 0, failures };
+  return { passed: list.length - failures.length, skipped: 0, failures };
 }
