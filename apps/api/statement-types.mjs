@@ -1,7 +1,7 @@
 // Writes the types of all SQL statements, `queries.types.ts` beside each `queries.ts`, from a migrated database.
 // node statement-types.mjs DATABASE_URL [--check]; with --check it writes nothing and reports what is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { build } from 'rolldown';
@@ -35,6 +35,14 @@ const { output } = await build({
   platform: 'node',
   input: [generator, ...files],
   external: Object.keys(manifest.dependencies),
+  plugins: [
+    {
+      name: 'export-statements',
+      // Only the functions beside the statements use them, so the source doesn't export them.
+      transform: (code, id) =>
+        files.includes(id) && !/^export const sql\b/m.test(code) ? `${code}\nexport { sql };\n` : undefined,
+    },
+  ],
   output: { dir, format: 'esm', entryFileNames: '[name]-[hash].js', cleanDir: true },
 });
 const load = async (/** @type {string} */ file) => {
@@ -47,20 +55,24 @@ const declared = [];
 const problems = [];
 for (const file of files) {
   const { sql } = await load(file);
-  if (sql)
-    declared.push({ file, set: /** @type {Record<string, { name: string, source: string }>} */ (sql) });
-  else problems.push(`${relative(root, file)} doesn't export its statements as \`sql\``);
-}
-const features = declared.map(({ file, set }) => ({
-  file,
-  feature: Object.values(set)[0]?.name.split('.')[0] ?? '',
-}));
-for (const { file, feature } of features) {
-  const other = features.find((each) => each.feature === feature && each.file !== file);
-  if (other && other.file < file)
+  const set = Object.entries(/** @type {Record<string, { name: string, source: string }>} */ (sql ?? {}));
+  const [first] = set;
+  if (!first) {
+    problems.push(`${relative(root, file)} doesn't declare its statements as \`sql\``);
+    continue;
+  }
+  const feature = first[1].name.split('.')[0] ?? '';
+  const other = declared.find((each) => each.feature === feature);
+  if (other) {
     problems.push(
       `${relative(root, file)} and ${relative(root, other.file)} both name their statements ${feature}`,
     );
+  }
+  declared.push({
+    file,
+    feature,
+    sources: Object.fromEntries(set.map(([key, { source }]) => [key, source])),
+  });
 }
 
 const { writeQueryTypes } = /** @type {typeof import('@glossa/db/statement-types/query-types')} */ (
@@ -69,15 +81,9 @@ const { writeQueryTypes } = /** @type {typeof import('@glossa/db/statement-types
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {
-  const texts = await writeQueryTypes(
-    client,
-    declared.map(({ set }, index) => ({
-      feature: features[index]?.feature ?? '',
-      sources: Object.fromEntries(Object.entries(set).map(([key, { source }]) => [key, source])),
-    })),
-  );
-  for (const [index, text] of texts.entries()) {
-    const file = /** @type {string} */ (declared[index]?.file).replace(/\.ts$/, '.types.ts');
+  const texts = await writeQueryTypes(client, declared);
+  for (const [index, { file: source }] of declared.entries()) {
+    const [file, text] = [source.replace(/\.ts$/, '.types.ts'), texts[index] ?? ''];
     const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (before === text) continue;
     if (isCheck) problems.push(...differences(relative(root, file), before, text));

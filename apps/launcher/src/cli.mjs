@@ -19,6 +19,7 @@ const COMMANDS = {
   test: async () => (await import('./commands/test.mjs')).test,
   'test:wordpress': async () => (await import('./commands/test-wordpress.mjs')).testWordpress,
   check: async () => (await import('./commands/check.mjs')).check,
+  generate: async () => (await import('./commands/generate.mjs')).generate,
   bench: async () => (await import('./commands/bench.mjs')).bench,
   glossa: async () => (await import('./commands/glossa.mjs')).glossa,
   'test:compose': async () => (await import('./commands/test-compose.mjs')).testCompose,

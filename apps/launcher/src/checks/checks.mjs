@@ -30,6 +30,13 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       log: join(logDir, `check-${name}.log`),
       signal,
     });
+  const node = (/** @type {string} */ log, /** @type {string[]} */ ...args) =>
+    run(process.execPath, args, {
+      cwd: ROOT,
+      env: toolEnv(env, pnpm),
+      log: join(logDir, `${log}.log`),
+      signal,
+    });
   const fences = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return [
     { name: 'Types of the API and the packages', run: () => tool('tsc', '-p', 'tsconfig.json') },
@@ -44,6 +51,13 @@ export function checks({ env, pnpm, logDir, signal, database }) {
     { name: 'Fences', run: () => tool(...fences, 'apps', 'packages', 'bench', 'prisma') },
     { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
     { name: 'Database functions', run: () => checkDatabaseFunctions(database) },
+    {
+      name: 'Types of SQL statements',
+      run: async () => {
+        const url = await database.url();
+        await node('check-statement-types', join(ROOT, 'apps/api/statement-types.mjs'), url, '--check');
+      },
+    },
     { name: 'Nothing unused', run: () => tool('knip', '--treat-config-hints-as-errors') },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
     { name: 'Format', run: () => tool('oxfmt', '--check', '.') },

@@ -53,7 +53,7 @@ const withoutCasts = (value: Value | undefined): Node | undefined => {
  * @param body `pg_proc.prosqlbody` of a function that consists of the statement
  */
 export function findNullability(body: string, catalog: Catalog): Nullability {
-  const query = [parseNodeTree(body)].flat(2).find((value) => isNode(value as Value)) as Node;
+  const query = [parseNodeTree(body)].flat(2).find(isNode) as Node;
   const context = { ...catalog, params: new Set<string>() };
   collectNullableParams(query, context, false);
   return { columns: new Scope(query, context).columns(), params: context.params };
@@ -84,14 +84,14 @@ function collectNullableParams(value: Value | undefined, context: Context, isHan
 class Scope {
   readonly #query: Node;
   readonly #context: Context;
-  readonly #outer: Scope | undefined;
+  readonly outer: Scope | undefined;
   /** Columns that a condition proves not null, as `table.column`. */
   readonly #proven: Set<string>;
 
   constructor(query: Node, context: Context, outer?: Scope) {
     this.#query = query;
     this.#context = context;
-    this.#outer = outer;
+    this.outer = outer;
     this.#proven = new Set(provenBy(query['jointree'], context));
   }
 
@@ -120,7 +120,7 @@ class Scope {
   }
 
   #above(levels: Value | undefined): Scope {
-    return Number(levels) > 0 ? (this.#outer as Scope).#above(String(Number(levels) - 1)) : this;
+    return Number(levels) > 0 ? (this.outer as Scope).#above(String(Number(levels) - 1)) : this;
   }
 
   #isAnyNullable(list: Value | undefined): boolean {
@@ -189,7 +189,7 @@ class Scope {
     if (Array.isArray(varnullingrels) && varnullingrels.length > 1) return true;
     const table = this.#table(varno);
     const at = Number(varattno) - 1;
-    switch (table['rtekind']) {
+    switch (text(table['rtekind'])) {
       case '0':
         return at >= 0 && !this.#context.isRequired(text(table['relid']), text(varattno));
       case '1':

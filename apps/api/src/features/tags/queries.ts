@@ -53,7 +53,7 @@ interface NarrowTypes {
   listColors: Color;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('tags', {
+const sql = statements<QueryTypes, NarrowTypes>('tags', {
   listByName: listBy('lower(name), id'),
   listByLastUse: listBy('"usedAt" DESC NULLS LAST, lower(name), id'),
   listByUses: listBy(`${kinds.join(' + ')} DESC, lower(name), id`),

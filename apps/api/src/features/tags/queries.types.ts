@@ -89,19 +89,19 @@ export interface QueryTypes {
     params: [$1: string | null, $2: readonly string[]];
     row: {
       count: number;
-      lock_learner: unknown | null;
+      lock_learner: unknown;
     };
   };
   merge: {
     params: [$1: string | null, $2: string | null, $3: string | null];
     row: {
-      merge_tags: unknown | null;
+      merge_tags: unknown;
     };
   };
   delete: {
     params: [$1: string | null, $2: string | null];
     row: {
-      delete_tag: unknown | null;
+      delete_tag: unknown;
     };
   };
   restore: {

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { migratedDatabase } from '../checks/migrated-database.mjs';
+import { prepare } from '../prepare/prepare.mjs';
+import { toolEnv } from '../prepare/tool-env.mjs';
+import { run } from '../process/run.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+
+/**
+ * `npm run generate`: writes the types of all SQL statements from a temporary, migrated database.
+ * @param {import('../cli.mjs').Context} context
+ */
+export async function generate({ env, signal, screen }) {
+  const { logDir } = readSettings(env);
+  const steps = createSteps(screen);
+  const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, ['api']);
+  const database = migratedDatabase({ env, logDir });
+  try {
+    await steps.run('Types of SQL statements', async () =>
+      run(process.execPath, [join(ROOT, 'apps/api/statement-types.mjs'), await database.url()], {
+        cwd: ROOT,
+        env: toolEnv(env, pnpm),
+        log: join(logDir, 'generate.log'),
+        signal,
+      }),
+    );
+  } finally {
+    await database.stop();
+  }
+}
