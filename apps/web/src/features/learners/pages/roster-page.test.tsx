@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { fakeUploads } from '../../../testing/fake-upload.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { task } from '../../../testing/task.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { fakeUploads } from '@/testing/fake-upload.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { task } from '@/testing/task.ts';
 import { RosterPage } from './roster-page.tsx';
 
 const id = '0192a0b0-0000-7000-8000-0000000000cc';
@@ -111,6 +111,9 @@ it('shows the counts for the latest setting even when an earlier response arrive
     ),
   );
   answerLate();
-  await expect(screen.findByRole('button', { name: 'Take over 5 learners' })).rejects.toThrow();
+  // Long enough for the answer, and shorter than the test may take.
+  await expect(
+    screen.findByRole('button', { name: 'Take over 5 learners' }, { timeout: 1000 }),
+  ).rejects.toThrow();
   expect(isChosen(skip)).toBe(true);
 });
