@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 import { commonParts } from './preload-common.ts';
+import { sourcePath } from './source-path.ts';
 
 /** What the server adds to the HTML of a URL. */
 interface Early {
@@ -42,7 +43,7 @@ const screens = [
   {
     path: '^/reading/([\\da-f-]{36})$',
     signedIn: true,
-    parts: ['features/reader/pages/reader-page.tsx'],
+    parts: ['features/reading/pages/reader-page.tsx'],
     dictionaries: ['reader'],
     calls: ['/api/texts/{1}/page/bookmark/'],
     // A font that arrives after the first paint would reflow the text.
@@ -90,9 +91,8 @@ export function whatComesEarly(): Plugin {
         ({ path, signedIn, parts, dictionaries, calls, latinFonts = [] }): Early => {
           const whole = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
           const roots = [...whole.parts, ...parts].map((part) => {
-            const found = chunks.find(({ moduleIds }) =>
-              moduleIds.some((id) => id.endsWith(`/web/src/${part}`)),
-            );
+            const module = sourcePath(part);
+            const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
             if (!found) throw new Error(`No part of the build holds ${part}`);
             return found;
           });

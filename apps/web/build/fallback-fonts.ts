@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+import { sourcePath } from './source-path.ts';
+
 /** Average character width, ascent and descent, in em. Source: @capsizecss/metrics. */
 type Metrics = readonly [width: number, above: number, below: number];
 
@@ -29,9 +31,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Fills fallback-fonts.css with system fonts scaled to the metrics of ours, so that no line moves when ours load. */
 export function fallbackFonts(): Plugin {
+  const stylesheet = sourcePath('ui/theme/fallback-fonts.css');
   return {
     name: 'fallback-fonts',
-    load: (id) => (id.endsWith('/ui/fallback-fonts.css') ? faces.map(faceOf).join('\n') : undefined),
+    load: (id) => (id === stylesheet ? faces.map(faceOf).join('\n') : undefined),
   };
 }
 

@@ -6,8 +6,9 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { sourcePath } from './source-path.ts';
+
 const root = join(import.meta.dirname, '..');
-const source = join(root, 'src');
 
 /** Maximum of compressed JavaScript that a URL may load before it is usable, in bytes. */
 const limit = 170_000;
@@ -20,7 +21,7 @@ const frame = ['app/main.tsx', 'app/layout/shell.tsx', 'features/languages/learn
 let chunks: Rolldown.OutputChunk[];
 
 const chunkOf = (path: string): Rolldown.OutputChunk => {
-  const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(source, path)));
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(sourcePath(path)));
   if (!found) throw new Error(`No part of the build holds ${path}`);
   return found;
 };
@@ -56,7 +57,7 @@ describe('the first visit', () => {
     ['/reading', [...frame, 'features/texts/pages/library-page.tsx']],
     [
       '/reading/{id}',
-      [...frame, 'features/reader/pages/reader-page.tsx', 'lib/words-on-show/components/word-panel.tsx'],
+      [...frame, 'features/reading/pages/reader-page.tsx', 'domain/words/in-text/components/word-panel.tsx'],
     ],
   ])('to %s stays within the size limit', async (_address, paths) => {
     const [, early = ''] =
@@ -69,16 +70,16 @@ describe('the first visit', () => {
 
   // Each file costs a round trip and time on the main thread, when the learner may want to look up a word.
   it('to /reading/{id} loads the deferred code in a limited number of files', () => {
-    const first = filesOf([...frame, 'features/reader/pages/reader-page.tsx']);
+    const first = filesOf([...frame, 'features/reading/pages/reader-page.tsx']);
     const all = filesOf([
       ...frame,
-      'features/reader/pages/reader-page.tsx',
-      'features/reader/components/analysis-panel.tsx',
-      'features/reader/components/annotations.tsx',
-      'features/reader/components/text-tools.tsx',
-      'lib/words-on-show/components/word-entry.tsx',
-      'lib/words-on-show/components/word-tools.tsx',
-      'lib/saved/save-word.tsx',
+      'features/reading/pages/reader-page.tsx',
+      'features/reading/components/analysis-panel.tsx',
+      'features/reading/components/annotations.tsx',
+      'features/reading/components/text-tools.tsx',
+      'domain/words/in-text/components/word-entry.tsx',
+      'domain/words/in-text/components/word-tools.tsx',
+      'domain/saved/save-word.tsx',
       'app/layout/late-frame.tsx',
       'app/toasts.tsx',
     ]);

@@ -6,19 +6,21 @@ import {
 } from '@mantine/core';
 import type { Plugin } from 'vite';
 
-import { cssVariablesResolver } from '../src/ui/theme-variables.ts';
-import { theme } from '../src/ui/theme.ts';
+import { cssVariablesResolver } from '../src/ui/theme/theme-variables.ts';
+import { theme } from '../src/ui/theme/theme.ts';
 import { usedColors } from './lean-colors.ts';
+import { sourcePath } from './source-path.ts';
 
 /**
  * Fills theme.css with the theme's variables. Otherwise Mantine would compute them and add them to the page before the
  * first paint, on top of a stylesheet for its default theme.
  */
 export function themeStyles(): Plugin {
+  const stylesheet = sourcePath('ui/theme/theme.css');
   return {
     name: 'theme-styles',
     load(id) {
-      if (id.endsWith('/ui/theme.css')) return variablesOfTheme();
+      if (id === stylesheet) return variablesOfTheme();
       // The provider is configured not to render these components, so they need not be loaded.
       const [, writer] = /\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/.exec(id) ?? [];
       return writer === undefined ? undefined : `export const ${writer} = undefined;`;

@@ -92,11 +92,11 @@ const datedTests = [
   'features/journal/',
   'features/practice/',
   'features/progress/',
-  'features/reader/pages/reader-panel',
+  'features/reading/pages/reader-panel',
   'features/reminders/',
   'features/upkeep/',
   'features/words/learning-stats',
-  'ui/relative-time',
+  'ui/data/relative-time',
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 
-import { SessionGuard } from '../features/auth/guards.tsx';
-import { useSession } from '../lib/session/session-context.ts';
-import { readStoredSession } from '../lib/session/stored-session.ts';
+import { SessionGuard } from '@/features/auth/guards.tsx';
+import { useSession } from '@/domain/session/session-context.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
 import { shell, visitorShell } from './screens.ts';
 
 /** Puts the app's frame around the pages of a signed-in user. For others, the guards inside decide what to show. */

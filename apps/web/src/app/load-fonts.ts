@@ -1,4 +1,4 @@
-import { whenQuiet } from '../lib/api/when-quiet.ts';
+import { whenQuiet } from '@/lib/api/when-quiet.ts';
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/largest-contentful-paint/ */
 interface Painted extends PerformanceEntry {
@@ -12,7 +12,7 @@ interface Painted extends PerformanceEntry {
  */
 export function loadFonts(): void {
   // Without a connection, the text stays in a system font.
-  const load = () => void import('../ui/fonts.ts').catch(() => undefined);
+  const load = () => void import('@/ui/theme/fonts.ts').catch(() => undefined);
   // Browsers define `serviceWorker` only where service workers may run.
   if (navigator.serviceWorker?.controller) return load();
   const painted = new PerformanceObserver((list) => {

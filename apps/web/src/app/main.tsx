@@ -1,11 +1,12 @@
-import '../ui/styles.ts';
+import '@/ui/theme/styles.ts';
 
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { startI18n } from '../lib/i18n/i18n.ts';
-import { openPopGate } from '../lib/navigation/pop-gate.ts';
+import { answerOfflineBy } from '@/lib/api/query.ts';
+import { startI18n } from '@/lib/i18n/i18n.ts';
+import { openPopGate } from '@/lib/navigation/pop-gate.ts';
 import { loadFonts } from './load-fonts.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './router.tsx';
@@ -15,6 +16,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const start = () => {
+  answerOfflineBy(() => import('@/domain/offline/answer.ts'));
   openPopGate();
   loadFonts();
   const dictionaries = startI18n();

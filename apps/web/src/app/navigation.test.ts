@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { person } from '../testing/person.ts';
+import { person } from '@/testing/person.ts';
 import { homePath } from './home-path.ts';
 import { activeLink, groupsOf, linksOf, mobileItems } from './navigation.ts';
 import { searchLinks } from './layout/search-links.ts';

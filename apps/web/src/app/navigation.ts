@@ -19,7 +19,7 @@ import {
 import type navigation from '@glossa/locales/en/navigation.json';
 import type { ComponentType } from 'react';
 
-import { isLearner } from '../lib/session/roles.ts';
+import { isLearner } from '@/domain/session/roles.ts';
 
 type Label = {
   [Key in keyof typeof navigation]: (typeof navigation)[Key] extends string ? Key : never;

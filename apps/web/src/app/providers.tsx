@@ -4,21 +4,21 @@ import i18next from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { SessionProvider } from '../features/auth/session-provider.tsx';
-import { createQueryClient } from '../lib/api/query-client.ts';
-import { visitorCartKey } from '../lib/cart/visitor-cart-key.ts';
-import { codeText, errorText } from '../lib/i18n/error-text.ts';
-import { confirmStore } from '../ui/confirm.ts';
-import { Direction } from '../ui/direction.tsx';
-import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
-import { theme } from '../ui/theme.ts';
-import { toast, toastStore } from '../ui/toast.tsx';
-import { useSeen } from '../ui/use-seen.ts';
+import { SessionProvider } from '@/features/auth/session-provider.tsx';
+import { createQueryClient } from '@/lib/api/query-client.ts';
+import { visitorCartKey } from '@/domain/cart/visitor-cart-key.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { confirmStore } from '@/ui/overlays/confirm.ts';
+import { Direction } from '@/ui/layout/direction.tsx';
+import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
+import { theme } from '@/ui/theme/theme.ts';
+import { toast, toastStore } from '@/ui/feedback/toast.tsx';
+import { useSeen } from '@/ui/hooks/use-seen.ts';
 import { CrashBoundary } from './errors/crash-boundary.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('@/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
 /** Provides everything around the routes, and connects the session and API calls to the interface. */
@@ -45,7 +45,7 @@ export function Providers({ children }: { children: ReactNode }) {
           });
         refresh();
         if (localStorage.getItem(visitorCartKey) === null) return;
-        void import('../lib/cart/merge-visitor-cart.ts')
+        void import('@/domain/cart/merge-visitor-cart.ts')
           .then(({ mergeVisitorCart }) => mergeVisitorCart())
           .then(refresh, () => undefined);
       },

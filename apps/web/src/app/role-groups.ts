@@ -15,7 +15,7 @@ import {
   IconVideoPlus,
 } from '@tabler/icons-react';
 
-import { isAdmin, isStaff, managesContent } from '../lib/session/roles.ts';
+import { isAdmin, isStaff, managesContent } from '@/domain/session/roles.ts';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
 /** These show all users' data to staff, and their own data to others, who find the pages by links and search. */

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { SessionGuard } from '../features/auth/guards.tsx';
+import { SessionGuard } from '@/features/auth/guards.tsx';
 import { routes } from './router.tsx';
 import { languageGuard, learnerGuard, shop } from './screens.ts';
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-import { GuestGuard, RoleGuard, SessionGuard } from '../features/auth/guards.tsx';
-import { isAdmin, managesContent } from '../lib/session/roles.ts';
+import { GuestGuard, RoleGuard, SessionGuard } from '@/features/auth/guards.tsx';
+import { isAdmin, managesContent } from '@/domain/session/roles.ts';
 import { AppFrame, VisitorFrame } from './frames.tsx';
 import { homePath } from './home-path.ts';
 import { screen } from './screen.tsx';
@@ -47,7 +47,7 @@ const shelf = <library.View />;
 /** The same for the video shelves. */
 const { element: videoShelf } = page(
   '',
-  async () => (await import('../features/videos/pages/videos-page.tsx')).VideosPage,
+  async () => (await import('@/features/videos/pages/videos-page.tsx')).VideosPage,
 );
 
 /** One chunk for the pages that import and export words. */
@@ -72,10 +72,11 @@ const learnerPages: RouteObject[] = [
   seldom('/saved'),
   seldom('/reading/edit/:id'),
   seldom('/videos/subtitles/:id'),
-  page('/videos/learn/:id', async () => (await import('../features/watch/pages/watch-page.tsx')).WatchPage, [
-    'reader',
-    'watch',
-  ]),
+  page(
+    '/videos/learn/:id',
+    async () => (await import('@/features/watching/pages/watch-page.tsx')).WatchPage,
+    ['reader', 'watch'],
+  ),
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];
 

@@ -3,7 +3,7 @@ import { screen } from './screen.tsx';
 // The screens that are preloaded, see `warmUp`.
 
 export const signIn = screen(
-  async () => (await import('../features/auth/pages/login-page.tsx')).LoginPage,
+  async () => (await import('@/features/auth/pages/login-page.tsx')).LoginPage,
   ['auth', 'validation'],
 );
 
@@ -12,37 +12,37 @@ export const shell = screen(async () => (await import('./layout/shell.tsx')).She
 export const visitorShell = screen(async () => (await import('./layout/visitor-shell.tsx')).VisitorShell);
 
 export const learnerGuard = screen(
-  async () => (await import('../features/languages/learner-guard.tsx')).LearnerGuard,
+  async () => (await import('@/features/languages/learner-guard.tsx')).LearnerGuard,
 );
 
 export const languageGuard = screen(
-  async () => (await import('../features/languages/learner-guard.tsx')).LanguageGuard,
+  async () => (await import('@/features/languages/learner-guard.tsx')).LanguageGuard,
 );
 
 export const learnerAccountGuard = screen(
-  async () => (await import('../features/languages/learner-guard.tsx')).LearnerAccountGuard,
+  async () => (await import('@/features/languages/learner-guard.tsx')).LearnerAccountGuard,
 );
 
 export const uploaderGuard = screen(
-  async () => (await import('../features/languages/learner-guard.tsx')).UploaderGuard,
+  async () => (await import('@/features/languages/learner-guard.tsx')).UploaderGuard,
 );
 
 export const dashboard = screen(
-  async () => (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+  async () => (await import('@/features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
   ['dashboard', 'goals', 'achievements', 'charts'],
 );
 
 export const shop = screen(
-  async () => (await import('../features/shop/pages/shop-page.tsx')).ShopPage,
+  async () => (await import('@/features/shop/pages/shop-page.tsx')).ShopPage,
   ['shop'],
 );
 
 export const library = screen(
-  async () => (await import('../features/texts/pages/library-page.tsx')).LibraryPage,
+  async () => (await import('@/features/texts/pages/library-page.tsx')).LibraryPage,
   ['texts'],
 );
 
 export const reader = screen(
-  async () => (await import('../features/reader/pages/reader-page.tsx')).ReaderPage,
+  async () => (await import('@/features/reading/pages/reader-page.tsx')).ReaderPage,
   ['reader'],
 );

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { renderApp } from '../testing/render-app.tsx';
-import { toast } from '../ui/toast.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { Toasts } from './toasts.tsx';
 
 const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-import { toastLimit, toastTimes } from '../ui/toast.tsx';
+import { toastLimit, toastTimes } from '@/ui/feedback/toast.tsx';
 import classes from './toasts.module.css';
 
 /** Shows toasts in the top right corner. */

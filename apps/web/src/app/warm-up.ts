@@ -1,5 +1,5 @@
-import { whenQuiet } from '../lib/api/when-quiet.ts';
-import { readStoredSession } from '../lib/session/stored-session.ts';
+import { whenQuiet } from '@/lib/api/when-quiet.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
 import type { Screen } from './screen.tsx';
 import { dashboard, learnerGuard, library, reader, shell, shop, signIn, visitorShell } from './screens.ts';
 
@@ -28,7 +28,7 @@ const loadHome = () => {
 /** Loads the messages about a lost connection, which must be on the device before it is lost. */
 const loadMessages = () => {
   void import('./toasts.tsx');
-  void import('../ui/confirm-dialog.tsx');
+  void import('@/ui/overlays/confirm-dialog.tsx');
 };
 
 /**

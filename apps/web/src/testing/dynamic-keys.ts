@@ -11,13 +11,13 @@ export const dynamicKeys: readonly RegExp[] = [
   /^validation:/,
   // app/errors/status-page.tsx
   /^common:status_page\.\d+\./,
-  // lib/difficulty
+  // domain/difficulty
   /^common:difficulty\./,
-  // features/languages and features/settings: reading levels; features/reader: the first steps.
+  // features/languages and features/settings: reading levels; features/reading: the first steps.
   /^languages:(level\.(beginner|intermediate|advanced)|hints\.(touch|mark|turn))$/,
   // features/developers: limits, callers and example languages.
   /^developers:(limits|callers|example\.(ways|about))\./,
-  // lib/companion/failure-text.ts and features/test-pages: why a site did not respond, and the steps of a test.
+  // domain/companion/failure-text.ts and features/test-pages: why a site did not respond, and the steps of a test.
   /^companion:(failure|test\.steps)\./,
   // app/navigation.ts: link labels.
   /^navigation:[a-z_]+$/,
@@ -31,19 +31,19 @@ export const dynamicKeys: readonly RegExp[] = [
   /^practice:(ratings\.\d$|source\.)/,
   // features/settings/components/shortcuts-section.tsx: names of the reader's shortcuts.
   /^reader:keys\./,
-  // features/watch and the settings: names of the player's shortcuts, why playback fails, what a card contains.
+  // features/watching and the settings: names of the player's shortcuts, why playback fails, what a card contains.
   /^watch:(keys|problems|card\.saved)\./,
-  // features/reader/components/tap-screen.tsx: whether the times are saved.
+  // features/reading/components/tap-screen.tsx: whether the times are saved.
   /^listening:kept\./,
-  // lib/annotations: kinds and colors.
+  // domain/annotations: kinds and colors.
   /^annotations:(kinds|plural|colors|deleted|set)\./,
-  // lib/annotations/annotation-card.tsx: one of two, depending on whether there is a note.
+  // domain/annotations/annotation-card.tsx: one of two, depending on whether there is a note.
   /^annotations:(add_note|edit|actions\.(add_note|edit)|empty_help|nothing_found)$/,
   // features/help: questions, topics, links and steps.
   /^help:(questions|topics|go|steps)\./,
-  // lib/saved and features/saved: kinds, and whether there is a note.
+  // domain/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
-  // features/subscription/pages/upgrade-page.tsx
+  // features/subscriptions/pages/upgrade-page.tsx
   /^subscription:(features|for|included)\./,
   // features/words and features/mindmap: names of their shortcuts.
   /^(words|mindmap):keys\./,
@@ -57,7 +57,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^settings:password\.rule\./,
   // features/settings/components/archive-counts.tsx: what an archive contains.
   /^settings:data\.counts\./,
-  // features/transfer: file types, columns, levels, reasons.
+  // features/words/transfer: file types, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
   // features/subtitles: problems of a cue, and the two tracks.
   /^subtitles:(cue\.problems\.|tracks\.(main|second)_)/,
@@ -73,7 +73,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^learners:(columns|states|roles|types|levels|order|keys|actions|bulk|outcome|fields|refusals|add\.(ways|invited|done)|import\.(would|did|done|so_far)|error_(updating|deleting)|end_sessions\.message|deactivate\.message|count(_more)?)\b/,
   // The milestones and goals of notifications and progress.
   /^achievements:(milestones|goals)\./,
-  // lib/progress: periods and measures of goals.
+  // domain/progress: periods and measures of goals.
   /^goals:(periods|each|measures)\./,
   // features/journal: filters, totals, activities, and why there are no entries.
   /^journal:(periods|dates|activities|totals|types|entry|empty)\./,
@@ -83,14 +83,14 @@ export const dynamicKeys: readonly RegExp[] = [
   /^progress:(today\.|areas\.(strong|weak)$)/,
   // features/dashboard: periods, ranges and kinds of the charts, and the first steps.
   /^dashboard:(learning\.(periods|spans|points|total|unique)|weekly\.|steps\.)/,
-  // features/shop, lib/money and lib/ratings: types, filters, sort orders and how hard a text would be.
+  // features/shop and domain/money: types, filters, sort orders and how hard a text would be.
   /^shop:(type|types|category|sort|share)\./,
   /^shop:filters\.(free|paid)$/,
   // features/checkout: test cards, and why a card was declined.
   /^checkout:(test\.(good|declined|authenticate)$|failure\.)/,
   // features/orders and features/admin-orders: filters, statuses, who made a request, and what was done.
   /^orders:(statuses|types|sorts|methods|admin\.(columns|origins|payment_status|providers|refund_status))\./,
-  // features/purchases and lib/purchases: types, filters, sort orders, and why an offline copy cannot be opened.
+  // features/purchases and domain/purchases: types, filters, sort orders, and why an offline copy cannot be opened.
   /^purchases:(type|types|status|sort|purchased\.sort|access_ended|offline\.problem)\./,
   // features/ebooks: kinds, statuses, columns, sort orders and outcomes of actions.
   /^ebooks:(kind|status|columns|order|outcome)\./,

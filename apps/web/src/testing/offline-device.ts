@@ -11,9 +11,9 @@ import {
 } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import { account } from '../lib/offline/account.ts';
-import { connection } from '../lib/offline/connection.ts';
-import { forgetAccount } from '../lib/offline/kept-account.ts';
+import { account } from '@/domain/offline/account.ts';
+import { connection } from '@/domain/offline/connection.ts';
+import { forgetAccount } from '@/domain/offline/kept-account.ts';
 
 const classes = {
   IDBCursor,

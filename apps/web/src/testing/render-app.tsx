@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { InitialEntry } from 'react-router-dom';
 
-import { createQueryClient } from '../lib/api/query-client.ts';
-import { SessionContext } from '../lib/session/session-context.ts';
-import type { Session } from '../lib/session/session-context.ts';
-import { theme } from '../ui/theme.ts';
+import { createQueryClient } from '@/lib/api/query-client.ts';
+import { SessionContext } from '@/domain/session/session-context.ts';
+import type { Session } from '@/domain/session/session-context.ts';
+import { theme } from '@/ui/theme/theme.ts';
 
 const nobody: Session = {
   state: { status: 'anonymous', left: false },

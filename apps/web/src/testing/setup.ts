@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { confirmStore } from '../ui/confirm.ts';
+import { answerOfflineBy } from '@/lib/api/query.ts';
+import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { patience } from './patience.ts';
 import { startTestI18n } from './start-test-i18n.ts';
 
@@ -23,6 +24,9 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// As in app/main.tsx.
+answerOfflineBy(() => import('@/domain/offline/answer.ts'));
 
 beforeAll(() => startTestI18n('en'));
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 /** The app's own source files by path, without tests. */
 export const sources: Record<string, string> = Object.fromEntries(
   Object.entries(
-    import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
+    import.meta.glob<string>('../{app,domain,features,lib,ui}/**/*.{ts,tsx}', {
       eager: true,
       query: '?raw',
       import: 'default',

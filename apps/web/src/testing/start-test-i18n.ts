@@ -4,7 +4,7 @@ import { pseudoDictionary, type Dictionary } from '@glossa/locales/pseudo';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { writeValue } from '../lib/i18n/write-value.ts';
+import { writeValue } from '@/lib/i18n/write-value.ts';
 
 const files = import.meta.glob<Dictionary>('../../../../packages/locales/src/*/*.json', {
   eager: true,

@@ -10,7 +10,7 @@ import { offlineCopySize, packOffline } from './pack-offline.ts';
 const jwkOf = (bits: number) =>
   generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' });
 
-// apps/web/src/lib/offline-copies tests that browsers can open these copies.
+// apps/web/src/domain/offline-copies tests that browsers can open these copies.
 describe('an offline copy', () => {
   test.each([
     ['basic', 16, 'aes-128-gcm'],

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 function Broken({ message }: { message: string }): never {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { StatusPage } from './status-page.tsx';
 
 describe.each([

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
-import { EmptyState } from '../../ui/empty-state.tsx';
-import type { DrawingName } from '../../ui/drawing.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import type { DrawingName } from '@/ui/feedback/drawing.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './status-page.module.css';
 
 /** The status codes that have a page, and whether that page offers to go back or to retry. */

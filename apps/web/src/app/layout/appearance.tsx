@@ -1,12 +1,12 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useInterfaceLanguage } from '../../features/settings/hooks/use-interface-language.ts';
-import { useThemeChoice } from '../../features/settings/hooks/use-theme-choice.ts';
-import type { Theme } from '../../features/settings/hooks/use-theme-choice.ts';
-import { languageOptions } from '../../lib/i18n/language-options.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SlimSelect } from '../../ui/slim-select.tsx';
+import { useInterfaceLanguage } from '@/features/settings/hooks/use-interface-language.ts';
+import { useThemeChoice } from '@/features/settings/hooks/use-theme-choice.ts';
+import type { Theme } from '@/features/settings/hooks/use-theme-choice.ts';
+import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 

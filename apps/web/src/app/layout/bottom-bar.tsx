@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { useUser } from '../../lib/session/session-context.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { activeLink, mobileItems } from '../navigation.ts';
 import classes from './bars.module.css';
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { companion } from '../../testing/companion.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { person } from '../../testing/person.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { companion } from '@/testing/companion.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 const Location = () => `at ${useLocation().pathname}`;

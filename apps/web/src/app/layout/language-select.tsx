@@ -2,16 +2,16 @@ import { defaultLanguageCodes } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { languageName } from '../../lib/i18n/language-name.ts';
-import { useLearningLanguage } from '../../lib/languages/use-learning-language.ts';
-import { useUser } from '../../lib/session/session-context.ts';
-import { canLearnMore } from '../../lib/session/can-learn-more.ts';
-import { SlimSelect } from '../../ui/slim-select.tsx';
-import { late } from '../../lib/shell/late.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { late } from '@/lib/shell/late.tsx';
 import classes from './sidebar.module.css';
 
 const SyncButton = late(
-  async () => (await import('../../features/companion/components/sync-button.tsx')).SyncButton,
+  async () => (await import('@/features/companion/components/sync-button.tsx')).SyncButton,
 );
 
 const upgrade = 'upgrade';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
-import { StudyTime } from '../../features/activity/components/study-time.tsx';
-import { CompanionSync } from '../../lib/companion/companion-sync.tsx';
+import { StudyTime } from '@/features/activity/components/study-time.tsx';
+import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { OfflineFrame } from '../offline/offline-frame.tsx';
 import { OtherTabs } from './other-tabs.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';

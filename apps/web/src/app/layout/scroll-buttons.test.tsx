@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 
 it.each([

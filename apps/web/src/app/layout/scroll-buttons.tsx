@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isCalm } from '../../ui/is-calm.ts';
+import { isCalm } from '@/ui/hooks/is-calm.ts';
 import classes from './scroll-buttons.module.css';
 
 /** Pixels from an end of the page within which its button is hidden. */

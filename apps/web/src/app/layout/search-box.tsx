@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { SearchDialog } from '../../features/search/components/search-dialog.tsx';
-import { useUser } from '../../lib/session/session-context.ts';
+import { SearchDialog } from '@/features/search/components/search-dialog.tsx';
+import { useUser } from '@/domain/session/session-context.ts';
 import { searchLinks } from './search-links.ts';
 
 /** Searches pages and the user's content; opened with Ctrl/Cmd+K. */

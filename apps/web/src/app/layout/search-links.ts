@@ -1,7 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 import { IconBook, IconBookmarks, IconMailbox, IconSettings } from '@tabler/icons-react';
 
-import { isLearner, isStaff } from '../../lib/session/roles.ts';
+import { isLearner, isStaff } from '@/domain/session/roles.ts';
 import { groupsOf, linksOf } from '../navigation.ts';
 import type { NavigationLink } from '../navigation.ts';
 import { management, roleGroups } from '../role-groups.ts';

@@ -5,10 +5,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { companion } from '../../testing/companion.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { person } from '../../testing/person.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { companion } from '@/testing/companion.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
 // The shell loads it lazily; without this, the import can finish after the last test.

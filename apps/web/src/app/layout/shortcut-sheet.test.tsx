@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { it } from 'vitest';
 
-import { useRightPanel } from '../../lib/shortcuts/right-panel.ts';
-import { companion } from '../../testing/companion.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { person } from '../../testing/person.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { useRightPanel } from '@/lib/shortcuts/right-panel.ts';
+import { companion } from '@/testing/companion.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
 /** Opens a right panel, which adds its own keys. */

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { practiceKeys } from '../../lib/shortcuts/practice-keys.ts';
-import { readerKeys } from '../../lib/shortcuts/reader-keys.ts';
-import { readerToolKeys } from '../../lib/shortcuts/reader-tool-keys.ts';
-import { shortcutStore } from '../../lib/shortcuts/shortcuts.ts';
-import type { Shortcut } from '../../lib/shortcuts/shortcuts.ts';
-import { watchKeys } from '../../lib/shortcuts/watch-keys.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Keys } from '../../ui/keys.tsx';
+import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
+import { readerKeys } from '@/domain/key-bindings/reader-keys.ts';
+import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
+import { shortcutStore } from '@/lib/shortcuts/shortcuts.ts';
+import type { Shortcut } from '@/lib/shortcuts/shortcuts.ts';
+import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { Keys } from '@/ui/data/keys.tsx';
 import classes from './shortcut-sheet.module.css';
 
 /** Sorts named shortcuts as in the settings, since parts of a screen register theirs in any order. */

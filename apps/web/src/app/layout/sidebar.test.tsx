@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 
-import { companion } from '../../testing/companion.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { person } from '../../testing/person.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { companion } from '@/testing/companion.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 function TestSidebar() {

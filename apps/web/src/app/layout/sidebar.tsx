@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { isLearner } from '../../lib/session/roles.ts';
-import { useSession, useUser } from '../../lib/session/session-context.ts';
-import { Keys } from '../../ui/keys.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
+import { Keys } from '@/ui/data/keys.tsx';
+import { Logo } from '@/ui/layout/logo.tsx';
 import { homePath } from '../home-path.ts';
-import { late } from '../../lib/shell/late.tsx';
+import { late } from '@/lib/shell/late.tsx';
 import { activeLink, footerItems, linksOf } from '../navigation.ts';
 import { BellPlace } from './bell-place.tsx';
 import { LanguageSelect } from './language-select.tsx';

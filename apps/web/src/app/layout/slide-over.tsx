@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useFocusBack } from '@/ui/hooks/use-focus-back.ts';
 
 /** The sidebar on phones: slides in from the start side; Escape, a tap outside or a link in it closes it. */
 export function SlideOver({

@@ -3,8 +3,8 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useUser } from '../../lib/session/session-context.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Logo } from '@/ui/layout/logo.tsx';
 import { homePath } from '../home-path.ts';
 import { BellPlace } from './bell-place.tsx';
 import classes from './bars.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { isStaff, managesContent } from '../../lib/session/roles.ts';
-import { useUser } from '../../lib/session/session-context.ts';
+import { isStaff, managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { groupsOf } from '../navigation.ts';
 import type { NavigationGroup } from '../navigation.ts';
 

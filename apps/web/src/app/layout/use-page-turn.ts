@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { isStill } from '../../lib/navigation/still-address.ts';
+import { isStill } from '@/lib/navigation/still-address.ts';
 
 /** On navigation to another page, scrolls to its top and focuses it, for keyboards and screen readers. */
 export function usePageTurn(): React.RefObject<HTMLElement | null> {

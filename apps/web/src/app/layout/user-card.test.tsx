@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
-import { person } from '../../testing/person.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { UserCard } from './user-card.tsx';
 
 const open = (plan: 'Basic' | 'Pro') => {

@@ -2,10 +2,10 @@ import { getMe } from '@glossa/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../lib/api/query.ts';
-import { isLearner, isPremium } from '../../lib/session/roles.ts';
-import { useUser } from '../../lib/session/session-context.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { isLearner, isPremium } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './user-card.module.css';
 
 /** Shows the signed-in user, with a learner's exact statistics; a dash where they are unavailable. */

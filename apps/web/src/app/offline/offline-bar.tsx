@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { connection } from '../../lib/offline/connection.ts';
+import { connection } from '@/domain/offline/connection.ts';
 import classes from './offline-bar.module.css';
 
 /** Shows that there is no connection, what still works, and how many changes are pending. */

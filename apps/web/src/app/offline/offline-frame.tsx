@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Sent } from '../../lib/offline/send-changes.ts';
+import type { Sent } from '@/domain/offline/send-changes.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { SentDialog } from './sent-dialog.tsx';
 import { useKeeping } from './use-keeping.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Sent } from '../../lib/offline/send-changes.ts';
-import { standingOfEntry } from '../../lib/words/knowledge.ts';
-import { useStandingLabel } from '../../lib/words/use-standing-label.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { Sent } from '@/domain/offline/send-changes.ts';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './sent-dialog.module.css';
 
 /** Lists the changes that were sent; those overridden by a later change elsewhere come first. */

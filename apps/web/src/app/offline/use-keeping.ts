@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keepAccount } from '../../lib/offline/kept-account.ts';
-import { keepDictionaries } from '../../lib/offline/keep-dictionaries.ts';
-import { keepPlayedRecordings } from '../../lib/offline/keep-played.ts';
-import { keepWhatComes } from '../../lib/offline/keep-what-comes.ts';
-import { useSession, useUser } from '../../lib/session/session-context.ts';
+import { keepAccount } from '@/domain/offline/kept-account.ts';
+import { keepDictionaries } from '@/domain/offline/keep-dictionaries.ts';
+import { keepPlayedRecordings } from '@/domain/offline/keep-played.ts';
+import { keepWhatComes } from '@/domain/offline/keep-what-comes.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
 
 /** Caches on this device what the user reads and listens to, and who is signed in. */
 export function useKeeping(): void {

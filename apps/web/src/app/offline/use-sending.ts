@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { forgetWhatStoodIn, wasKept } from '../../lib/offline/answer.ts';
-import { countWaiting } from '../../lib/offline/change-queue.ts';
-import { connection } from '../../lib/offline/connection.ts';
-import { onSent, sendChanges } from '../../lib/offline/send-changes.ts';
-import type { Sent } from '../../lib/offline/send-changes.ts';
-import { sendPlaces } from '../../lib/offline/send-places.ts';
-import { wordCall } from '../../lib/offline/word-call.ts';
-import { useSession, useUser } from '../../lib/session/session-context.ts';
-import { callWordsBy } from '../../lib/words-on-show/model/queued-call.ts';
-import { refreshAfter } from '../../lib/words-on-show/model/stale-answers.ts';
+import { forgetWhatStoodIn, wasKept } from '@/domain/offline/answer.ts';
+import { countWaiting } from '@/domain/offline/change-queue.ts';
+import { connection } from '@/domain/offline/connection.ts';
+import { onSent, sendChanges } from '@/domain/offline/send-changes.ts';
+import type { Sent } from '@/domain/offline/send-changes.ts';
+import { sendPlaces } from '@/domain/offline/send-places.ts';
+import { wordCall } from '@/domain/offline/word-call.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
+import { callWordsBy } from '@/domain/words/in-text/model/queued-call.ts';
+import { refreshAfter } from '@/domain/words/in-text/model/stale-answers.ts';
 import { useSentToast } from './use-sent-toast.ts';
 
 /** Milliseconds between checks for a connection and for pending changes. */

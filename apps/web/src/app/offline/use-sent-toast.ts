@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Sent } from '../../lib/offline/send-changes.ts';
-import { MessageAction } from '../../ui/message-action.tsx';
-import { toast } from '../../ui/toast.tsx';
+import type { Sent } from '@/domain/offline/send-changes.ts';
+import { MessageAction } from '@/ui/feedback/message-action.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 const countOf = (sent: Sent, outcome: Sent[number]['result']['outcome']): number =>
   sent.filter(({ result }) => result.outcome === outcome).length;

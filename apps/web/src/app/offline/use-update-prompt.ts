@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { watchVersion } from '../../lib/offline/watch-version.ts';
-import { toast } from '../../ui/toast.tsx';
+import { watchVersion } from '@/domain/offline/watch-version.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Announces once that a new version is ready, and offers to load it. */
 export function useUpdatePrompt(): void {

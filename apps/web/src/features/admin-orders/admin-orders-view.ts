@@ -2,7 +2,7 @@ import { orderItemTypes } from '@glossa/contract/order-quote';
 import { orderStatuses } from '@glossa/contract/orders';
 import type { OrderStatus } from '@glossa/contract/orders';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Sort keys of the table of all orders. */
 export const adminSorts = ['date', 'total', 'status'] as const;

@@ -1,7 +1,7 @@
 import { annotationKinds } from '@glossa/contract/annotations';
 import type { Annotation } from '@glossa/contract/annotations';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Search, filters and page of the annotations page, stored in the URL. */
 export interface AnnotationsView {

@@ -1,7 +1,7 @@
 import { auditActions, auditKinds } from '@glossa/contract/audit';
 import type { AuditAction, AuditKind } from '@glossa/contract/audit';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Time spans in days, ending today, by which the log can be filtered. */
 export const auditSpans = ['1', '7', '30', '365'] as const;

@@ -1,6 +1,6 @@
 import { messages } from '@glossa/contract/messages';
 
-import type { SignedIn } from '../../lib/session/session-context.ts';
+import type { SignedIn } from '@/domain/session/session-context.ts';
 
 /**
  * Returns why a sign-in with these credentials would fail, as a sentence of the specification, or undefined if they can

@@ -2,10 +2,10 @@ import type { User } from '@glossa/contract/auth';
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
-import { useReturnPath } from '../../lib/navigation/return-path.ts';
-import { useSession } from '../../lib/session/session-context.ts';
-import { readStoredSession } from '../../lib/session/stored-session.ts';
-import { FullPageSpinner } from '../../ui/full-page-spinner.tsx';
+import { useReturnPath } from '@/lib/navigation/return-path.ts';
+import { useSession } from '@/domain/session/session-context.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
+import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 
 const UnverifiedSession = lazy(async () => ({
   default: (await import('./components/unverified-session.tsx')).UnverifiedSession,

@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { keepAccount, openKeptAccount } from '../../lib/offline/kept-account.ts';
-import { useSession } from '../../lib/session/session-context.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { onOfflineDevice } from '../../testing/offline-device.ts';
-import { person, signedIn } from '../../testing/person.ts';
+import { keepAccount, openKeptAccount } from '@/domain/offline/kept-account.ts';
+import { useSession } from '@/domain/session/session-context.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { onOfflineDevice } from '@/testing/offline-device.ts';
+import { person, signedIn } from '@/testing/person.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const check = 'GET /api/auth/check-auth/';

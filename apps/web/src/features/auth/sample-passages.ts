@@ -1,4 +1,4 @@
-import type { Standing } from '../../lib/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 
 /** A few lines of a story, with the levels a beginner would have. */
 export interface Passage {

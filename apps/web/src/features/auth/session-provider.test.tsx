@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { call } from '../../lib/api/client.ts';
-import { useSession } from '../../lib/session/session-context.ts';
-import { storedSessionKey } from '../../lib/session/stored-session.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { patience } from '../../testing/patience.ts';
-import { person, signedIn } from '../../testing/person.ts';
+import { call } from '@/lib/api/client.ts';
+import { useSession } from '@/domain/session/session-context.ts';
+import { storedSessionKey } from '@/domain/session/stored-session.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { patience } from '@/testing/patience.ts';
+import { person, signedIn } from '@/testing/person.ts';
 import { MantineProvider } from '@mantine/core';
 import { GuestGuard, SessionGuard } from './guards.tsx';
 import { SessionProvider } from './session-provider.tsx';

@@ -5,11 +5,11 @@ import { noop } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { call, credentials, onUnauthenticated } from '../../lib/api/client.ts';
-import { clearCookies } from '../../lib/api/cookies.ts';
-import { SessionContext } from '../../lib/session/session-context.ts';
-import type { SessionState, SignedIn } from '../../lib/session/session-context.ts';
-import { clearStoredSession, readStoredSession, storeSession } from '../../lib/session/stored-session.ts';
+import { call, credentials, onUnauthenticated } from '@/lib/api/client.ts';
+import { clearCookies } from '@/lib/api/cookies.ts';
+import { SessionContext } from '@/domain/session/session-context.ts';
+import type { SessionState, SignedIn } from '@/domain/session/session-context.ts';
+import { clearStoredSession, readStoredSession, storeSession } from '@/domain/session/stored-session.ts';
 import { useExpiry } from './hooks/use-expiry.ts';
 import { useOtherTabs } from './hooks/use-other-tabs.ts';
 import { useRegularChecks } from './hooks/use-regular-checks.ts';
@@ -31,11 +31,11 @@ export interface SessionEvents {
   onPersonChanged: () => void;
 }
 
-type DevicePeople = typeof import('../../lib/offline/last-person.ts');
+type DevicePeople = typeof import('@/domain/offline/last-person.ts');
 
 /** Accesses the last user of this device and their stored data. Resolves to undefined where storage is unavailable. */
 const onDevice = <Answer,>(ask: (people: DevicePeople) => Promise<Answer>): Promise<Answer | void> =>
-  import('../../lib/offline/last-person.ts').then(ask).catch(noop);
+  import('@/domain/offline/last-person.ts').then(ask).catch(noop);
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);

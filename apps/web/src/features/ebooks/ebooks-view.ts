@@ -1,9 +1,9 @@
 import { ebookKinds, ebookSorts, ebookStatuses } from '@glossa/contract/ebooks';
 import type { EbookKind, EbookSort, EbookStatus } from '@glossa/contract/ebooks';
 
-import { contentViews } from '../../lib/manage/content-view.ts';
-import { readAddress } from '../../lib/search/read-address.ts';
-import type { ChangeContentView, ContentView } from '../../lib/manage/content-view.ts';
+import { contentViews } from '@/domain/manage/content-view.ts';
+import { readAddress } from '@/domain/search/read-address.ts';
+import type { ChangeContentView, ContentView } from '@/domain/manage/content-view.ts';
 
 /** Search, filters, sort and page of the list of ebooks and audio courses. */
 export interface EbooksView extends ContentView<EbookSort, EbookStatus> {

@@ -1,6 +1,6 @@
 import { journalActivities, journalPeriods } from '@glossa/contract/journal';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Period, filters and page of the journal, stored in the URL. */
 export interface JournalView {

@@ -1,4 +1,4 @@
-import type { GivenText } from '../../lib/navigation/given-text.ts';
+import type { GivenText } from '@/domain/paths/given-text.ts';
 
 /** A first text, by language code, for languages without stories. All have the same content. */
 export const exampleTexts: Readonly<Record<string, GivenText>> = {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { isLearner, managesContent } from '../../lib/session/roles.ts';
-import { useUser } from '../../lib/session/session-context.ts';
+import { isLearner, managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 const LanguageChooser = lazy(async () => ({
   default: (await import('./components/language-chooser.tsx')).LanguageChooser,

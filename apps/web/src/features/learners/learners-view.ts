@@ -1,7 +1,7 @@
 import { accountTypes, learnerRoles, learnerSorts, subscriptionTypes } from '@glossa/contract/learners';
 import type { LearnerRole, LearnerSort } from '@glossa/contract/learners';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 export const learnerStates = ['active', 'inactive'] as const;
 export const directions = ['asc', 'desc'] as const;

@@ -4,7 +4,7 @@ import type { Notification } from '@glossa/contract/notifications';
 import { shopNewsOf } from '@glossa/contract/shop-news';
 import type { TFunction } from 'i18next';
 
-import { codeText } from '../../lib/i18n/error-text.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 
 /** Returns the text of a notification in the interface language: what happened to what, and why. */
 export function notificationText(

@@ -1,4 +1,4 @@
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 export const shownParts = ['all', 'unread', 'read'] as const;
 

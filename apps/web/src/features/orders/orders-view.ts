@@ -1,7 +1,7 @@
 import { orderSorts, orderStatuses } from '@glossa/contract/orders';
 import type { OrderSort, OrderStatus } from '@glossa/contract/orders';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Product types by which orders can be filtered. */
 export const shownTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;

@@ -1,8 +1,8 @@
 import { pricedTypes, pricingSorts, pricingStatuses } from '@glossa/contract/content-pricing';
 import type { ContentPricing, PricingSort, PricingStatus } from '@glossa/contract/content-pricing';
 
-import { firstDirection } from '../../lib/manage/content-view.ts';
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { firstDirection } from '@/domain/manage/content-view.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Search, filters, sort and page of the price list, stored in the URL. */
 export interface PricingView {

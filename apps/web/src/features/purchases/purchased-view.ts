@@ -1,7 +1,7 @@
 import { marketplaceSorts } from '@glossa/contract/marketplace';
 import { productKinds } from '@glossa/contract/shop';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Filter, sort and page of the purchase list, stored in the URL. */
 export interface PurchasedView {

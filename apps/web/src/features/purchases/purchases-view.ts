@@ -3,7 +3,7 @@ import type { PurchaseSort, PurchaseStatus } from '@glossa/contract/purchases';
 import { productKinds } from '@glossa/contract/shop';
 import type { ProductKind } from '@glossa/contract/shop';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Search, filters, sort and page of My Purchases, stored in the URL. */
 export interface PurchasesView {

@@ -12,7 +12,7 @@ import type {
   VocabularyReport,
 } from '@glossa/contract/reports';
 
-import { call } from '../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 import { queryOf } from './reports-view.ts';
 import type { ReportsView } from './reports-view.ts';
 

@@ -2,7 +2,7 @@ import { languages } from '@glossa/language/languages';
 import { reportKinds, reportPeriods } from '@glossa/contract/reports';
 import type { ReportKind, ReportPeriod } from '@glossa/contract/reports';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** The selected report, stored in the URL. */
 export interface ReportsView {

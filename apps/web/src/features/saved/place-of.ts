@@ -1,7 +1,7 @@
 import type { SavedItem } from '@glossa/contract/saved';
 
-import { entryPath } from '../../lib/navigation/entry-paths.ts';
-import { momentAddress, sentenceAddress } from '../../lib/navigation/sentence-address.ts';
+import { entryPath } from '@/domain/paths/entry-paths.ts';
+import { momentAddress, sentenceAddress } from '@/domain/paths/sentence-address.ts';
 
 /** Returns the path of the item's text or video, or undefined if it can't be opened. */
 export const sourceAddress = ({ source, in_trash: inTrash }: SavedItem): string | undefined =>

@@ -1,7 +1,7 @@
 import { savedKinds } from '@glossa/contract/saved';
 import type { SavedKind } from '@glossa/contract/saved';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Search, filter and page of the saved items, stored in the URL. */
 export interface SavedView {

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../lib/i18n/language-name.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 
 /** Returns brief facts about a product: its language and length. */
 export function useProductFacts({

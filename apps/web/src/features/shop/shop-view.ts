@@ -5,7 +5,7 @@ import { productKinds, productSorts } from '@glossa/contract/shop';
 import type { ProductKind, ProductSort } from '@glossa/contract/shop';
 import { languages } from '@glossa/language/languages';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 export const prices = ['free', 'paid'] as const;
 

@@ -1,7 +1,7 @@
 import { tagSorts } from '@glossa/contract/tags';
 import type { TagSort } from '@glossa/contract/tags';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Content types by which tags can be filtered; the interface calls words `other`. */
 export const shownTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;

@@ -1,7 +1,7 @@
 import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import type { Task } from '@glossa/contract/tasks';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 /** Filters and page of the tasks page, stored in the URL. */
 export interface TasksView {

@@ -2,7 +2,7 @@ import { difficulties } from '@glossa/contract/difficulties';
 import type { Difficulty } from '@glossa/contract/fields';
 import { textSorts } from '@glossa/contract/texts';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 export type Shelf = 'reading' | 'archive' | 'trash';
 

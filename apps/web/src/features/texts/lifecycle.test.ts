@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { moveText } from './lifecycle.ts';
 import type { TextMove } from './lifecycle.ts';
 import { textCard, textId } from './testing/text-card.ts';

@@ -9,7 +9,7 @@ import {
 } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';
 
-import { call } from '../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 
 /** Moves of a text between shelves. `remove` permanently deletes a text in the trash. */
 export type TextMove = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';

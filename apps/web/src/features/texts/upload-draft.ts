@@ -1,7 +1,7 @@
 import { Difficulty } from '@glossa/contract/fields';
 import * as z from 'zod';
 
-import { createDraft } from '../../lib/forms/draft.ts';
+import { createDraft } from '@/lib/forms/draft.ts';
 
 const Draft = z.object({
   title: z.string(),

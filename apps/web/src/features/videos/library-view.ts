@@ -2,7 +2,7 @@ import { difficulties } from '@glossa/contract/difficulties';
 import type { Difficulty } from '@glossa/contract/fields';
 import { videoSorts } from '@glossa/contract/videos';
 
-import { addressOf, readAddress } from '../../lib/search/read-address.ts';
+import { addressOf, readAddress } from '@/domain/search/read-address.ts';
 
 export type Shelf = 'videos' | 'archive' | 'trash';
 

@@ -11,7 +11,7 @@ import {
 import { getVideo } from '@glossa/contract/videos';
 import type { VideoCard } from '@glossa/contract/videos';
 
-import { call } from '../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 
 /** Moves of a video between shelves. `remove` permanently deletes a video in the trash. */
 export type VideoMove = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';

@@ -3,7 +3,7 @@ import { videoQualities } from '@glossa/contract/video-upload';
 import type { VideoQuality } from '@glossa/contract/video-upload';
 import * as z from 'zod';
 
-import { createDraft } from '../../lib/forms/draft.ts';
+import { createDraft } from '@/lib/forms/draft.ts';
 
 const Draft = z.object({
   way: z.enum(['file', 'youtube']),

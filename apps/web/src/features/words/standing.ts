@@ -1,7 +1,7 @@
 import type { Word } from '@glossa/contract/words';
 
-import { changeTo, knowledgeBody, standings } from '../../lib/words/knowledge.ts';
-import type { Standing } from '../../lib/words/knowledge.ts';
+import { changeTo, knowledgeBody, standings } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 
 /** The levels without "ignored", in order. */
 export const levels: readonly Standing[] = standings.filter((standing) => standing !== 'ignored');

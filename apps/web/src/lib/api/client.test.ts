@@ -2,7 +2,7 @@ import { createToken } from '@glossa/contract/access-tokens';
 import { login } from '@glossa/contract/auth';
 import { expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { call } from './client.ts';
 
 it('sends payloads unescaped because the server strips HTML', async () => {

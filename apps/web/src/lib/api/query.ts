@@ -15,6 +15,23 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<
     queryFn: ({ signal }) => fetchAnswer(endpoint, input, signal),
   });
 
+/** Answers a call that failed for lack of a connection from what is stored on this device. */
+interface OfflineAnswers {
+  /** @throws `error` if nothing fitting is stored */
+  answerKept: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    error: ApiError,
+  ) => Promise<CallResult<E>>;
+}
+
+let loadOfflineAnswers = (): Promise<OfflineAnswers> => Promise.reject(new Error('No offline answers'));
+
+/** Sets what answers calls without a connection; `load` runs only when a call needs it. */
+export function answerOfflineBy(load: () => Promise<OfflineAnswers>): void {
+  loadOfflineAnswers = load;
+}
+
 /** Fetches a response, or reads it from the cache on this device when offline. */
 export const fetchAnswer = <E extends Endpoint>(
   endpoint: E,
@@ -23,7 +40,7 @@ export const fetchAnswer = <E extends Endpoint>(
 ): Promise<CallResult<E>> =>
   call(endpoint, input, { signal }).catch((error: ApiError) => {
     if (error.code !== 'network_error') throw error;
-    return import('../offline/answer.ts').then(
+    return loadOfflineAnswers().then(
       ({ answerKept }) => answerKept(endpoint, input, error),
       () => Promise.reject(error),
     );

@@ -5,7 +5,7 @@ import { getPaymentConfig } from '@glossa/contract/payments';
 import { signRequest } from '@glossa/contract/signing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { createTransport } from './transport.ts';
 
 const problem = (status: number, code: string, headers = {}) => ({

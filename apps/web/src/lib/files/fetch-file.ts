@@ -2,8 +2,8 @@ import { createClient } from '@glossa/contract/client';
 import type { CallOptions } from '@glossa/contract/client';
 import type { CallInput, Endpoint } from '@glossa/contract/endpoint';
 
-import { credentials, tellUnauthenticated } from '../api/client.ts';
-import { createTransport } from '../api/transport.ts';
+import { credentials, tellUnauthenticated } from '@/lib/api/client.ts';
+import { createTransport } from '@/lib/api/transport.ts';
 
 /** A file that an endpoint returned. */
 export interface FetchedFile {

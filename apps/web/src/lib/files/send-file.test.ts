@@ -1,10 +1,10 @@
 import { ApiError } from '@glossa/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { credentials } from '../api/client.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { fakeTus } from '../../testing/fake-tus.ts';
-import { patience } from '../../testing/patience.ts';
+import { credentials } from '@/lib/api/client.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { fakeTus } from '@/testing/fake-tus.ts';
+import { patience } from '@/testing/patience.ts';
 import { forgetSent, sendFile, wasSentBefore } from './send-file.ts';
 import type { SendingState } from './send-file.ts';
 

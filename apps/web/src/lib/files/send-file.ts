@@ -3,7 +3,7 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { HttpRequest, HttpResponse } from 'tus-js-client';
 
-import { signedHeaders, tellUnauthenticated } from '../api/client.ts';
+import { signedHeaders, tellUnauthenticated } from '@/lib/api/client.ts';
 
 /** The state of an upload. `waiting`: for the connection, or for the server to come back. */
 export type SendingState = 'preparing' | 'uploading' | 'waiting' | 'paused';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ProgressCard } from '../../ui/progress-card.tsx';
+import { ProgressCard } from '@/ui/feedback/progress-card.tsx';
 
 /** The progress of an upload (`share`, 0 to 1), with a cancel button. */
 export function SendingCard({

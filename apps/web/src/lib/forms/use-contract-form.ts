@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 
-import { validationText } from '../i18n/validation-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestI18n } from '../../testing/start-test-i18n.ts';
+import { startTestI18n } from '@/testing/start-test-i18n.ts';
 import { codeText, errorText } from './error-text.ts';
 
 beforeAll(() => startTestI18n('de'));

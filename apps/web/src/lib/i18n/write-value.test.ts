@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { afterAll, expect, it } from 'vitest';
 
-import { startTestI18n } from '../../testing/start-test-i18n.ts';
+import { startTestI18n } from '@/testing/start-test-i18n.ts';
 
 afterAll(() => startTestI18n('en'));
 

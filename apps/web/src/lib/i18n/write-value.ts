@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 import { isolate } from './isolate.ts';
-import { writeNumber } from '../../ui/write-number.ts';
+import { writeNumber } from '@/ui/format/write-number.ts';
 
 /** Formats a value for a sentence: numbers in the interface language, texts isolated. */
 export const writeValue = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import classes from './menus.module.css';
 
 /** A labeled choice among a few options. */

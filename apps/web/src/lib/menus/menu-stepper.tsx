@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './menus.module.css';
 
 /** A number with buttons to increase and decrease it. */

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
 import { guardPops } from './pop-gate.ts';
 
 /** Returns the current entry's index in this tab's history, as numbered by the router. */

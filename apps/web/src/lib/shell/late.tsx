@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 
-import { whenQuiet } from '../api/when-quiet.ts';
+import { whenQuiet } from '@/lib/api/when-quiet.ts';
 
 /**
  * Creates a low-priority part of a page, loaded when the page itself is complete. The page works without it, so a

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link } from 'react-router-dom';
 
-import { tellStillHere } from '../../../lib/study/still-here.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { patience } from '../../../testing/patience.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { tellStillHere } from '@/domain/activity/still-here.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { patience } from '@/testing/patience.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { StudyTime } from './study-time.tsx';
 
 const beatPath = '/api/activity/activities/heartbeat/';

@@ -3,9 +3,9 @@ import { getSettings } from '@glossa/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
 
 /** Not yet in TypeScript's libraries: https://tc39.es/proposal-temporal/docs/now.html */
 interface Newer {

@@ -1,8 +1,8 @@
 import { heartbeat } from '@glossa/contract/activity';
 import { useEffect } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { hearStillHere } from '../../../lib/study/still-here.ts';
+import { call } from '@/lib/api/client.ts';
+import { hearStillHere } from '@/domain/activity/still-here.ts';
 import { lookEvery, StudyClock } from '../model/study-clock.ts';
 import type { StudySubject } from '../model/study-subject.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@glossa/contract/admin-orders';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { StatusBadge } from '@/domain/orders/status-badge.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './admin-order-card.module.css';
 
 /** An order as a card in the list on phones. A tap anywhere on it opens the order. */

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { OrderItems } from '../../../lib/orders/order-items.tsx';
-import { OrderSums } from '../../../lib/orders/order-sums.tsx';
-import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
-import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
-import { SidePanel } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { OrderItems } from '@/domain/orders/order-items.tsx';
+import { OrderSums } from '@/domain/orders/order-sums.tsx';
+import { PaymentMethod } from '@/domain/orders/payment-method.tsx';
+import { StatusBadge } from '@/domain/orders/status-badge.tsx';
+import { SidePanel } from '@/ui/overlays/dialog.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { OrderMoney } from './order-money.tsx';
 
 const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));

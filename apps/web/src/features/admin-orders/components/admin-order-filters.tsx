@@ -1,9 +1,9 @@
 import { orderItemTypes } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { adminSorts, directions } from '../admin-orders-view.ts';
 import type { AdminView, ChangeView } from '../admin-orders-view.ts';
 

@@ -5,12 +5,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListCount } from '../../../ui/list-count.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { AdminView, ChangeView } from '../admin-orders-view.ts';
 import { AdminOrderCard } from './admin-order-card.tsx';
 import classes from './admin-order-card.module.css';

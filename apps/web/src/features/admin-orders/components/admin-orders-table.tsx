@@ -2,9 +2,9 @@ import type { AdminOrder } from '@glossa/contract/admin-orders';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { StatusBadge } from '@/domain/orders/status-badge.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { AdminView, ChangeView } from '../admin-orders-view.ts';
 import classes from './admin-orders-table.module.css';
 

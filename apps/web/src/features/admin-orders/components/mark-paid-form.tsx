@@ -3,10 +3,10 @@ import type { AdminOrder } from '@glossa/contract/admin-orders';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Completes an order that was paid outside the shop. */
 export function MarkPaidForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {

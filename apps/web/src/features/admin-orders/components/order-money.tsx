@@ -2,8 +2,8 @@ import type { AdminOrder } from '@glossa/contract/admin-orders';
 import { majorOf } from '@glossa/contract/currencies';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './order-money.module.css';
 
 /** Payment attempts and refunds of an order. */

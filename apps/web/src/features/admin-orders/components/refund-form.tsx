@@ -5,11 +5,11 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Refunds an order in full or in part. */
 export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {

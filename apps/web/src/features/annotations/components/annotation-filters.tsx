@@ -1,10 +1,10 @@
 import { annotationKinds } from '@glossa/contract/annotations';
 import { useTranslation } from 'react-i18next';
 
-import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
-import { SearchField } from '../../../lib/search/search-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { SearchField } from '@/domain/search/search-field.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import type { AnnotationsView } from '../annotations-view.ts';
 import classes from './annotation-filters.module.css';
 

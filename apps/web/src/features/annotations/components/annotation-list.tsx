@@ -1,9 +1,9 @@
 import type { Annotation } from '@glossa/contract/annotations';
 import { useTranslation } from 'react-i18next';
 
-import { AnnotationCard } from '../../../lib/annotations/annotation-card.tsx';
-import { sentenceAddress } from '../../../lib/navigation/sentence-address.ts';
-import { QuoteList } from '../../../ui/quote-card.tsx';
+import { AnnotationCard } from '@/domain/annotations/annotation-card.tsx';
+import { sentenceAddress } from '@/domain/paths/sentence-address.ts';
+import { QuoteList } from '@/ui/data/quote-card.tsx';
 import classes from './annotation-results.module.css';
 
 /** Annotations of several texts. Opening one goes to its place in the text without moving the reading position. */

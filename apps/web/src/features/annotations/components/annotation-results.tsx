@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListCount } from '../../../ui/list-count.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { isNarrowed } from '../annotations-view.ts';
 import type { AnnotationsView } from '../annotations-view.ts';
 import { AnnotationList } from './annotation-list.tsx';

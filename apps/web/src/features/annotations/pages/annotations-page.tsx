@@ -3,9 +3,9 @@ import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { readView, viewParams } from '../annotations-view.ts';
 import { AnnotationFilters } from '../components/annotation-filters.tsx';
 import { AnnotationResults } from '../components/annotation-results.tsx';

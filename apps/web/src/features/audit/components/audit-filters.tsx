@@ -2,10 +2,10 @@ import { auditActions, auditKinds, listActors } from '@glossa/contract/audit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { actionKey } from '../action-key.ts';
 import { auditSpans, filterCount } from '../audit-view.ts';
 import type { AuditView, ChangeView } from '../audit-view.ts';

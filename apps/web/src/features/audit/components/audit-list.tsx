@@ -2,8 +2,8 @@ import type { AuditEntry } from '@glossa/contract/audit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useAuditSentence } from '../hooks/use-audit-sentence.ts';
 import { targetAddress } from '../target-address.ts';
 import classes from './audit-list.module.css';

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@glossa/contract/audit';
 import { languageById } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 
 /**
  * Describes the details of an entry: changed fields with old and new values, and how many sessions and tokens ended.

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@glossa/contract/audit';
 import { queueNames } from '@glossa/contract/queues';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { actionKey } from '../action-key.ts';
 import { importDeed } from '../import-deed.ts';
 import { useAuditChanges } from './use-audit-changes.ts';

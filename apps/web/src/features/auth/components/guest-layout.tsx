@@ -3,11 +3,11 @@ import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { keepLanguage } from '../../../lib/i18n/keep-language.ts';
-import { languageOptions } from '../../../lib/i18n/language-options.ts';
-import { Logo } from '../../../ui/logo.tsx';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { keepLanguage } from '@/lib/i18n/keep-language.ts';
+import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { Logo } from '@/ui/layout/logo.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './guest-layout.module.css';
 
 /** Layout of the sign-in pages, styled as a sheet of paper on a table. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 
 it('shows a sample word next to the sign-in form and lets visitors change its level', async () => {

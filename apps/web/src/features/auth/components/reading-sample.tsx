@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LevelControl } from '../../../lib/words/level-control.tsx';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import words from '../../../lib/words-on-show/components/words.module.css';
-import type { Standing } from '../../../lib/words/knowledge.ts';
-import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
+import { LevelControl } from '@/domain/words/entry/level-control.tsx';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import words from '@/domain/words/in-text/components/words.module.css';
+import type { Standing } from '@/domain/words/knowledge.ts';
+import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { cutText, passageFor } from '../sample-passages.ts';
 import classes from './reading-sample.module.css';
 

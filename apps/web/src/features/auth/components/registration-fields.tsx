@@ -2,9 +2,9 @@ import { Anchor, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { countries } from '../../../lib/countries.ts';
+import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
+import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import { countries } from '@/lib/i18n/countries.ts';
 import type { RegistrationValues } from '../registration-steps.ts';
 
 type Form = ContractForm<RegistrationValues, unknown>;

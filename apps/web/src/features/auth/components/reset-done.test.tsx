@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ResetDone } from './reset-done.tsx';
 
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { GuestLayout } from './guest-layout.tsx';
 
 /** Seconds until the sign-in page opens (specification 2, section 9). */

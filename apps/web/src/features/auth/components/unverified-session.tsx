@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { useSession } from '../../../lib/session/session-context.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSession } from '@/domain/session/session-context.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /** Replaces the app when the server could not verify the session. */
 export function UnverifiedSession() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { serverNow } from '../../../lib/api/server-clock.ts';
-import { readStoredSession } from '../../../lib/session/stored-session.ts';
+import { serverNow } from '@/lib/api/server-clock.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
 
 /** Calls `onExpired` when the session expires, unless another tab has renewed it in the meantime. */
 export function useExpiry({

@@ -2,7 +2,7 @@ import type { User } from '@glossa/contract/auth';
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-import { readStoredSession, storedSessionKey } from '../../../lib/session/stored-session.ts';
+import { readStoredSession, storedSessionKey } from '@/domain/session/stored-session.ts';
 
 /** Follows changes that other tabs of this browser make to the shared session. */
 export function useOtherTabs({

@@ -1,8 +1,8 @@
 import { ApiError } from '@glossa/contract/client';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 
 /** Whether a failed sign-in gives no reason the user could act on. */
 export const hasNoReason = ({ code }: ApiError): boolean =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 
 it('asks for an email address and links back to the sign-in page', () => {

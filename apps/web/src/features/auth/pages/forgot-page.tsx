@@ -3,11 +3,11 @@ import { requestPasswordReset } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person, signedIn } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person, signedIn } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { credentialsProblem } from '../credentials.ts';
 import { LoginPage } from './login-page.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 const open = () =>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { useReturnPath, withReturn } from '../../../lib/navigation/return-path.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { useReturnPath, withReturn } from '@/lib/navigation/return-path.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import {

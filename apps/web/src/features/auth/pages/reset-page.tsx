@@ -5,12 +5,12 @@ import { PasswordReset } from '@glossa/contract/passwords';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
 import { FormAlert } from '../components/form-alert.tsx';
 import { GuestLayout } from '../components/guest-layout.tsx';
 import { ResetDone } from '../components/reset-done.tsx';

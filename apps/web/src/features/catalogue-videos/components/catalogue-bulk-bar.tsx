@@ -2,7 +2,7 @@ import type { CatalogueAction } from '@glossa/contract/catalogue-videos';
 import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
+import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
 
 const actions = [
   { action: 'publish', Icon: IconWorldUpload },

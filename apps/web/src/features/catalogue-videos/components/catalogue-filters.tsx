@@ -1,7 +1,7 @@
 import { catalogueSorts } from '@glossa/contract/catalogue-videos';
 import { useTranslation } from 'react-i18next';
 
-import { ContentFilters } from '../../../lib/manage/content-filters.tsx';
+import { ContentFilters } from '@/domain/manage/content-filters.tsx';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 
 /** Search, filters and sort of the catalog. */

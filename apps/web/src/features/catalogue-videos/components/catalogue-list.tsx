@@ -2,12 +2,12 @@ import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelection } from '../../../lib/lists/use-selection.ts';
-import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 import { useCatalogueActions } from '../hooks/use-catalogue-actions.ts';
-import cardClasses from '../../../lib/manage/manage-card.module.css';
+import cardClasses from '@/domain/manage/manage-card.module.css';
 import { CatalogueBulkBar } from './catalogue-bulk-bar.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { isNarrowed } from '../../../lib/manage/content-view.ts';
-import { AddSampleButton } from '../../../lib/manage/add-sample-button.tsx';
-import { ManageResults } from '../../../lib/manage/manage-results.tsx';
+import { isNarrowed } from '@/domain/manage/content-view.ts';
+import { AddSampleButton } from '@/domain/manage/add-sample-button.tsx';
+import { ManageResults } from '@/domain/manage/manage-results.tsx';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 import { pageSize } from '../hooks/use-catalogue.ts';
 import type { useCatalogue } from '../hooks/use-catalogue.ts';

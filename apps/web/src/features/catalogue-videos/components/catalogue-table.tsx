@@ -2,8 +2,8 @@ import type { CatalogueSort } from '@glossa/contract/catalogue-videos';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { firstDirection } from '../../../lib/manage/content-view.ts';
-import { ManageTable } from '../../../lib/manage/manage-table.tsx';
+import { firstDirection } from '@/domain/manage/content-view.ts';
+import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import type { CatalogueView, ChangeView } from '../catalogue-view.ts';
 
 const columns: readonly {

@@ -1,9 +1,9 @@
 import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { useTranslation } from 'react-i18next';
 
-import { ContentDialog } from '../../../lib/manage/content-dialog.tsx';
-import { ContentFields } from '../../../lib/manage/content-fields.tsx';
-import { PriceFields } from '../../../lib/manage/price-fields.tsx';
+import { ContentDialog } from '@/domain/manage/content-dialog.tsx';
+import { ContentFields } from '@/domain/manage/content-fields.tsx';
+import { PriceFields } from '@/domain/manage/price-fields.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 
 /** Edits the details of a catalog video. */

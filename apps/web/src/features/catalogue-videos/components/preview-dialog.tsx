@@ -1,7 +1,7 @@
 import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './preview-dialog.module.css';
 
 /** Plays a catalog video. */

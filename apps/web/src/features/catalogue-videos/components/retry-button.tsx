@@ -5,7 +5,7 @@ import { retryVideo } from '@glossa/contract/videos';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
 
 /** Retries processing of the user's own failed video. */
 export function RetryButton({ video }: { video: CatalogueVideo }) {

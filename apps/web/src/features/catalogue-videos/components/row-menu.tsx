@@ -3,10 +3,10 @@ import { IconEyeOff, IconPlayerPlay, IconVocabulary, IconWorldUpload } from '@ta
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ContentMenu } from '../../../lib/manage/content-menu.tsx';
-import { watchPath } from '../../../lib/navigation/entry-paths.ts';
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { ContentMenu } from '@/domain/manage/content-menu.tsx';
+import { watchPath } from '@/domain/paths/entry-paths.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };

@@ -1,8 +1,8 @@
 import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import classes from '../../../lib/manage/status-mark.module.css';
+import { useFormat } from '@/ui/format/use-format.ts';
+import classes from '@/domain/manage/status-mark.module.css';
 
 /** Status of a video, with the progress while it is being processed. */
 export function StatusMark({ video }: { video: CatalogueVideo }) {

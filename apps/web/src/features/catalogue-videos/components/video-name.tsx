@@ -1,7 +1,7 @@
 import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { ContentName } from '../../../lib/manage/content-name.tsx';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { ContentName } from '@/domain/manage/content-name.tsx';
 import { RetryButton } from './retry-button.tsx';
 import classes from './video-name.module.css';
 

@@ -2,7 +2,7 @@ import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { VideoStill } from '../../../lib/covers/video-still.tsx';
+import { VideoStill } from '@/domain/covers/video-still.tsx';
 import classes from './video-thumb.module.css';
 
 /** Thumbnail of a video. A click plays it, once it is playable. */

@@ -4,10 +4,10 @@ import type { CallResult } from '@glossa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 type Result = CallResult<typeof changeCatalogueVideos>['results'][number];
 

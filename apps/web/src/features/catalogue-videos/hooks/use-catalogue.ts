@@ -1,8 +1,8 @@
 import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { contentQuery } from '../../../lib/manage/content-query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { contentQuery } from '@/domain/manage/content-query.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 
 export const pageSize = 25;

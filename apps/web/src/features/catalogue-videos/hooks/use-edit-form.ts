@@ -4,13 +4,13 @@ import { contentGaps } from '@glossa/contract/content-gaps';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { changedFields } from '../../../lib/manage/changed-fields.ts';
-import { gapTexts } from '../../../lib/manage/gap-texts.ts';
-import { usePriceText } from '../../../lib/manage/use-price-text.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { changedFields } from '@/domain/manage/changed-fields.ts';
+import { gapTexts } from '@/domain/manage/gap-texts.ts';
+import { usePriceText } from '@/domain/manage/use-price-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 const factsOf = (video: CatalogueVideo) => ({
   title: video.title,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { catalogueAnswer, catalogueVideo, videoId } from '../testing/catalogue-video.ts';
 import { list, openCatalogue, press } from '../testing/open-catalogue.tsx';
 

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { catalogueAnswer, catalogueVideo, videoId } from '../testing/catalogue-video.ts';
 import { address, choose, list, openCatalogue, press } from '../testing/open-catalogue.tsx';
-import { patience } from '../../../testing/patience.ts';
+import { patience } from '@/testing/patience.ts';
 
 afterEach(() => {
   vi.useRealTimers();

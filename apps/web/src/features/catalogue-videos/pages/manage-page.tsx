@@ -4,10 +4,10 @@ import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { StatusTabs } from '../../../lib/manage/status-tabs.tsx';
-import { useContentView } from '../../../lib/manage/use-content-view.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { StatusTabs } from '@/domain/manage/status-tabs.tsx';
+import { useContentView } from '@/domain/manage/use-content-view.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { catalogueViews } from '../catalogue-view.ts';
 import { CatalogueFilters } from '../components/catalogue-filters.tsx';
 import { CatalogueResults } from '../components/catalogue-results.tsx';

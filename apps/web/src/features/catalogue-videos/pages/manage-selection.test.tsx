@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { runShortcut } from '@/lib/shortcuts/shortcuts.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { catalogueAnswer, catalogueVideo, videoId } from '../testing/catalogue-video.ts';
 import { bulk, list, openCatalogue, press } from '../testing/open-catalogue.tsx';
 

@@ -2,8 +2,8 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ManagePage } from '../pages/manage-page.tsx';
 
 export const list = 'GET /api/videos/';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useOrder } from '../hooks/use-order.ts';
 import type { WantedBody } from '../hooks/use-wanted-body.ts';
 import classes from './checkout-form.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { countries } from '../../../lib/countries.ts';
+import { countries } from '@/lib/i18n/countries.ts';
 
 /** The buyer's country, stored by its English name as in accounts and shown in the interface language. */
 export function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {

@@ -4,7 +4,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import classes from './coupon-field.module.css';
 
 /** Coupon code field. Enter applies the coupon without placing the order. */

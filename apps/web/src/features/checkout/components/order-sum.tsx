@@ -1,10 +1,10 @@
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { OrderCover } from '../../../lib/covers/order-cover.tsx';
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
-import { itemOfOrder } from '../../../lib/purchases/owned-item.ts';
+import { OrderCover } from '@/domain/covers/order-cover.tsx';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
+import { itemOfOrder } from '@/domain/purchases/owned-item.ts';
 import classes from './order-sum.module.css';
 
 /** What was paid, in a line or two, with links to the purchases. */

@@ -6,10 +6,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePayment } from '../hooks/use-payment.ts';
 import { donePath } from '../paths.ts';
 import { Notice } from './notice.tsx';

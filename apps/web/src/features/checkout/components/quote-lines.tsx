@@ -2,10 +2,10 @@ import { majorOf } from '@glossa/contract/currencies';
 import type { OrderQuote } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
-import { OrderCover } from '../../../lib/covers/order-cover.tsx';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { OrderCover } from '@/domain/covers/order-cover.tsx';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './quote-lines.module.css';
 
 type Line = OrderQuote['lines'][number];

@@ -5,7 +5,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
 import { payPath } from '../paths.ts';
 import { Notice } from './notice.tsx';
 import classes from './test-card-form.module.css';

@@ -2,8 +2,8 @@ import { majorOf } from '@glossa/contract/currencies';
 import type { OrderQuote } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './sums.module.css';
 
 /** Subtotal, discount, tax and total of a quote. */

@@ -3,7 +3,7 @@ import type { PaymentState } from '@glossa/contract/payments';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
 import classes from './wait-for-bank.module.css';
 
 /** The authentication that a test card's bank requests. */

@@ -5,9 +5,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useMoney } from '../../../lib/money/use-money.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
 import { grouped, groupedExpiry, readExpiry } from '../card-input.ts';
 import classes from './test-card-form.module.css';
 

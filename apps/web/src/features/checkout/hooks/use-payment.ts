@@ -4,8 +4,8 @@ import type { PaymentState } from '@glossa/contract/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey, endpointQuery } from '../../../lib/api/query.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 
 /** Milliseconds between payment status checks. */
 const every = 2000;

@@ -1,7 +1,7 @@
 import type { soldPlans } from '@glossa/contract/order-quote';
 import { useQuery } from '@tanstack/react-query';
 
-import { accountCart } from '../../../lib/cart/account-cart.ts';
+import { accountCart } from '@/domain/cart/account-cart.ts';
 import type { Wanted } from '../wanted.ts';
 
 /** Request body of a quote or order: products or a plan. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { order, pendingOrder } from '../../../testing/order.ts';
+import { order, pendingOrder } from '@/testing/order.ts';
 import { openCheckout, quote } from '../testing/open-checkout.tsx';
 
 const goOn = () => screen.findByRole('button', { name: 'Continue to payment' });

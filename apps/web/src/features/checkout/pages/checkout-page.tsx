@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { CheckoutForm } from '../components/checkout-form.tsx';
 import { useWantedBody } from '../hooks/use-wanted-body.ts';
 import { readWanted } from '../wanted.ts';

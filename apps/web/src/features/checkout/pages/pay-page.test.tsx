@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { orderId, pendingOrder } from '../../../testing/order.ts';
+import { orderId, pendingOrder } from '@/testing/order.ts';
 import { openCheckout, payment } from '../testing/open-checkout.tsx';
 
 const path = `/checkout/pay?order=${orderId}`;

@@ -4,12 +4,12 @@ import type { PaymentConfig, PaymentState } from '@glossa/contract/payments';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import type { Received } from '../../../testing/fake-server.ts';
-import { order, orderId, pendingOrder } from '../../../testing/order.ts';
-import { person } from '../../../testing/person.ts';
-import { productCard } from '../../../testing/product.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import type { Received } from '@/testing/fake-server.ts';
+import { order, orderId, pendingOrder } from '@/testing/order.ts';
+import { person } from '@/testing/person.ts';
+import { productCard } from '@/testing/product.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { CheckoutPage } from '../pages/checkout-page.tsx';
 import { DonePage } from '../pages/done-page.tsx';
 import { PayPage } from '../pages/pay-page.tsx';

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { keepTold, readTold } from '../../../lib/companion/told.ts';
-import { companion, fakeCompanion, said, setCookie } from '../../../testing/companion.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { confirmStore } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { keepTold, readTold } from '@/domain/companion/told.ts';
+import { companion, fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { confirmStore } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { SyncButton } from './sync-button.tsx';
 
 const learner = (changes: Partial<User> = {}) =>

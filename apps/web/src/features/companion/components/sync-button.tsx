@@ -3,12 +3,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NotConnected } from '../../../lib/companion/not-connected.tsx';
-import { connectedSite, useCompanion } from '../../../lib/companion/use-companion.ts';
-import { useSyncFromCompanion } from '../../../lib/companion/use-sync-from-companion.ts';
-import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
-import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { NotConnected } from '@/domain/companion/not-connected.tsx';
+import { connectedSite, useCompanion } from '@/domain/companion/use-companion.ts';
+import { useSyncFromCompanion } from '@/domain/companion/use-sync-from-companion.ts';
+import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
+import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 /** "Sync from WordPress", next to the language selector. Without a companion site, says what is missing. */
 export function SyncButton() {

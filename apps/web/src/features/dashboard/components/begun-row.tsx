@@ -4,11 +4,11 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { EntryRow } from '../../../lib/covers/entry-row.tsx';
-import { entryPath } from '../../../lib/navigation/entry-paths.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { EntryRow } from '@/domain/covers/entry-row.tsx';
+import { entryPath } from '@/domain/paths/entry-paths.ts';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './continue-panel.module.css';
 
 /** A text or video in progress. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
+import { Panel } from '@/domain/progress/panel.tsx';
 import { BegunRow } from './begun-row.tsx';
 import type { Begun } from './begun-row.tsx';
 import classes from './continue-panel.module.css';

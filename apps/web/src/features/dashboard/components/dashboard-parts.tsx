@@ -1,6 +1,6 @@
 import type { Dashboard } from '@glossa/contract/dashboard';
 
-import { GoalsPanel } from '../../../lib/progress/goals-panel.tsx';
+import { GoalsPanel } from '@/domain/progress/goals-panel.tsx';
 import { ContinuePanel } from './continue-panel.tsx';
 import classes from './dashboard.module.css';
 import { DuePanel } from './due-panel.tsx';

@@ -4,8 +4,8 @@ import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './due-panel.module.css';
 
 /** The number of cards due, with a link to practice. */

@@ -3,7 +3,7 @@ import { IconBook, IconCheck, IconChevronRight, IconMovie, IconVocabulary } from
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
+import { Panel } from '@/domain/progress/panel.tsx';
 import classes from './first-steps.module.css';
 
 /** Suggestions for a new learner; without a text, the way to a first one. */

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
-import type { Stretch } from '../../../lib/charts/use-date-points.ts';
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import type { Stretch } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './learning-panel.module.css';
 
 type Period = (typeof statPeriods)[number];

@@ -2,9 +2,9 @@ import type { Dashboard } from '@glossa/contract/dashboard';
 import { IconClock, IconMovie, IconSchool, IconVocabulary } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { FigureTiles } from '../../../lib/progress/figure-tiles.tsx';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { FigureTiles } from '@/domain/progress/figure-tiles.tsx';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 
 /** Words, videos and study time in the current language. */
 export function StatTiles({ stats }: { stats: Dashboard['stats'] }) {

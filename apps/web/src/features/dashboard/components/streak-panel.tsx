@@ -3,8 +3,8 @@ import type { Dashboard } from '@glossa/contract/dashboard';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
-import { Panel } from '../../../lib/progress/panel.tsx';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
 import classes from './streak-panel.module.css';
 
 /** The current streak, and the days of this week that count toward it. */

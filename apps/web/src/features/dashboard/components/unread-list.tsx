@@ -3,8 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EntryRow } from '../../../lib/covers/entry-row.tsx';
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
+import { EntryRow } from '@/domain/covers/entry-row.tsx';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import classes from './continue-panel.module.css';
 
 /** Texts in the library that haven't been opened yet. */

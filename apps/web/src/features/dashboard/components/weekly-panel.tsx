@@ -2,11 +2,11 @@ import type { WeekDay } from '@glossa/contract/activity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './weekly-panel.module.css';
 
 const measures = ['words_learned', 'texts_read', 'videos_watched'] as const;

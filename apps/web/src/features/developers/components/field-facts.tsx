@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@glossa/contract/openapi/document';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { choicesOf, limitsOf } from '../model/limits-of.ts';
 import type { Limit } from '../model/limits-of.ts';
 import classes from './schema.module.css';

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { linkTo } from '../hooks/use-place.ts';
 import type { ApiRoute } from '../model/rooms.ts';
 import { MethodName } from './method-name.tsx';

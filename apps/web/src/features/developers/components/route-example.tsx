@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '@glossa/contract/openapi/document';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { exampleCall, waysOf } from '../model/example-call.ts';
 import type { Way } from '../model/example-call.ts';
 import type { ApiRoute } from '../model/rooms.ts';

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '@glossa/contract/openapi/document';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { DataTable } from '@/ui/data/data-table.tsx';
 import { failuresOf } from '../model/answers-of.ts';
 import type { ApiRoute } from '../model/rooms.ts';
 import classes from './route-details.module.css';

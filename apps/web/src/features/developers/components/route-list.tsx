@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SearchField } from '../../../lib/search/search-field.tsx';
-import { wordsOf } from '../../../lib/search/find-words.ts';
-import { useArrowStops } from '../../../lib/shortcuts/use-arrow-stops.ts';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { SearchField } from '@/domain/search/search-field.tsx';
+import { wordsOf } from '@/domain/search/find-words.ts';
+import { useArrowStops } from '@/lib/shortcuts/use-arrow-stops.ts';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import type { usePlace } from '../hooks/use-place.ts';
 import { roomsWith } from '../model/rooms.ts';
 import type { Room } from '../model/rooms.ts';

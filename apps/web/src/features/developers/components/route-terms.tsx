@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { waysOf } from '../model/example-call.ts';
 import type { ApiRoute } from '../model/rooms.ts';
 import classes from './route-details.module.css';

@@ -2,7 +2,7 @@ import { getSchema } from '@glossa/contract/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { roomsOf } from '../model/rooms.ts';
 
 /** Returns the OpenAPI document, cached while the page is open, and its route groups. */

@@ -1,7 +1,7 @@
 import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/openapi/document';
 
-import { holdsAll, searchable } from '../../../lib/search/find-words.ts';
-import type { Searchable } from '../../../lib/search/find-words.ts';
+import { holdsAll, searchable } from '@/domain/search/find-words.ts';
+import type { Searchable } from '@/domain/search/find-words.ts';
 
 /** An operation with its method and path. */
 export interface ApiRoute {

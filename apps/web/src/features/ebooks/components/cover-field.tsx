@@ -2,8 +2,8 @@ import type { EbookKind } from '@glossa/contract/ebooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ProductCover } from '../../../lib/covers/product-cover.tsx';
-import { FileField } from '../../../lib/files/file-field.tsx';
+import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { FileField } from '@/lib/files/file-field.tsx';
 import { coverTypes } from '../book-files.ts';
 import classes from './cover-field.module.css';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
-import { ContentPrice } from '../../../lib/manage/content-price.tsx';
-import classes from '../../../lib/manage/manage-card.module.css';
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import { ContentPrice } from '@/domain/manage/content-price.tsx';
+import classes from '@/domain/manage/manage-card.module.css';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { EbookName } from './ebook-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { RowProps } from './row-props.ts';

@@ -1,7 +1,7 @@
 import { ebookSorts } from '@glossa/contract/ebooks';
 import { useTranslation } from 'react-i18next';
 
-import { ContentFilters } from '../../../lib/manage/content-filters.tsx';
+import { ContentFilters } from '@/domain/manage/content-filters.tsx';
 import type { ChangeView, EbooksView } from '../ebooks-view.ts';
 
 /** Search, filters and sort of ebooks. */

@@ -2,9 +2,9 @@ import type { Ebook } from '@glossa/contract/ebooks';
 import { IconHeadphones } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { ProductCover } from '../../../lib/covers/product-cover.tsx';
-import { ContentName } from '../../../lib/manage/content-name.tsx';
-import { clock } from '../../../ui/clock.ts';
+import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { ContentName } from '@/domain/manage/content-name.tsx';
+import { clock } from '@/ui/format/clock.ts';
 import classes from './ebook-name.module.css';
 
 /** Cover, title and author of an ebook, and the length of its audio. The title opens its details. */

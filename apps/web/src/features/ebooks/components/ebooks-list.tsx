@@ -4,11 +4,11 @@ import { IconArchive, IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/ico
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelection } from '../../../lib/lists/use-selection.ts';
-import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
-import cardClasses from '../../../lib/manage/manage-card.module.css';
-import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
+import cardClasses from '@/domain/manage/manage-card.module.css';
+import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { ChangeView, EbooksView } from '../ebooks-view.ts';
 import { useEbookActions } from '../hooks/use-ebook-actions.ts';
 import { EbookCard } from './ebook-card.tsx';

@@ -2,8 +2,8 @@ import type { EbookSort } from '@glossa/contract/ebooks';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { firstDirection } from '../../../lib/manage/content-view.ts';
-import { ManageTable } from '../../../lib/manage/manage-table.tsx';
+import { firstDirection } from '@/domain/manage/content-view.ts';
+import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import type { ChangeView, EbooksView } from '../ebooks-view.ts';
 
 const columns: readonly {

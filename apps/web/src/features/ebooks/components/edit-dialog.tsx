@@ -2,10 +2,10 @@ import { ebookStatuses } from '@glossa/contract/ebooks';
 import type { Ebook } from '@glossa/contract/ebooks';
 import { useTranslation } from 'react-i18next';
 
-import { ContentDialog } from '../../../lib/manage/content-dialog.tsx';
-import { ContentFields } from '../../../lib/manage/content-fields.tsx';
-import { PriceFields } from '../../../lib/manage/price-fields.tsx';
-import { TierField } from '../../../lib/manage/tier-field.tsx';
+import { ContentDialog } from '@/domain/manage/content-dialog.tsx';
+import { ContentFields } from '@/domain/manage/content-fields.tsx';
+import { PriceFields } from '@/domain/manage/price-fields.tsx';
+import { TierField } from '@/domain/manage/tier-field.tsx';
 import { useEditForm } from '../hooks/use-edit-form.ts';
 
 /** Edits the details of an ebook. */

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { ContentMenu } from '../../../lib/manage/content-menu.tsx';
+import { ContentMenu } from '@/domain/manage/content-menu.tsx';
 import type { RowProps } from './row-props.ts';
 
 const icon = { size: 16, stroke: 1.6 };

@@ -2,8 +2,8 @@ import { Input, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PriceFields } from '../../../lib/manage/price-fields.tsx';
-import { TierField } from '../../../lib/manage/tier-field.tsx';
+import { PriceFields } from '@/domain/manage/price-fields.tsx';
+import { TierField } from '@/domain/manage/tier-field.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 
 /** The sales settings of a new ebook. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { SendingCard } from '../../../lib/files/sending-card.tsx';
+import { SendingCard } from '@/lib/files/sending-card.tsx';
 
 /** Upload progress of an ebook (`share` from 0 to 1), with a cancel button. */
 export function SendingProgress({

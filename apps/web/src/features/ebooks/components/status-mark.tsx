@@ -1,8 +1,8 @@
 import type { Ebook } from '@glossa/contract/ebooks';
 import { useTranslation } from 'react-i18next';
 
-import classes from '../../../lib/manage/status-mark.module.css';
-import { useFormat } from '../../../ui/use-format.ts';
+import classes from '@/domain/manage/status-mark.module.css';
+import { useFormat } from '@/ui/format/use-format.ts';
 
 /** Status of an ebook, with the progress while it is being prepared. */
 export function StatusMark({ ebook }: { ebook: Ebook }) {

@@ -2,9 +2,9 @@ import { ActionIcon, FileButton, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { titleOfFile } from '../../../lib/files/title-of-file.ts';
-import { clock } from '../../../ui/clock.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { clock } from '@/ui/format/clock.ts';
 import { trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 import classes from './tracks-editor.module.css';

@@ -4,12 +4,12 @@ import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { entryOf } from '../tracks.ts';
 import { TracksForm } from './tracks-form.tsx';
 

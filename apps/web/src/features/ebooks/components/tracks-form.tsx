@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
-import { ProgressCard } from '../../../ui/progress-card.tsx';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { ProgressCard } from '@/ui/feedback/progress-card.tsx';
 import { useSendTracks } from '../hooks/use-send-tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 import { TracksEditor } from './tracks-editor.tsx';

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { ProductCover } from '../../../lib/covers/product-cover.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { ContentPrice } from '../../../lib/manage/content-price.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { ContentPrice } from '@/domain/manage/content-price.tsx';
 import { StatusMark } from './status-mark.tsx';
 import classes from './upload-done.module.css';
 

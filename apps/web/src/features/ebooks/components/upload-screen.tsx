@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { useSendEbook } from '../hooks/use-send-ebook.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
 import { SendingProgress } from './sending-progress.tsx';

@@ -1,8 +1,8 @@
 import { listEbooks } from '@glossa/contract/ebooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { contentQuery } from '../../../lib/manage/content-query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { contentQuery } from '@/domain/manage/content-query.ts';
 import type { EbooksView } from '../ebooks-view.ts';
 
 export const pageSize = 25;

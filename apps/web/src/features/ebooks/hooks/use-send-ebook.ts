@@ -5,8 +5,8 @@ import type { CallInput } from '@glossa/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
 
 /** The upload: a new ebook, or replacement files for an existing one. */
 type Order =

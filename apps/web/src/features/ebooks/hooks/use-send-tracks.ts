@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import type { TrackEntry } from '../tracks.ts';
 
 interface Sending {

@@ -9,12 +9,12 @@ import type { Difficulty } from '@glossa/contract/fields';
 import { messages } from '@glossa/contract/messages';
 import { useState } from 'react';
 
-import { titleOfFile } from '../../../lib/files/title-of-file.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { readPrice } from '../../../lib/manage/use-price-text.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { readPrice } from '@/domain/manage/use-price-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { bookProblem, coverProblem, sortFiles } from '../book-files.ts';
 import { readPreview } from '../read-preview.ts';
 import { addFiles } from '../tracks.ts';

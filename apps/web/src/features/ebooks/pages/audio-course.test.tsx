@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { fakeUploads } from '../../../testing/fake-upload.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { fakeUploads } from '@/testing/fake-upload.ts';
 import { ebookId, sampleEbook } from '../testing/ebook.ts';
 import { openEbooks } from '../testing/open-ebooks.tsx';
 import { ManagePage } from './manage-page.tsx';

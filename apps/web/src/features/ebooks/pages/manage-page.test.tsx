@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { ebookId, ebooksAnswer, sampleEbook } from '../testing/ebook.ts';
 import { openEbooks } from '../testing/open-ebooks.tsx';
 import { ManagePage } from './manage-page.tsx';

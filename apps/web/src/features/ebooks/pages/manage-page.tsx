@@ -4,12 +4,12 @@ import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { noFilters } from '../../../lib/manage/content-view.ts';
-import { StatusTabs } from '../../../lib/manage/status-tabs.tsx';
-import { useContentView } from '../../../lib/manage/use-content-view.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { noFilters } from '@/domain/manage/content-view.ts';
+import { StatusTabs } from '@/domain/manage/status-tabs.tsx';
+import { useContentView } from '@/domain/manage/use-content-view.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { EbookFilters } from '../components/ebook-filters.tsx';
 import { EbooksResults } from '../components/ebooks-results.tsx';
 import { ebooksViews } from '../ebooks-view.ts';

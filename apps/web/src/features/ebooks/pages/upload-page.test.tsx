@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { openEbooks } from '../testing/open-ebooks.tsx';
 import { UploadPage } from './upload-page.tsx';
 

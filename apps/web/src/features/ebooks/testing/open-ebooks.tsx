@@ -2,9 +2,9 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 function Address() {
   const { pathname, search } = useLocation();

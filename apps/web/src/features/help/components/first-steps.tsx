@@ -3,10 +3,10 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useOwnKeys } from '../hooks/use-own-keys.ts';
 import { stepIds, steps, useSteps } from '../hooks/use-steps.ts';
 import classes from './help.module.css';

@@ -1,5 +1,5 @@
-import { findWords } from '../../../lib/search/find-words.ts';
-import type { Searchable } from '../../../lib/search/find-words.ts';
+import { findWords } from '@/domain/search/find-words.ts';
+import type { Searchable } from '@/domain/search/find-words.ts';
 import classes from './help.module.css';
 
 /** A text with the search words highlighted. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { Keys } from '../../../ui/keys.tsx';
+import { Keys } from '@/ui/data/keys.tsx';
 import type { KeyTable } from '../hooks/use-key-rows.ts';
 import classes from './help.module.css';
 import { Highlighted } from './highlighted.tsx';

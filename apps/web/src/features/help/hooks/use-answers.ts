@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { holdsAll, searchable } from '../../../lib/search/find-words.ts';
-import type { Searchable } from '../../../lib/search/find-words.ts';
+import { holdsAll, searchable } from '@/domain/search/find-words.ts';
+import type { Searchable } from '@/domain/search/find-words.ts';
 import { questionIds } from '../model/questions.ts';
 import type { QuestionId } from '../model/questions.ts';
 import { useOwnKeys } from './use-own-keys.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { mapActions, mapKeys } from '../../../lib/shortcuts/map-keys.ts';
-import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
-import { useKeyGroups } from '../../../lib/shortcuts/use-key-groups.ts';
-import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-keys.ts';
-import { holdsAll, searchable } from '../../../lib/search/find-words.ts';
-import type { Searchable } from '../../../lib/search/find-words.ts';
+import { mapActions, mapKeys } from '@/domain/key-bindings/map-keys.ts';
+import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
+import { useKeyGroups } from '@/domain/key-bindings/use-key-groups.ts';
+import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-keys.ts';
+import { holdsAll, searchable } from '@/domain/search/find-words.ts';
+import type { Searchable } from '@/domain/search/find-words.ts';
 
 /** The shortcuts of one screen, one row per action. */
 export interface KeyTable {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
-import { readerKeys } from '../../../lib/shortcuts/reader-keys.ts';
-import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
-import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
-import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
-import { keysText } from '../../../ui/keys.tsx';
+import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
+import { readerKeys } from '@/domain/key-bindings/reader-keys.ts';
+import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
+import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
+import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
+import { keysText } from '@/ui/data/keys.tsx';
 
 const usual = {
   ...readerKeys,

@@ -4,8 +4,8 @@ import { listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 export const steps = {
   language: '/reading',

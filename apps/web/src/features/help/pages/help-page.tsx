@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SearchField } from '../../../lib/search/search-field.tsx';
-import { useArrowStops } from '../../../lib/shortcuts/use-arrow-stops.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { SearchField } from '@/domain/search/search-field.tsx';
+import { useArrowStops } from '@/lib/shortcuts/use-arrow-stops.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Answers } from '../components/answers.tsx';
 import { FirstSteps } from '../components/first-steps.tsx';
 import classes from '../components/help.module.css';
 import { KeyTables } from '../components/key-tables.tsx';
 import { useAnswers } from '../hooks/use-answers.ts';
 import { useKeyRows } from '../hooks/use-key-rows.ts';
-import { wordsOf } from '../../../lib/search/find-words.ts';
+import { wordsOf } from '@/domain/search/find-words.ts';
 
 /** /help: first steps, questions and answers, and keyboard shortcuts, with a search. */
 export function HelpPage() {

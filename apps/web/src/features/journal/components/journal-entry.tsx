@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import classes from './journal-entry.module.css';
 import { JournalWords } from './journal-words.tsx';
 

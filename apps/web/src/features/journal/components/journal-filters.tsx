@@ -2,8 +2,8 @@ import { journalActivities, journalPeriods } from '@glossa/contract/journal';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { ChangeView, JournalView } from '../journal-view.ts';
 import classes from './journal-filters.module.css';
 

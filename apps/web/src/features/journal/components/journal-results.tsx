@@ -1,8 +1,8 @@
 import { listJournal } from '@glossa/contract/journal';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { PagedList } from '../../../lib/search/paged-list.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
 import type { ChangeView, JournalView } from '../journal-view.ts';
 import { JournalDays } from './journal-days.tsx';
 import { JournalEmpty } from './journal-empty.tsx';

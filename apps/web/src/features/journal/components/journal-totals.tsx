@@ -1,9 +1,9 @@
 import type { JournalTotals as Totals } from '@glossa/contract/journal';
 import { useTranslation } from 'react-i18next';
 
-import { FigureList } from '../../../ui/figure-list.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { FigureList } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import type { JournalView } from '../journal-view.ts';
 import classes from './journal-totals.module.css';
 

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { JournalPage } from './journal-page.tsx';
 
 const text = '0192a0b0-0000-7000-8000-00000000aaaa';

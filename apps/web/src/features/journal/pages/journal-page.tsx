@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
-import { ProgressTabs } from '../../../lib/progress/progress-tabs.tsx';
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { JournalFilters } from '../components/journal-filters.tsx';
 import { JournalResults } from '../components/journal-results.tsx';
 import { datesProblem, readView, viewParams } from '../journal-view.ts';

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { givingText } from '../../../lib/navigation/given-text.ts';
-import { PageHeader } from '../../../ui/page-layout.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { givingText } from '@/domain/paths/given-text.ts';
+import { PageHeader } from '@/ui/layout/page-layout.tsx';
 import { exampleTexts } from '../example-texts.ts';
 import classes from './first-text.module.css';
 

@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { PageHeader } from '../../../ui/page-layout.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { PageHeader } from '@/ui/layout/page-layout.tsx';
 import card from './choice-card.module.css';
 import classes from './first-text.module.css';
 

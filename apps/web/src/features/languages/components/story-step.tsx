@@ -3,8 +3,8 @@ import type { StarterText } from '@glossa/contract/starter-texts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { PageHeader } from '../../../ui/page-layout.tsx';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { PageHeader } from '@/ui/layout/page-layout.tsx';
 import classes from './first-text.module.css';
 
 /** Offers the story for the chosen level. */

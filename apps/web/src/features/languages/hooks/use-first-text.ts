@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { readPath } from '../../../lib/navigation/entry-paths.ts';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
+import { useSettings } from '@/domain/settings/use-settings.ts';
 
 /** Manages the user's level in a language, stored in the account settings, and the language's stories. */
 export function useFirstText(language: string) {

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { givenText } from '../../../lib/navigation/given-text.ts';
-import { SessionContext, useSession } from '../../../lib/session/session-context.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { givenText } from '@/domain/paths/given-text.ts';
+import { SessionContext, useSession } from '@/domain/session/session-context.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { LearnerGuard } from '../learner-guard.tsx';
 import { StartPage } from './start-page.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { useStepFocus } from '../../../ui/use-step-focus.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { useStepFocus } from '@/ui/hooks/use-step-focus.ts';
 import { ExampleStep } from '../components/example-step.tsx';
 import { LanguageChooser } from '../components/language-chooser.tsx';
 import { LevelStep } from '../components/level-step.tsx';

@@ -3,15 +3,15 @@ import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { SaveButtons } from '../../../ui/save-buttons.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { FormGroup } from './form-group.tsx';
 import { RightFields } from './right-fields.tsx';
 

@@ -4,10 +4,10 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 import classes from './delete-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
-import classes from '../../../lib/manage/manage-card.module.css';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import classes from '@/domain/manage/manage-card.module.css';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { personName } from '../person-name.ts';
 import { LearnerMenu } from './learner-menu.tsx';
 import { LearnerName } from './learner-name.tsx';

@@ -1,9 +1,9 @@
 import { accountTypes, learnerRoles, learnerSorts, subscriptionTypes } from '@glossa/contract/learners';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { directions, filterCount } from '../learners-view.ts';
 import type { ChangeView, LearnersView } from '../learners-view.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedLearner } from '@glossa/contract/learners';
 import { useTranslation } from 'react-i18next';
 
-import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
+import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { initialsOf } from '../person-name.ts';
 import { rolesOf } from '../roles-of.ts';
 import classes from './learner-name.module.css';

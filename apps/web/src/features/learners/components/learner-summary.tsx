@@ -1,7 +1,7 @@
 import type { AdminLearner } from '@glossa/contract/learners';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './learner-summary.module.css';
 import { LearnerState } from './learner-state.tsx';
 import { ShortId } from './short-id.tsx';

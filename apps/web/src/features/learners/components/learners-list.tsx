@@ -5,14 +5,14 @@ import { IconId, IconLogout, IconTrash, IconUserCheck, IconUserOff } from '@tabl
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelection } from '../../../lib/lists/use-selection.ts';
-import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
-import cardClasses from '../../../lib/manage/manage-card.module.css';
-import { ManageTable } from '../../../lib/manage/manage-table.tsx';
-import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
+import cardClasses from '@/domain/manage/manage-card.module.css';
+import { ManageTable } from '@/domain/manage/manage-table.tsx';
+import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 import { useFocusAfter } from '../hooks/use-focus-after.ts';
 import { firstDirection } from '../learners-view.ts';

@@ -3,8 +3,8 @@ import type { AdminLearner } from '@glossa/contract/learners';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
+import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
+import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
 import type { EditValues } from '../edit-values.ts';
 
 /** Plan, points, level and languages. `level` is the current level. */

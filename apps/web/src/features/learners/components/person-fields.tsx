@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
+import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
 import type { EditValues } from '../edit-values.ts';
 
 type Form = ContractForm<EditValues, unknown>;

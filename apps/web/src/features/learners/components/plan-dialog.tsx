@@ -4,9 +4,9 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SaveButtons } from '../../../ui/save-buttons.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useLearnerActions } from '../hooks/use-learner-actions.ts';
 
 /** Sets the plan of several learners. */

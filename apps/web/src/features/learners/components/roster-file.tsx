@@ -2,9 +2,9 @@ import { rosterLimit, uploadRoster } from '@glossa/contract/learner-import';
 import type { RosterPreview } from '@glossa/contract/learner-import';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { FileDrop } from '../../../lib/files/file-drop.tsx';
-import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { FileDrop } from '@/lib/files/file-drop.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
 import classes from './roster-file.module.css';
 
 const example = 'email,firstname,lastname,username,current_language,subscription_type,points,password';

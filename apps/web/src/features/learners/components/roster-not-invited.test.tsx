@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp } from '@/testing/render-app.tsx';
 import { RosterNotInvited } from './roster-not-invited.tsx';
 
 const id = '0192a0b0-0000-7000-8000-0000000000aa';

@@ -5,9 +5,9 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './roster-plan.module.css';
 import { RosterRefused } from './roster-refused.tsx';
 import { RosterSample } from './roster-sample.tsx';

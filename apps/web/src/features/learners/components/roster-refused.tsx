@@ -1,7 +1,7 @@
 import type { RefusedLearner } from '@glossa/contract/learner-import';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './roster-refused.module.css';
 
 /** The first rejected lines, with the problem and its column. Renders nothing if there are none. */

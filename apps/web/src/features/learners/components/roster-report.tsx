@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './roster-plan.module.css';
 import { RosterNotInvited } from './roster-not-invited.tsx';
 import { RosterRefused } from './roster-refused.tsx';

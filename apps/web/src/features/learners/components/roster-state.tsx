@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { TaskProgress } from '../../../lib/tasks/task-progress.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { TaskProgress } from '@/domain/tasks/task-progress.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RosterReport } from './roster-report.tsx';
 
 const importPath = '/admin/learners/import';

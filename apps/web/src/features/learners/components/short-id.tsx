@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import classes from './short-id.module.css';
 
 /** The end of an ID, which distinguishes learners. A click copies the whole ID. */

@@ -1,7 +1,7 @@
 import type { ListedLearner } from '@glossa/contract/learners';
 import { useEffect, useState } from 'react';
 
-import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
+import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 
 /**
  * Moves the focus after rows were deleted: to the next row, else the previous one, else the search. Returns a function

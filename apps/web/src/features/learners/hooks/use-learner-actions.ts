@@ -12,11 +12,11 @@ import type { ListedLearner } from '@glossa/contract/learners';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 type Person = Pick<ListedLearner, 'id' | 'username'>;
 type Plan = ListedLearner['subscription_type'];

@@ -1,7 +1,7 @@
 import { listLearners } from '@glossa/contract/learners';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { filterQuery, type LearnersView } from '../learners-view.ts';
 
 export const pageSize = 25;

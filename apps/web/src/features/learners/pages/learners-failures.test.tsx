@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { adminLearner } from '../../../testing/admin-learner.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { confirmStore } from '../../../ui/confirm.ts';
+import { adminLearner } from '@/testing/admin-learner.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { confirmStore } from '@/ui/overlays/confirm.ts';
 import { LearnersPage } from './learners-page.tsx';
 
 const kim = adminLearner();

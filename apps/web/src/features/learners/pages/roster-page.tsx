@@ -3,8 +3,8 @@ import type { RosterPreview } from '@glossa/contract/learner-import';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { RosterFile } from '../components/roster-file.tsx';
 import { RosterPlan } from '../components/roster-plan.tsx';
 import { RosterState } from '../components/roster-state.tsx';

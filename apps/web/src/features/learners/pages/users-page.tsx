@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
-import { isAdmin } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { isAdmin } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
 /** Milliseconds for which the redirect notice stays readable. */
 const reading = 1200;

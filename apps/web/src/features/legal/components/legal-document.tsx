@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageLayout } from '../../../ui/page-layout.tsx';
-import { PublicTop } from '../../../ui/public-top.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { PageLayout } from '@/ui/layout/page-layout.tsx';
+import { PublicTop } from '@/ui/layout/public-top.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './legal-document.module.css';
 
 const Markdown = lazy(() => import('react-markdown'));

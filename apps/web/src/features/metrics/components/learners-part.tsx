@@ -1,8 +1,8 @@
 import type { Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { LineChart } from '../../../lib/charts/line-chart.tsx';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { LineChart } from '@/domain/charts/line-chart.tsx';
 import { useMetricData } from '../hooks/use-metric-data.ts';
 import { useMetricTile } from '../hooks/use-metric-tile.ts';
 import { MetricTiles } from './metric-tiles.tsx';

@@ -1,8 +1,8 @@
 import type { Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import { useMetricData } from '../hooks/use-metric-data.ts';
 import { useMetricTile } from '../hooks/use-metric-tile.ts';
 import { MetricTiles } from './metric-tiles.tsx';

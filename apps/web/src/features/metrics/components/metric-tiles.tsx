@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { ChangeMark } from './change-mark.tsx';
 import classes from './metric-tiles.module.css';
 import { Sparkline } from './sparkline.tsx';

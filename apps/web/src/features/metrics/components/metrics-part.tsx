@@ -7,8 +7,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fetchFile } from '../../../lib/files/fetch-file.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { fetchFile } from '@/lib/files/fetch-file.ts';
+import { saveFile } from '@/lib/files/save-file.ts';
 import classes from './metrics-part.module.css';
 
 /** A titled section of the page, with export options. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import tiles from './metric-tiles.module.css';
 import classes from './metrics-skeleton.module.css';
 

@@ -3,8 +3,8 @@ import type { Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { useMoney } from '../../../lib/money/use-money.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { useMoney } from '@/domain/money/use-money.ts';
 import { useChartData } from '../hooks/use-metric-data.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import { CardRow, MetricsCard, MetricsPart } from './metrics-part.tsx';

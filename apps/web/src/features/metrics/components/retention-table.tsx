@@ -2,7 +2,7 @@ import { retentionWeeks } from '@glossa/contract/metrics';
 import type { Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './retention-table.module.css';
 
 /** For each week's new learners, the share who were active in each following week. */

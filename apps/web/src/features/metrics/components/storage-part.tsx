@@ -1,8 +1,8 @@
 import type { Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import { MetricsPart } from './metrics-part.tsx';
 import classes from './money-part.module.css';

@@ -2,8 +2,8 @@ import type { Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { DataTable } from '../../../ui/data-table.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { DataTable } from '@/ui/data/data-table.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import { MetricsPart } from './metrics-part.tsx';
 import classes from './work-part.module.css';

@@ -1,8 +1,8 @@
 import type { MetricName, Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 
-import type { ChartData } from '../../../lib/charts/chart-data.ts';
-import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
+import type { ChartData } from '@/domain/charts/chart-data.ts';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
 
 /** Returns a function that builds chart data from series over the period. */
 export function useChartData({

@@ -1,7 +1,7 @@
 import type { MetricName, Metrics } from '@glossa/contract/metrics';
 import { useTranslation } from 'react-i18next';
 
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import type { Tile } from '../components/metric-tiles.tsx';
 
 /** Returns a function that builds the tile of a metric by name. */

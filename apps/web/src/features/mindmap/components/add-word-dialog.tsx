@@ -3,10 +3,10 @@ import type { MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LevelControl } from '../../../lib/words/level-control.tsx';
-import { changeTo } from '../../../lib/words/knowledge.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { LevelControl } from '@/domain/words/entry/level-control.tsx';
+import { changeTo } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 
 /** Asks for a new word to add to the map. */

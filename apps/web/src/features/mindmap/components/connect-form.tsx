@@ -4,8 +4,8 @@ import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import fields from '../../../lib/words/entry-field.module.css';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import fields from '@/domain/words/entry/entry-field.module.css';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import classes from './word-details.module.css';
 

@@ -4,7 +4,7 @@ import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';

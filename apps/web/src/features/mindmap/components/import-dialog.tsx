@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ImportReport } from '@glossa/contract/mindmap-files';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './import-dialog.module.css';
 
 /** The result of an import: counts, and each rejected entry with its reason. */

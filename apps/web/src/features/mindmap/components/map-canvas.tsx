@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import { standingOfEntry } from '../../../lib/words/knowledge.ts';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
 import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { useMapPointer } from '../hooks/use-map-pointer.ts';
 import { useScene } from '../hooks/use-scene.ts';

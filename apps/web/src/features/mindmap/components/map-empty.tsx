@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import type { MapView } from '../model/map-view.ts';
 
 /** Shown for an empty map: what the map is for, or why nothing was found, and what to do. */

@@ -1,7 +1,7 @@
 import type { MindMapNode } from '@glossa/contract/mindmap';
 import { useTranslation } from 'react-i18next';
 
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { labelOf } from '../model/paint.ts';
 import type { MapView } from '../model/map-view.ts';
 

@@ -4,11 +4,11 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSettlingText } from '../../../lib/search/use-settling-text.ts';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSettlingText } from '@/domain/search/use-settling-text.ts';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { ChangeView } from '../hooks/use-map-view.ts';
 import { filterCount, levelChoices } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { standings } from '../../../lib/words/knowledge.ts';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { standings } from '@/domain/words/knowledge.ts';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import classes from './map-legend.module.css';
 

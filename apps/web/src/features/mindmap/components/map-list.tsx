@@ -3,8 +3,8 @@ import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { standingOfEntry } from '../../../lib/words/knowledge.ts';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './map-list.module.css';

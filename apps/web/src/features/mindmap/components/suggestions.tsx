@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './word-details.module.css';

@@ -3,8 +3,8 @@ import type { MindMapNode } from '@glossa/contract/mindmap';
 import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { EntryPanel } from '../../../lib/words/entry-panel.tsx';
-import { standingOfEntry } from '../../../lib/words/knowledge.ts';
+import { EntryPanel } from '@/domain/words/entry/entry-panel.tsx';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import { ConnectForm } from './connect-form.tsx';

@@ -16,12 +16,12 @@ import type { Word } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { changeTo, knowledgeBody } from '../../../lib/words/knowledge.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { changeTo, knowledgeBody } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import type { Point } from '../model/camera.ts';
 
 type Entry = CallInput<typeof addToMindMap>['body'];

@@ -7,12 +7,12 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { saveFile } from '@/lib/files/save-file.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { fitted } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';
 import { paint } from '../model/paint.ts';

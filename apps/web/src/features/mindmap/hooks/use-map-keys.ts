@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 import { useTranslation } from 'react-i18next';
 
-import { mapActions, mapKeys } from '../../../lib/shortcuts/map-keys.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { mapActions, mapKeys } from '@/domain/key-bindings/map-keys.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { panned, zoomed } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
 import type { Scene } from './use-scene.ts';

@@ -1,4 +1,4 @@
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
 import { readView, viewParams } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';
 

@@ -1,8 +1,8 @@
 import type { MindMap } from '@glossa/contract/mindmap';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { useUser } from '../../../lib/session/session-context.ts';
-import { isCalm } from '../../../ui/is-calm.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { isCalm } from '@/ui/hooks/is-calm.ts';
 import { fitted, revealed } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
 import { canvasSurface } from '../model/canvas-surface.ts';

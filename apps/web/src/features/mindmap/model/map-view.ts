@@ -1,7 +1,7 @@
 import { deepest, usualDepth } from '@glossa/contract/mindmap';
 
-import { standings } from '../../../lib/words/knowledge.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import { standings } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 
 /** Levels by which the map can be filtered; `learning` is 1 to 3. */
 export const levelChoices = [...standings, 'learning'] as const;

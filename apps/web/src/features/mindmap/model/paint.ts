@@ -1,7 +1,7 @@
 import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
-import { standingOfEntry } from '../../../lib/words/knowledge.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
 import { centreOf } from './graph.ts';

@@ -1,6 +1,6 @@
 import type { MindMapLink } from '@glossa/contract/mindmap';
 
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 
 /** Colors of a drawing in the current theme. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import type { MindMap, MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
-import { word } from '../../../testing/word.ts';
+import { word } from '@/testing/word.ts';
 
 /** Returns a word of a map. */
 export const sampleNode = (id: number, term: string, more: Partial<MindMapNode> = {}): MindMapNode => ({

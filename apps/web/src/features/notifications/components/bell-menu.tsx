@@ -7,9 +7,9 @@ import type { MouseEventHandler, ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
 import { pollInterval } from '../hooks/use-unread-count.ts';
 import classes from './bell.module.css';

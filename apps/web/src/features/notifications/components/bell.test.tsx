@@ -4,9 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { news } from '../../../testing/news.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { news } from '@/testing/news.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { Bell } from './bell.tsx';
 
 const countPath = '/api/tasks/notifications/count_unread/';

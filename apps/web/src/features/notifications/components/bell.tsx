@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useUnreadCount } from '../hooks/use-unread-count.ts';
 import classes from './bell.module.css';
 

@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 
-import { news } from '../../../testing/news.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { dictionaries } from '../../../testing/start-test-i18n.ts';
+import { news } from '@/testing/news.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { dictionaries } from '@/testing/start-test-i18n.ts';
 import { NotificationList } from './notification-list.tsx';
 
 /** A notification of each type, with its English text. */

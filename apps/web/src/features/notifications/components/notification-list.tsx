@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { notificationText } from '../notification-text.ts';
 import classes from './notification-list.module.css';
 

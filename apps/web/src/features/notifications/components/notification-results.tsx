@@ -2,9 +2,9 @@ import { listNotifications } from '@glossa/contract/notifications';
 import type { Notification } from '@glossa/contract/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { pollInterval } from '../hooks/use-unread-count.ts';
 import type { NotificationsView } from '../notifications-view.ts';
 import { NotificationDays } from './notification-days.tsx';

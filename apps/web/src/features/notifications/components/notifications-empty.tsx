@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import type { NotificationsView } from '../notifications-view.ts';
 
 /** Shown when there are no notifications, or none that match the filter; suggests what to do instead. */

@@ -9,7 +9,7 @@ import {
 import type { Notification } from '@glossa/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
+import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
 
 const lists = [listNotifications, listUnreadNotifications];
 const invalidates = [...lists, countUnreadNotifications];

@@ -1,7 +1,7 @@
 import { countUnreadNotifications } from '@glossa/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 
 /** Milliseconds between polls (specification 2, section 8). */
 export const pollInterval = 30_000;

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { news } from '../../../testing/news.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { news } from '@/testing/news.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
 const video = '/videos/learn/0192a0b0-0000-7000-8000-00000000000b';

@@ -3,10 +3,10 @@ import { IconArrowLeft, IconListCheck, IconMailOpened } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { NotificationResults } from '../components/notification-results.tsx';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
 import { useUnreadCount } from '../hooks/use-unread-count.ts';

@@ -1,10 +1,10 @@
 import type { Invoice } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './invoice-sheet.module.css';
-import { OrderSums } from '../../../lib/orders/order-sums.tsx';
+import { OrderSums } from '@/domain/orders/order-sums.tsx';
 
 /** The invoice: seller, buyer, items, prices and tax. */
 export function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice }) {

@@ -1,15 +1,15 @@
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { OrderActions } from './order-actions.tsx';
 import classes from './order-card.module.css';
-import { OrderItems } from '../../../lib/orders/order-items.tsx';
-import { OrderSums } from '../../../lib/orders/order-sums.tsx';
-import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
+import { OrderItems } from '@/domain/orders/order-items.tsx';
+import { OrderSums } from '@/domain/orders/order-sums.tsx';
+import { PaymentMethod } from '@/domain/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
-import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
+import { StatusBadge } from '@/domain/orders/status-badge.tsx';
 
 /** An order with its items, total and actions. */
 export function OrderCard({ order, onDetails }: { order: Order; onDetails: () => void }) {

@@ -3,17 +3,17 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderItems } from '../../../lib/orders/order-items.tsx';
-import { OrderSums } from '../../../lib/orders/order-sums.tsx';
-import { PaymentMethod } from '../../../lib/orders/payment-method.tsx';
+import { OrderItems } from '@/domain/orders/order-items.tsx';
+import { OrderSums } from '@/domain/orders/order-sums.tsx';
+import { PaymentMethod } from '@/domain/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
-import { StatusBadge } from '../../../lib/orders/status-badge.tsx';
+import { StatusBadge } from '@/domain/orders/status-badge.tsx';
 
 /** Details of an order, on top of the list. */
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListCount } from '../../../ui/list-count.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { filterCount } from '../orders-view.ts';
 import type { ChangeView, OrdersView } from '../orders-view.ts';
 import { OrderCard } from './order-card.tsx';

@@ -4,11 +4,11 @@ import type { Order } from '@glossa/contract/orders';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Asks for the reason of a refund, and requests it. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { majorOf } from '@glossa/contract/currencies';
 import type { Order } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './refund-note.module.css';
 
 /** Reason and date of a refund, and whether it is still pending. */

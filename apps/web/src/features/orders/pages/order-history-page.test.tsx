@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { access, order, orderId, pendingOrder } from '../../../testing/order.ts';
+import { access, order, orderId, pendingOrder } from '@/testing/order.ts';
 import { openOrders } from '../testing/open-orders.tsx';
 
 const at = (action: string) => `/api/shop/orders/${orderId}/${action}/`;

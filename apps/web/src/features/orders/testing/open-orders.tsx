@@ -3,11 +3,11 @@ import { Notifications, notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { orderId } from '../../../testing/order.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { orderId } from '@/testing/order.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { OrderHistoryPage } from '../pages/order-history-page.tsx';
 
 /** Opens the order history. `after` is the state of an order once it was canceled or refunded. */

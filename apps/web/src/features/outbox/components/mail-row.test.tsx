@@ -2,10 +2,10 @@ import type { OutboxMail } from '@glossa/contract/outbox';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { MailRow } from './mail-row.tsx';
 
 const id = '0198a000-0000-7000-8000-000000000001';

@@ -3,8 +3,8 @@ import type { OutboxMail } from '@glossa/contract/outbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Linked } from '../../../ui/linked.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Linked } from '@/ui/data/linked.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
 import classes from './mail-row.module.css';
 

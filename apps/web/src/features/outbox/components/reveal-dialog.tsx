@@ -2,12 +2,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import { revealOutboxMail } from '@glossa/contract/outbox';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { PasswordField } from '@/ui/inputs/password-field.tsx';
 
 interface Props {
   mailId: string;

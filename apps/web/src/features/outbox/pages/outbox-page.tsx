@@ -3,13 +3,13 @@ import { listOutbox } from '@glossa/contract/outbox';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { MailRow } from '../components/mail-row.tsx';
 
 /** /admin/outbox: emails stored by this server because it can't send them. */

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useCardKeys } from '../hooks/use-card-keys.ts';
 import { compareAnswer } from '../model/compare-answer.ts';
 import type { Comparison } from '../model/compare-answer.ts';

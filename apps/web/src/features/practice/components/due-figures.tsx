@@ -1,7 +1,7 @@
 import type { PracticeSummary } from '@glossa/contract/practice';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './due-figures.module.css';
 
 /** Due and new cards as large numbers, and today's reviews. */

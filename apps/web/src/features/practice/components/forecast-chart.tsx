@@ -2,7 +2,7 @@ import type { PracticeSummary } from '@glossa/contract/practice';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './forecast-chart.module.css';
 
 /** Reviews of the next seven days as labeled bars; a table for screen readers. */

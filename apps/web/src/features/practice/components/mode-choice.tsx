@@ -3,7 +3,7 @@ import type { PracticeMode } from '@glossa/contract/settings';
 import { IconEar, IconEye, IconKeyboard, IconMessage, IconTextCaption } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import classes from './mode-choice.module.css';
 
 const icons = {

@@ -2,7 +2,7 @@ import { NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { PracticeSettings } from '../hooks/use-practice-settings.ts';
 import classes from './practice-options.module.css';
 

@@ -2,7 +2,7 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useKey } from '../../../lib/shortcuts/use-key.ts';
+import { useKey } from '@/lib/shortcuts/use-key.ts';
 import { useIntervalText } from '../hooks/use-interval-text.ts';
 import { ratings } from '../model/ratings.ts';
 import type { Rating } from '../model/session.ts';

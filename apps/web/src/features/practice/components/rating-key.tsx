@@ -1,5 +1,5 @@
-import { Keys } from '../../../ui/keys.tsx';
-import { useKey } from '../../../lib/shortcuts/use-key.ts';
+import { Keys } from '@/ui/data/keys.tsx';
+import { useKey } from '@/lib/shortcuts/use-key.ts';
 import { ratings } from '../model/ratings.ts';
 
 /** The key of a rating. It also selects the answer choice with that number. */

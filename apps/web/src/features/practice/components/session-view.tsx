@@ -2,10 +2,10 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
-import { practiceKeys } from '../../../lib/shortcuts/practice-keys.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { Practice } from '../hooks/use-session.ts';
 import { useVoice } from '../hooks/use-voice.ts';
 import { doneOf } from '../model/session.ts';

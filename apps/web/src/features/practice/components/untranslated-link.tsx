@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { noFilters, viewParams } from '../../../lib/word-lists/words-view.ts';
+import { noFilters, viewParams } from '@/domain/words/lists/words-view.ts';
 import type { Source } from './word-source.tsx';
 
 /** A link to those practice words of a source that lack a translation. */

@@ -2,10 +2,10 @@ import { getVocabulary } from '@glossa/contract/word-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { choiceOf, choiceValue, useLibraryEntries } from '../../../lib/word-lists/library-choices.ts';
-import type { EntryChoice } from '../../../lib/word-lists/library-choices.ts';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { choiceOf, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
+import type { EntryChoice } from '@/domain/words/lists/library-choices.ts';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import classes from './word-source.module.css';
 
 /** The words to practice: those with a tag, those of a text or video, or all. */

@@ -1,7 +1,7 @@
 import { listPracticeCards } from '@glossa/contract/practice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import type { RoundChoice } from './use-session.ts';
 
 /**

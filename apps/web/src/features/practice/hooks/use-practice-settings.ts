@@ -3,7 +3,7 @@ import type { Settings } from '@glossa/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { settingsQuery, settingsSaver } from '../../../lib/settings/settings-saver.ts';
+import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
 
 export type PracticeSettings = Pick<Settings, 'newWordsPerDay' | 'requestedRetention' | 'practiceModes'>;
 

@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { createAnswerOutbox } from '../model/answer-outbox.ts';
 import { newReviewId } from '../model/new-review-id.ts';
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { findVoice, speakWith } from '../../../lib/speech/voice.ts';
+import { findVoice, speakWith } from '@/domain/speech/voice.ts';
 
 /** Speaks a language with a voice of this device. `hasVoice` is undefined until known. */
 export function useVoice(language: string): {

@@ -2,8 +2,8 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { Received } from '../../../testing/fake-server.ts';
-import { word } from '../../../testing/word.ts';
+import type { Received } from '@/testing/fake-server.ts';
+import { word } from '@/testing/word.ts';
 import { openPractice, reviewed, start } from '../testing/open-practice.tsx';
 import { cardOf } from '../testing/sample-cards.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { SessionView } from '../components/session-view.tsx';
 import { StartView } from '../components/start-view.tsx';
 import { SummaryView } from '../components/summary-view.tsx';

@@ -5,11 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import { useHearKeys } from '../../../lib/shortcuts/use-hear-keys.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import type { Received } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import type { Received } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { PracticePage } from '../pages/practice-page.tsx';
 
 const summary: PracticeSummary = {

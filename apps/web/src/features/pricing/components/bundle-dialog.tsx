@@ -3,8 +3,8 @@ import { createBundle, listContentPricing } from '@glossa/contract/content-prici
 import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { useEdited } from '../hooks/use-edited.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { BundleItems } from './bundle-items.tsx';

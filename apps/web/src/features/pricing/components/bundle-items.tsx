@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import classes from './bundle-items.module.css';
 
 type Item = ContentPricing['items'][number];

@@ -4,8 +4,8 @@ import type { Coupon } from '@glossa/contract/shop-settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './panel.module.css';
 
 /** A coupon with its discount, validity and number of uses. */

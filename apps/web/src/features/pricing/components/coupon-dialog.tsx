@@ -4,9 +4,9 @@ import { createCoupon, listCoupons, updateCoupon } from '@glossa/contract/shop-s
 import type { Coupon } from '@glossa/contract/shop-settings';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { useEdited } from '../hooks/use-edited.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { EditFrame } from './edit-frame.tsx';

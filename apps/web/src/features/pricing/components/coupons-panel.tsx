@@ -6,9 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { Loaded } from './loaded.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 const isDiscount = (value: number | string): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;

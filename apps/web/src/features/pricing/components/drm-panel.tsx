@@ -1,7 +1,7 @@
 import { getDrmSettings } from '@glossa/contract/shop-settings';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { DrmForm } from './drm-form.tsx';
 import { Loaded } from './loaded.tsx';
 

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { confirm } from '../../../ui/confirm.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SaveButtons } from '../../../ui/save-buttons.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
 import type { useFailure } from '../hooks/use-failure.ts';
 import { FailureNote } from './failure-note.tsx';
 

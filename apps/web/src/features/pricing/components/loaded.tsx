@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ManageSkeleton } from '../../../lib/manage/manage-skeleton.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ManageSkeleton } from '@/domain/manage/manage-skeleton.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /** Renders the data of a query, a placeholder while loading, or the error. */
 export function Loaded<Data>({

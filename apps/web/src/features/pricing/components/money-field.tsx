@@ -3,7 +3,7 @@ import { currencies, majorOf } from '@glossa/contract/currencies';
 import type { Money } from '@glossa/contract/money';
 import { useTranslation } from 'react-i18next';
 
-import { usePriceText } from '../../../lib/manage/use-price-text.ts';
+import { usePriceText } from '@/domain/manage/use-price-text.ts';
 
 /** An amount with its currency; `amount` is NaN while the input is invalid. */
 export function MoneyField({

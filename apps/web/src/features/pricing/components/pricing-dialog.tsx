@@ -10,11 +10,11 @@ import type { ContentPricing } from '@glossa/contract/content-pricing';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { TierField } from '../../../lib/manage/tier-field.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { TierField } from '@/domain/manage/tier-field.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { useEdited } from '../hooks/use-edited.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { BundleItems } from './bundle-items.tsx';

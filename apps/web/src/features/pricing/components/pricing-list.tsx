@@ -10,13 +10,13 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelection } from '../../../lib/lists/use-selection.ts';
-import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
-import { firstDirection } from '../../../lib/manage/content-view.ts';
-import cardClasses from '../../../lib/manage/manage-card.module.css';
-import { ManageTable } from '../../../lib/manage/manage-table.tsx';
-import { useManageKeys } from '../../../lib/manage/use-manage-keys.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
+import { firstDirection } from '@/domain/manage/content-view.ts';
+import cardClasses from '@/domain/manage/manage-card.module.css';
+import { ManageTable } from '@/domain/manage/manage-table.tsx';
+import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { usePricingActions } from '../hooks/use-pricing-actions.ts';
 import type { ChangeView, PricingView } from '../pricing-view.ts';
 import { DiscountDialog } from './discount-dialog.tsx';

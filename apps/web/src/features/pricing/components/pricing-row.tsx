@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
-import classes from '../../../lib/manage/manage-table.module.css';
-import { useMoney } from '../../../lib/money/use-money.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import classes from '@/domain/manage/manage-table.module.css';
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { PricingName } from './pricing-name.tsx';
 import { PricingStatusMark } from './pricing-status.tsx';
 import type { RowProps } from './row-props.ts';

@@ -6,9 +6,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
-import { countries } from '../../../lib/countries.ts';
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
+import { countries } from '@/lib/i18n/countries.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { useEdited } from '../hooks/use-edited.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { FailureNote } from './failure-note.tsx';

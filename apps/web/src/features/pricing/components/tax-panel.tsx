@@ -1,7 +1,7 @@
 import { getShopSettings, getTaxRates } from '@glossa/contract/shop-settings';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
 import { SellerForm } from './seller-form.tsx';

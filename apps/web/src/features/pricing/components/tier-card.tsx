@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { useTranslation } from 'react-i18next';
 
-import { ChooseBox } from '../../../lib/manage/choose-box.tsx';
-import { useMoney } from '../../../lib/money/use-money.ts';
+import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import { useMoney } from '@/domain/money/use-money.ts';
 import classes from './panel.module.css';
 
 /** A pricing tier with its price and terms. */

@@ -9,8 +9,8 @@ import {
 import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { useEdited } from '../hooks/use-edited.ts';
 import { useFailure } from '../hooks/use-failure.ts';
 import { EditFrame } from './edit-frame.tsx';

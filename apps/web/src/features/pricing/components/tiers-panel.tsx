@@ -7,12 +7,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { useSelection } from '../../../lib/lists/use-selection.ts';
-import { BulkBar } from '../../../lib/manage/bulk-bar.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useBulkOutcome } from '../hooks/use-bulk-outcome.ts';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { endpointKey } from '../../../lib/api/query.ts';
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { endpointKey } from '@/lib/api/query.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 interface Outcome {
   results: readonly { ok: boolean; error: string | null }[];

@@ -2,8 +2,8 @@ import { ApiError } from '@glossa/contract/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
 
 /** The error of the last attempt to save, by field or for the whole form. */
 export function useFailure() {

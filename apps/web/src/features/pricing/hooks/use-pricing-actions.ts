@@ -2,7 +2,7 @@ import { changeContentPricing, listContentPricing } from '@glossa/contract/conte
 import type { PricingAction } from '@glossa/contract/content-pricing';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 import { useBulkOutcome } from './use-bulk-outcome.ts';
 
 /** A bulk action; a discount is in percent. */

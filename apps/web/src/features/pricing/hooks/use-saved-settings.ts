@@ -3,8 +3,8 @@ import type { saveDrmSettings, saveShopSettings } from '@glossa/contract/shop-se
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { useEdited } from './use-edited.ts';
 import { useFailure } from './use-failure.ts';
 

@@ -2,7 +2,7 @@ import type { Coupon } from '@glossa/contract/shop-settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { id, openPricing, savedAt } from '../testing/open-pricing.tsx';
 
 const coupon: Coupon = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { id, list, openPricing, row, savedAt, tier } from '../testing/open-pricing.tsx';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { TabLinks } from '@/ui/layout/tab-links.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { ContentPanel } from '../components/content-panel.tsx';
 import { CouponsPanel } from '../components/coupons-panel.tsx';
 import { DrmPanel } from '../components/drm-panel.tsx';

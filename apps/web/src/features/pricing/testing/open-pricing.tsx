@@ -3,9 +3,9 @@ import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Route, Routes } from 'react-router-dom';
 
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { PricingPage } from '../pages/pricing-page.tsx';
 
 export const id = (number: number) => `0192a0b0-0000-7000-b000-00000000000${number}`;

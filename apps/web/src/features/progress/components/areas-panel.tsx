@@ -4,9 +4,9 @@ import { practiceModes } from '@glossa/contract/settings';
 import type { PracticeMode } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './areas-panel.module.css';
 
 const isMode = (name: string): name is PracticeMode => (practiceModes as readonly string[]).includes(name);

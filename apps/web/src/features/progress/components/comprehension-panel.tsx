@@ -1,9 +1,9 @@
 import type { Insights } from '@glossa/contract/insights';
 import { useTranslation } from 'react-i18next';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './comprehension-panel.module.css';
 
 /** The share of known words in recently read texts; a dash if there are none. */

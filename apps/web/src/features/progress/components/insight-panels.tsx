@@ -2,11 +2,11 @@ import { getInsights } from '@glossa/contract/insights';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { LineChart } from '../../../lib/charts/line-chart.tsx';
-import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { LineChart } from '@/domain/charts/line-chart.tsx';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { AreasPanel } from './areas-panel.tsx';
 import { ComprehensionPanel } from './comprehension-panel.tsx';
 import classes from './progress.module.css';

@@ -2,8 +2,8 @@ import { getMe } from '@glossa/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './level-note.module.css';
 
 /** The learner's level and points, with the level named as admins see it. Renders nothing until loaded. */

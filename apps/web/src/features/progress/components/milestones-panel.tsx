@@ -1,10 +1,10 @@
 import type { Progress } from '@glossa/contract/progress';
 import { useTranslation } from 'react-i18next';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { useMilestoneText } from '../../../lib/progress/use-milestone-text.ts';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useMilestoneText } from '@/domain/progress/use-milestone-text.ts';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { MilestoneIcon } from './milestone-icon.tsx';
 import classes from './milestones.module.css';
 

@@ -2,10 +2,10 @@ import type { Progress } from '@glossa/contract/progress';
 import { IconCircleCheck, IconClock, IconFlame, IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { FigureTiles } from '../../../lib/progress/figure-tiles.tsx';
-import { GoalsPanel } from '../../../lib/progress/goals-panel.tsx';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { FigureTiles } from '@/domain/progress/figure-tiles.tsx';
+import { GoalsPanel } from '@/domain/progress/goals-panel.tsx';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { MilestonesPanel } from './milestones-panel.tsx';
 import classes from './progress.module.css';

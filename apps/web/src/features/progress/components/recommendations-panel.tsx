@@ -2,10 +2,10 @@ import { candidatesLookedAt, goodUnknownShare } from '@glossa/contract/insights'
 import type { Recommendation } from '@glossa/contract/insights';
 import { useTranslation } from 'react-i18next';
 
-import { EntryRow } from '../../../lib/covers/entry-row.tsx';
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { EntryRow } from '@/domain/covers/entry-row.tsx';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './recommendations-panel.module.css';
 
 /** Recommended texts and videos, with their share of unknown words. */

@@ -1,9 +1,9 @@
 import type { Done } from '@glossa/contract/progress';
 import { useTranslation } from 'react-i18next';
 
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './today-panel.module.css';
 
 const measures = [

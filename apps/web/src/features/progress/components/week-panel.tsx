@@ -1,10 +1,10 @@
 import type { Progress } from '@glossa/contract/progress';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { useDatePoints } from '../../../lib/charts/use-date-points.ts';
-import { Panel } from '../../../lib/progress/panel.tsx';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 
 /** Minutes and words per day, from Monday to Sunday. */
 export function WeekPanel({ progress }: { progress: Progress }) {

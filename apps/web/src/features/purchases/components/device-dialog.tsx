@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { knownDevice } from '../../../lib/purchases/this-device.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { knownDevice } from '@/domain/purchases/this-device.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './device-dialog.module.css';
 
 /** The devices with downloaded purchases. Removing a device frees its slots. */

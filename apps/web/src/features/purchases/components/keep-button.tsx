@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceMobileDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { canKeepCopies } from '../../../lib/purchases/kept-copies.ts';
-import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
+import { canKeepCopies } from '@/domain/purchases/kept-copies.ts';
+import type { KeptCopy } from '@/domain/purchases/kept-copies.ts';
 import { useKeptCopies } from '../hooks/use-kept-copies.ts';
 import classes from './keep-button.module.css';
 

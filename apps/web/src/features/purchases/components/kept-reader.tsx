@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OfflineProblem } from '../../../lib/offline-copies/offline-problem.ts';
-import { readKeptCopy } from '../../../lib/purchases/kept-copies.ts';
-import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
-import { TextGuard } from '../../../lib/purchases/text-guard.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { OfflineProblem } from '@/domain/offline-copies/offline-problem.ts';
+import { readKeptCopy } from '@/domain/purchases/kept-copies.ts';
+import type { KeptCopy } from '@/domain/purchases/kept-copies.ts';
+import { TextGuard } from '@/domain/purchases/text-guard.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './kept-reader.module.css';
 
 /** Opens a copy stored on this device and shows its plain text. */

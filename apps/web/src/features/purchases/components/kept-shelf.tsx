@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
+import type { KeptCopy } from '@/domain/purchases/kept-copies.ts';
 import { useKeptCopies } from '../hooks/use-kept-copies.ts';
 import { KeptReader } from './kept-reader.tsx';
 import classes from './kept-shelf.module.css';

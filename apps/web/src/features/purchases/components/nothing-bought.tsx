@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 
 /** Shown before the first purchase. */
 export function NothingBought() {

@@ -4,11 +4,11 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Sample } from '../../../lib/products/sample.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Sample } from '@/domain/products/sample.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import classes from './preview-dialog.module.css';
 
 /** The beginning of a purchase, a sample, and the contents of a bundle. */

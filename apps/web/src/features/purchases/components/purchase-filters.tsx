@@ -2,9 +2,9 @@ import { purchaseSorts, purchaseStatuses } from '@glossa/contract/purchases';
 import { productKinds } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import type { PurchasesView } from '../purchases-view.ts';
 
 /** Search, filters and sort of purchases. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CoveringRadio } from '../../../ui/covering-radio.tsx';
+import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
 import classes from './rate-stars.module.css';
 
 const five = [1, 2, 3, 4, 5] as const;

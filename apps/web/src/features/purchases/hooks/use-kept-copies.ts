@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { forgetCopy, keepCopy, listKeptCopies } from '../../../lib/purchases/kept-copies.ts';
-import type { KeptCopy } from '../../../lib/purchases/kept-copies.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { forgetCopy, keepCopy, listKeptCopies } from '@/domain/purchases/kept-copies.ts';
+import type { KeptCopy } from '@/domain/purchases/kept-copies.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** The copies stored on this device, with functions to add and remove them. */
 export function useKeptCopies() {

@@ -1,8 +1,8 @@
 import { listMyPurchases } from '@glossa/contract/purchases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
 import { readView, viewParams } from '../purchases-view.ts';
 
 export const pageSize = 12;

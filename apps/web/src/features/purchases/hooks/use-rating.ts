@@ -3,8 +3,8 @@ import { getPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/pur
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Rates purchases with stars. */
 export function useRating() {

@@ -10,12 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Player } from '../../../lib/player/player.ts';
-import { SeekBar } from '../../../lib/player/seek-bar.tsx';
-import { SpeedChoice } from '../../../lib/player/speed-choice.tsx';
-import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
-import { usePlayer } from '../../../lib/player/use-player.ts';
-import { useSpaceKey } from '../../../lib/player/use-space-key.ts';
+import type { Player } from '@/domain/player/player.ts';
+import { SeekBar } from '@/domain/player/seek-bar.tsx';
+import { SpeedChoice } from '@/domain/player/speed-choice.tsx';
+import { togglePlaying } from '@/domain/player/toggle-playing.ts';
+import { usePlayer } from '@/domain/player/use-player.ts';
+import { useSpaceKey } from '@/domain/player/use-space-key.ts';
 import classes from './listener.module.css';
 
 /** Milliseconds to skip back or forward. */

@@ -3,9 +3,9 @@ import { Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { createNativePlayer } from '../../../lib/player/native-player.ts';
-import { useOpenedPlayer } from '../../../lib/player/use-opened-player.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { createNativePlayer } from '@/domain/player/native-player.ts';
+import { useOpenedPlayer } from '@/domain/player/use-opened-player.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { Controls } from './controls.tsx';
 import classes from './listener.module.css';
 import { TrackList } from './track-list.tsx';

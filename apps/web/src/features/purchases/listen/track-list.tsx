@@ -1,8 +1,8 @@
 import type { Listening } from '@glossa/contract/listening';
 import { useTranslation } from 'react-i18next';
 
-import rows from '../../../lib/products/track-rows.module.css';
-import { TrackWords } from '../../../lib/products/track-words.tsx';
+import rows from '@/domain/products/track-rows.module.css';
+import { TrackWords } from '@/domain/products/track-words.tsx';
 
 /** All tracks, each with a play button. */
 export function TrackList({

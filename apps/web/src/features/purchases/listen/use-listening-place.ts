@@ -1,7 +1,7 @@
 import { saveListening } from '@glossa/contract/listening';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 
 /** Milliseconds between saves of the position during playback. */
 const often = 10_000;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { purchaseCard } from '../../../testing/purchase.ts';
+import { purchaseCard } from '@/testing/purchase.ts';
 import { openPurchases } from '../testing/open-purchases.tsx';
 
 type Opened = Pick<ReturnType<typeof openPurchases>, 'user'>;

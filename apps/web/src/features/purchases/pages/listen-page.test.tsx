@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { purchaseId } from '../../../testing/purchase.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { purchaseId } from '@/testing/purchase.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ListenPage } from './listen-page.tsx';
 
 const path = `/api/shop/my-purchases/${purchaseId}/listening/`;

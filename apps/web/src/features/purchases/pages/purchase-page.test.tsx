@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { purchaseCard, purchaseId } from '../../../testing/purchase.ts';
+import { purchaseCard, purchaseId } from '@/testing/purchase.ts';
 import { openPurchases } from '../testing/open-purchases.tsx';
 
 const path = `/marketplace/purchased/${purchaseId}`;

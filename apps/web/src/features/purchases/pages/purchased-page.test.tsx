@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { marketplacePurchase, purchaseCard, purchaseId } from '../../../testing/purchase.ts';
+import { marketplacePurchase, purchaseCard, purchaseId } from '@/testing/purchase.ts';
 import { openPurchases } from '../testing/open-purchases.tsx';
 
 const path = '/marketplace/purchased';

@@ -5,11 +5,11 @@ import { Notifications, notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { purchaseId } from '../../../testing/purchase.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { purchaseId } from '@/testing/purchase.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { MyPurchasesPage } from '../pages/my-purchases-page.tsx';
 import { PurchasePage } from '../pages/purchase-page.tsx';
 import { PurchasedPage } from '../pages/purchased-page.tsx';

@@ -1,7 +1,7 @@
 import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
 import type { DoneName } from '../hooks/use-done-figures.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 

@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { useSettled } from '@/ui/hooks/use-settled.ts';
 
 /** Debounce of the learner search in milliseconds. */
 const rest = 250;

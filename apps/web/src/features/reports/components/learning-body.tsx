@@ -1,15 +1,15 @@
 import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { FigureList } from '../../../ui/figure-list.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { FigureList } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import type { DoneName } from '../hooks/use-done-figures.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '@/ui/data/data-table.tsx';
 import { StudyTimeChart } from './study-time-chart.tsx';
 
 const main: readonly DoneName[] = [

@@ -1,14 +1,14 @@
 import type { ProgressReport } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { LineChart } from '../../../lib/charts/line-chart.tsx';
-import { useMilestoneText } from '../../../lib/progress/use-milestone-text.ts';
-import { FigureList } from '../../../ui/figure-list.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { LineChart } from '@/domain/charts/line-chart.tsx';
+import { useMilestoneText } from '@/domain/progress/use-milestone-text.ts';
+import { FigureList } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 import { ReportSection } from './report-section.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '@/ui/data/data-table.tsx';
 
 const accuracyOf = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
   reviews === 0 ? null : right / reviews;

@@ -2,16 +2,16 @@ import type { ReadingReport, ReportSource } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { FigureList } from '../../../ui/figure-list.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { FigureList } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '@/ui/data/data-table.tsx';
 import { StudyTimeChart } from './study-time-chart.tsx';
 
 /** Texts and videos with time, pages, words and speed. */

@@ -4,10 +4,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { isStaff } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { isStaff } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { ReportsView } from '../reports-view.ts';
 import { LearnerChoice } from './learner-choice.tsx';
 import classes from './report-form.module.css';

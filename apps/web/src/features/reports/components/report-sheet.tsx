@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { reportEndpoints } from '../fetch-report.ts';
 import type { LoadedReport } from '../fetch-report.ts';
 import { queryOf } from '../reports-view.ts';

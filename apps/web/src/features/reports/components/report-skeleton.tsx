@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 
 /** Placeholder for a report's header, statistics and a chart. */
 export const ReportSkeleton = () => (

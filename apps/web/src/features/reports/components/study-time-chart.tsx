@@ -1,8 +1,8 @@
 import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import { useStretchPoints } from '../hooks/use-stretch-points.ts';
 
 /** Study time by activity, in hours, or in minutes if it was short. */

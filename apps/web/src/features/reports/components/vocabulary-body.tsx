@@ -1,14 +1,14 @@
 import type { VocabularyReport } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '../../../lib/charts/bar-chart.tsx';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { FigureList } from '../../../ui/figure-list.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { FigureList } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useDoneFigures } from '../hooks/use-done-figures.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { ReportSection } from './report-section.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '@/ui/data/data-table.tsx';
 
 /** Words started and learned, and all words by level. */
 export function VocabularyBody({ report }: { report: VocabularyReport }) {

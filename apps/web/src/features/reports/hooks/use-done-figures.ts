@@ -1,9 +1,9 @@
 import type { Report, ReportDone } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import type { Figure } from '../../../ui/figure-list.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useStudyTime } from '../../../ui/use-study-time.ts';
+import type { Figure } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
 
 /** Name of a metric of activity. */
 export type DoneName = keyof ReportDone;

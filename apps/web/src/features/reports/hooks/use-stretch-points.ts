@@ -1,7 +1,7 @@
 import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import type { ChartPoint } from '../../../lib/charts/chart-data.ts';
+import type { ChartPoint } from '@/domain/charts/chart-data.ts';
 
 const short: Record<Report['unit'], Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },

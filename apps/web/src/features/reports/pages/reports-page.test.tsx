@@ -10,9 +10,9 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
 const self = { id: person().id, username: 'reader', name: 'Rea Der', languages: ['fr'] };

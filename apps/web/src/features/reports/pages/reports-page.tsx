@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ProgressTabs } from '../../../lib/progress/progress-tabs.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { ReportForm } from '../components/report-form.tsx';
 import { ReportSheet } from '../components/report-sheet.tsx';
 import { ReportSkeleton } from '../components/report-skeleton.tsx';

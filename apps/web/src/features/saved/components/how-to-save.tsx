@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
-import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
+import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
+import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
 
 /** Explains how to save something, with this account's shortcut for it. */
 export function HowToSave() {

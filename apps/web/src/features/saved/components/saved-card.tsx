@@ -11,10 +11,10 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NoteForm } from '../../../lib/annotations/note-form.tsx';
-import { useSavedChanges } from '../../../lib/saved/use-saved-changes.ts';
-import { useSpeech } from '../../../lib/speech/use-speech.ts';
-import { QuoteAction, QuoteCard } from '../../../ui/quote-card.tsx';
+import { NoteForm } from '@/domain/annotations/note-form.tsx';
+import { useSavedChanges } from '@/domain/saved/use-saved-changes.ts';
+import { useSpeech } from '@/domain/speech/use-speech.ts';
+import { QuoteAction, QuoteCard } from '@/ui/data/quote-card.tsx';
 import classes from './saved-card.module.css';
 import { SavedQuote } from './saved-quote.tsx';
 import { SavedSource } from './saved-source.tsx';

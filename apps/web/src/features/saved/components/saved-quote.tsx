@@ -3,10 +3,10 @@ import { languageByCode } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { standingOf } from '../../../lib/words/knowledge.ts';
-import { useStandingLabel } from '../../../lib/words/use-standing-label.ts';
-import { clock } from '../../../ui/clock.ts';
-import { Quote } from '../../../ui/quote-card.tsx';
+import { standingOf } from '@/domain/words/knowledge.ts';
+import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { clock } from '@/ui/format/clock.ts';
+import { Quote } from '@/ui/data/quote-card.tsx';
 import { placeOf } from '../place-of.ts';
 import classes from './saved-card.module.css';
 

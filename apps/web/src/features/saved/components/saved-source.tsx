@@ -2,7 +2,7 @@ import type { SavedItem } from '@glossa/contract/saved';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { sourceAddress } from '../place-of.ts';
 import classes from './saved-card.module.css';
 

@@ -2,9 +2,9 @@ import type { SavedItem, SavedKind } from '@glossa/contract/saved';
 import { Notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { SavedPage } from '../pages/saved-page.tsx';
 
 export const text = '0192a0b0-0000-7000-8000-00000000000a';

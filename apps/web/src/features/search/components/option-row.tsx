@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import '../../../lib/tags/tag-colors.css';
+import '@/domain/tags/tag-colors.css';
 import type { Option } from '../model/option.ts';
 import { splitHits } from '../model/split-hits.ts';
 import classes from './option-row.module.css';

@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { useActiveOption } from '../hooks/use-active-option.ts';
 import { useFound } from '../hooks/use-found.ts';
 import { useFoundGroups } from '../hooks/use-found-groups.ts';

@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { readPath, watchPath } from '../../../lib/navigation/entry-paths.ts';
-import { productPath } from '../../../lib/navigation/product-path.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
+import { productPath } from '@/domain/paths/product-path.ts';
 import type { Option, OptionGroup } from '../model/option.ts';
 
 type Kind = keyof Found;

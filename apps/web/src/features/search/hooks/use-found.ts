@@ -3,8 +3,8 @@ import type { Found } from '@glossa/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 const rest = 150;
 const longest = 100;

@@ -1,4 +1,4 @@
-import { findWords, searchable } from '../../../lib/search/find-words.ts';
+import { findWords, searchable } from '@/domain/search/find-words.ts';
 
 /** Splits a text so that the parts at odd indexes match the query, ignoring case and accents. */
 export function splitHits(text: string, query: string): string[] {

@@ -1,11 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { FileField } from '../../../lib/files/file-field.tsx';
-import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { FileField } from '@/lib/files/file-field.tsx';
+import { useFileDrop } from '@/lib/files/use-file-drop.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useSendArchive } from '../hooks/use-send-archive.ts';
 import classes from './data-section.module.css';
 

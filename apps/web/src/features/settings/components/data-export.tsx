@@ -3,10 +3,10 @@ import type { AccountExport } from '@glossa/contract/account-archive';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { isOpen } from '../open-task.ts';
 import classes from './data-section.module.css';
 import { DataTask } from './data-task.tsx';

@@ -8,10 +8,10 @@ import { retryTask } from '@glossa/contract/task-lists';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { isOpen } from '../open-task.ts';
 import { ArchiveChoice } from './archive-choice.tsx';
 import { ArchiveCounts } from './archive-counts.tsx';

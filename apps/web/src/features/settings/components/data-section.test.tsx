@@ -2,10 +2,10 @@ import type { AccountExport, AccountImport } from '@glossa/contract/account-arch
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { task } from '../../../testing/task.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { task } from '@/testing/task.ts';
 import { DataSection } from './data-section.tsx';
 
 const id = '0192a0b0-0000-7000-8000-00000000bbbb';

@@ -3,9 +3,9 @@ import type { Task } from '@glossa/contract/tasks';
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useTask } from '../../../lib/tasks/use-task.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useTask } from '@/domain/tasks/use-task.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './data-section.module.css';
 
 /** Progress of an export or import, with a cancel button. */

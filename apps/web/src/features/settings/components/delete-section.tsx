@@ -3,10 +3,10 @@ import { deleteAccount, deleteAccountSentence } from '@glossa/contract/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useSession } from '@/domain/session/session-context.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Deletes the account after the confirmation sentence is typed exactly. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import type { KeptText } from '../../../lib/offline/database.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import type { KeptText } from '@/domain/offline/database.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useKeptThings } from '../hooks/use-kept-things.ts';
 import classes from './device-section.module.css';
 import items from './item-list.module.css';

@@ -2,8 +2,8 @@ import { NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageOptions } from '../../../lib/i18n/language-options.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { languageOptions } from '@/lib/i18n/language-options.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useFadingState } from '../hooks/use-fading-state.ts';
 import { useInterfaceLanguage } from '../hooks/use-interface-language.ts';
 import { useSetting } from '../hooks/use-setting.ts';

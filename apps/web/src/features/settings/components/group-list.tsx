@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { SettingsGroupId } from '../settings-groups.ts';
 import classes from './group-list.module.css';
 

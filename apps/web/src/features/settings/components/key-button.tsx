@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readKey } from '../../../lib/shortcuts/read-key.ts';
-import { Keys, keysText } from '../../../ui/keys.tsx';
+import { readKey } from '@/lib/shortcuts/read-key.ts';
+import { Keys, keysText } from '@/ui/data/keys.tsx';
 import classes from './shortcuts-section.module.css';
 
 /** Shows the key of an action. When pressed, waits for a new key. */

@@ -3,7 +3,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keyConflict } from '../../../lib/shortcuts/key-conflict.ts';
+import { keyConflict } from '@/lib/shortcuts/key-conflict.ts';
 import { KeyButton } from './key-button.tsx';
 import classes from './shortcuts-section.module.css';
 

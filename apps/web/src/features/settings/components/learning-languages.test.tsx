@@ -2,9 +2,9 @@ import { defaultSettings } from '@glossa/contract/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
 
 it('counts a known word for its whole family in one language', async () => {

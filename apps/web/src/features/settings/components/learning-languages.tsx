@@ -3,9 +3,9 @@ import { updateProfile } from '@glossa/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useSession, useUser } from '../../../lib/session/session-context.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { useFamilyCounting } from '../hooks/use-family-counting.ts';
 import { LevelChoice } from './level-choice.tsx';
 import classes from './item-list.module.css';

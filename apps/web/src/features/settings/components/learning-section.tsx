@@ -2,8 +2,8 @@ import { getPracticeSummary } from '@glossa/contract/practice';
 import type { Settings } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 
-import { useUser } from '../../../lib/session/session-context.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { DailyGoal } from './daily-goal.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
 import { PracticeWays } from './practice-ways.tsx';

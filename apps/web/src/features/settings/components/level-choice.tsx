@@ -2,8 +2,8 @@ import { difficulties } from '@glossa/contract/difficulties';
 import { getDashboard } from '@glossa/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 
 /** Reading level in a language, by its code. It decides which texts are suggested first. */

@@ -1,7 +1,7 @@
 import type { Settings } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { BellKinds } from './bell-kinds.tsx';
 import { ResetGroup } from './reset-group.tsx';
 import { SelectSetting, SwitchSetting } from './setting-controls.tsx';

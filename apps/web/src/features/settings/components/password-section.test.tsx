@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person, signedIn } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person, signedIn } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 const path = 'POST /api/auth/change-password/';

@@ -5,12 +5,12 @@ import { messages } from '@glossa/contract/messages';
 import { PasswordChange } from '@glossa/contract/passwords';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { useSession, useUser } from '../../../lib/session/session-context.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
+import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

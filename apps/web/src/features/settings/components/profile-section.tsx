@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/
 import { updateProfile } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useSession, useUser } from '../../../lib/session/session-context.ts';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { useSession, useUser } from '@/domain/session/session-context.ts';
+import { useSettings } from '@/domain/settings/use-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Returns the time zones the browser knows, plus the stored one. */

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { settingsQuery, settingsSaver } from '../../../lib/settings/settings-saver.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>
   Object.fromEntries(names.map((name) => [name, settings[name]]));

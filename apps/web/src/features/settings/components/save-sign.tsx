@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import type { SaveState } from '@/domain/settings/settings-saver.ts';
 import classes from './setting-row.module.css';
 
 /** An unobtrusive note that a change was saved, or why it wasn't. */

@@ -3,11 +3,11 @@ import { endSession, listSessions } from '@glossa/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { describeAgent } from '../describe-agent.ts';
 import classes from './item-list.module.css';
 import { SettingsSection } from './settings-section.tsx';

@@ -2,7 +2,7 @@ import type { Settings } from '@glossa/contract/settings';
 import type { Endpoint } from '@glossa/contract/endpoint';
 import { NativeSelect, NumberInput, Slider, Switch } from '@mantine/core';
 
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 import classes from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import type { SaveState } from '@/domain/settings/settings-saver.ts';
 import { SaveSign } from './save-sign.tsx';
 import classes from './setting-row.module.css';
 

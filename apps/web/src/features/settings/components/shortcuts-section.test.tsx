@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 
 async function openSection(shortcuts: Record<string, string> = {}) {

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useKeyGroups } from '../../../lib/shortcuts/use-key-groups.ts';
-import { useKeyBindings } from '../../../lib/shortcuts/use-key-bindings.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useKeyGroups } from '@/domain/key-bindings/use-key-groups.ts';
+import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { KeyList } from './key-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

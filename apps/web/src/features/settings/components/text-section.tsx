@@ -1,7 +1,7 @@
 import type { Settings } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { ResetGroup } from './reset-group.tsx';
 import { ChoiceSetting, NumberSetting, SliderSetting, SwitchSetting } from './setting-controls.tsx';
 import { SettingsLoaded } from './settings-loaded.tsx';

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { storedLanguageKey } from '../../../lib/i18n/detect-language.ts';
-import { chooseKeys } from '../../../lib/shortcuts/shortcuts.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { storedLanguageKey } from '@/lib/i18n/detect-language.ts';
+import { chooseKeys } from '@/lib/shortcuts/shortcuts.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 /**
  * Applies the account's theme, keys and interface language to this browser on sign-in. A language chosen in this

@@ -5,9 +5,9 @@ import { getProgress } from '@glossa/contract/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import type { SaveState } from '@/domain/settings/settings-saver.ts';
 import { useFadingState } from './use-fading-state.ts';
 
 /** Debounce in milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import type { SaveState } from '@/domain/settings/settings-saver.ts';
 
 /** Milliseconds for which "saved" is shown. */
 const shown = 2500;

@@ -3,7 +3,7 @@ import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
 import { listTexts } from '@glossa/contract/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
+import { endpointKey, endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 
 /** The languages in which a known word makes its whole family known, with a setter; undefined while loading. */
 export function useFamilyCounting({ enabled }: { enabled: boolean }): {

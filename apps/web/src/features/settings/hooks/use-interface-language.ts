@@ -1,9 +1,9 @@
 import { updateUiLanguage } from '@glossa/contract/auth';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { keepLanguage } from '../../../lib/i18n/keep-language.ts';
-import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { keepLanguage } from '@/lib/i18n/keep-language.ts';
+import type { SaveState } from '@/domain/settings/settings-saver.ts';
 
 /**
  * The interface language and a setter. Callers that show the state themselves pass `quiet` to suppress error toasts.

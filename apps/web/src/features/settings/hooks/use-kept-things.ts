@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { countKeptWords } from '../../../lib/offline/answers.ts';
-import { listWaiting } from '../../../lib/offline/change-queue.ts';
-import type { KeptText } from '../../../lib/offline/database.ts';
-import { unpinText } from '../../../lib/offline/keep-text.ts';
-import { listKeptTexts, onKeptTexts } from '../../../lib/offline/kept-texts.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { countKeptWords } from '@/domain/offline/answers.ts';
+import { listWaiting } from '@/domain/offline/change-queue.ts';
+import type { KeptText } from '@/domain/offline/database.ts';
+import { unpinText } from '@/domain/offline/keep-text.ts';
+import { listKeptTexts, onKeptTexts } from '@/domain/offline/kept-texts.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** A user's data on this device. */
 interface KeptThings {

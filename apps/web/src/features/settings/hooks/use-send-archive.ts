@@ -3,10 +3,10 @@ import { getAccountArchives, uploadAccountArchive } from '@glossa/contract/accou
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import type { Sending } from '../../../lib/files/send-file.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import type { Sending } from '@/lib/files/send-file.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 /** Uploads an archive in chunks. `share` (0 to 1) is the part sent; undefined when idle. */
 export function useSendArchive() {
@@ -20,7 +20,7 @@ export function useSendArchive() {
   const send = async (file: File): Promise<void> => {
     setProblem(undefined);
     setShare(0);
-    const { forgetSent, sendFile } = await import('../../../lib/files/send-file.ts');
+    const { forgetSent, sendFile } = await import('@/lib/files/send-file.ts');
     sending.current = sendFile(file, {
       owner,
       kind: 'archive',

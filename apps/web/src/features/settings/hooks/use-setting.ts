@@ -4,8 +4,8 @@ import type { Settings } from '@glossa/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { settingsQuery, settingsSaver } from '../../../lib/settings/settings-saver.ts';
-import type { SaveState } from '../../../lib/settings/settings-saver.ts';
+import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
+import type { SaveState } from '@/domain/settings/settings-saver.ts';
 import { useFadingState } from './use-fading-state.ts';
 
 /** A setting of the account with a setter and the state of the last change. */

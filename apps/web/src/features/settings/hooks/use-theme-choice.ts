@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { getSettings, updateSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
 
 export type Theme = Settings['theme'];
 

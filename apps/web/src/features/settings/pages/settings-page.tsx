@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { SearchField } from '../../../lib/search/search-field.tsx';
-import { settingsSaver } from '../../../lib/settings/settings-saver.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { SearchField } from '@/domain/search/search-field.tsx';
+import { settingsSaver } from '@/domain/settings/settings-saver.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { DataSection } from '../components/data-section.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
 import { DeviceSection } from '../components/device-section.tsx';

@@ -3,10 +3,10 @@ import { unsubscribe } from '@glossa/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Logo } from '../../../ui/logo.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Logo } from '@/ui/layout/logo.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import classes from './unsubscribe-page.module.css';
 
 /**

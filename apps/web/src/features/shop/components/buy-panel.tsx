@@ -4,7 +4,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { PriceTag } from '../../../lib/money/price-tag.tsx';
+import { PriceTag } from '@/domain/money/price-tag.tsx';
 import { useCartActions, useIsInCart } from '../hooks/use-cart.ts';
 import classes from './buy-panel.module.css';
 import { OwnedPanel } from './owned-panel.tsx';

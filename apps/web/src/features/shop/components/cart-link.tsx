@@ -3,8 +3,8 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import classes from './cart-link.module.css';
 

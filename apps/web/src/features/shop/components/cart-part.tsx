@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useMoney } from '../../../lib/money/use-money.ts';
+import { useMoney } from '@/domain/money/use-money.ts';
 import classes from './cart-part.module.css';
 import { CartRow } from './cart-row.tsx';
 

@@ -4,9 +4,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ProductCover } from '../../../lib/covers/product-cover.tsx';
-import { PriceTag } from '../../../lib/money/price-tag.tsx';
-import { productPath } from '../../../lib/navigation/product-path.ts';
+import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { PriceTag } from '@/domain/money/price-tag.tsx';
+import { productPath } from '@/domain/paths/product-path.ts';
 import { useCartActions } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../product-facts.ts';
 import classes from './cart-part.module.css';

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { purchasePath } from '../../../lib/navigation/purchase-path.ts';
-import { OwnedActions } from '../../../lib/purchases/owned-actions.tsx';
-import { itemOfCard } from '../../../lib/purchases/owned-item.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { purchasePath } from '@/domain/paths/purchase-path.ts';
+import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
+import { itemOfCard } from '@/domain/purchases/owned-item.ts';
 import classes from './buy-panel.module.css';
 
 /** Replaces the price for owners of a product: the ways to open it. */

@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Sample } from '../../../lib/products/sample.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Sample } from '@/domain/products/sample.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useProductPreview } from '../hooks/use-product.ts';
 import classes from './preview.module.css';
 

@@ -3,11 +3,11 @@ import { IconCheck, IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ProductCover } from '../../../lib/covers/product-cover.tsx';
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { PriceTag } from '../../../lib/money/price-tag.tsx';
-import { productPath } from '../../../lib/navigation/product-path.ts';
-import { Stars } from '../../../lib/ratings/stars.tsx';
+import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { PriceTag } from '@/domain/money/price-tag.tsx';
+import { productPath } from '@/domain/paths/product-path.ts';
+import { Stars } from './stars.tsx';
 import { useIsInCart } from '../hooks/use-cart.ts';
 import { useProductFacts } from '../product-facts.ts';
 import classes from './product-card.module.css';

@@ -1,10 +1,10 @@
 import type { Product } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { Stars } from '../../../lib/ratings/stars.tsx';
-import { TagChip } from '../../../lib/tags/tag-chip.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { Stars } from './stars.tsx';
+import { TagChip } from '@/domain/tags/tag-chip.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useProductFacts } from '../product-facts.ts';
 import classes from './product-facts-list.module.css';
 

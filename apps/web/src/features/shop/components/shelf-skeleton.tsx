@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import classes from './shelf.module.css';
 
 const titles = ['72%', '54%', '84%', '46%', '66%', '58%', '74%', '62%'];

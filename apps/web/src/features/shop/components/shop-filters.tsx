@@ -3,11 +3,11 @@ import { productSorts } from '@glossa/contract/shop';
 import { languages } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyFilter } from '../../../lib/difficulty/difficulty-filter.tsx';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { filterCount, prices } from '../shop-view.ts';
 import type { ShopView } from '../shop-view.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import rows from '../../../lib/products/track-rows.module.css';
-import { TrackWords } from '../../../lib/products/track-words.tsx';
+import rows from '@/domain/products/track-rows.module.css';
+import { TrackWords } from '@/domain/products/track-words.tsx';
 import classes from './preview.module.css';
 
 /** The tracks of an audio course. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useProductWords } from '../hooks/use-product.ts';
 import classes from './word-share.module.css';
 

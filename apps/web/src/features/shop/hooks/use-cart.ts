@@ -10,12 +10,12 @@ import type { Cart, ProductCard } from '@glossa/contract/shop';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { accountCart } from '../../../lib/cart/account-cart.ts';
-import { addToVisitorCart, removeFromVisitorCart, useVisitorCart } from '../../../lib/cart/visitor-cart.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { useOptionalUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { accountCart } from '@/domain/cart/account-cart.ts';
+import { addToVisitorCart, removeFromVisitorCart, useVisitorCart } from '@/domain/cart/visitor-cart.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 const touched = { invalidates: [getCart, getProduct, listProducts] };
 

@@ -1,8 +1,8 @@
 import { getProduct, getProductPreview, getProductWords } from '@glossa/contract/shop';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useOptionalUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
 
 /** Fetches a product with all details for its page. */
 export const useProduct = (id: string) => useQuery(endpointQuery(getProduct, { params: { id } }));

@@ -1,9 +1,9 @@
 import { listProducts } from '@glossa/contract/shop';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { useOptionalUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { readView, viewParams } from '../shop-view.ts';
 
 /** Cards per page; fills whole rows at every width. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { productCard } from '../../../testing/product.ts';
+import { productCard } from '@/testing/product.ts';
 import { openShop } from '../testing/open-shop.tsx';
 
 const item = (more: Parameters<typeof productCard>[0] = {}, isOnSale = true) => ({

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { product } from '../../../testing/product.ts';
-import { purchaseId } from '../../../testing/purchase.ts';
+import { product } from '@/testing/product.ts';
+import { purchaseId } from '@/testing/purchase.ts';
 import { openShop } from '../testing/open-shop.tsx';
 
 const path = `/shop/${product().id}`;

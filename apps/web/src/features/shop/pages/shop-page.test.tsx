@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { productCard } from '../../../testing/product.ts';
+import { productCard } from '@/testing/product.ts';
 import { openShop } from '../testing/open-shop.tsx';
 
 it('shows each product with its price and a link to its page', async () => {

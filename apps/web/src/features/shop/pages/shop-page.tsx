@@ -1,15 +1,15 @@
 import { productKinds } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { useSession } from '../../../lib/session/session-context.ts';
-import { ListCount } from '../../../ui/list-count.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { useSession } from '@/domain/session/session-context.ts';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { CartLink } from '../components/cart-link.tsx';
 import { Shelf } from '../components/shelf.tsx';
 import { ShelfSkeleton } from '../components/shelf-skeleton.tsx';

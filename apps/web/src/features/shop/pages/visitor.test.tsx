@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { addToVisitorCart, readVisitorCart } from '../../../lib/cart/visitor-cart.ts';
-import { product, productCard } from '../../../testing/product.ts';
+import { addToVisitorCart, readVisitorCart } from '@/domain/cart/visitor-cart.ts';
+import { product, productCard } from '@/testing/product.ts';
 import { openShop } from '../testing/open-shop.tsx';
 
 const raven = productCard({ id: '0192a0b0-0000-7000-8000-0000000000c2', title: 'Le corbeau' });

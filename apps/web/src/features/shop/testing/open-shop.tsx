@@ -3,11 +3,11 @@ import { Notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { product } from '../../../testing/product.ts';
-import { purchaseCard, purchaseId } from '../../../testing/purchase.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { product } from '@/testing/product.ts';
+import { purchaseCard, purchaseId } from '@/testing/purchase.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { CartPage } from '../pages/cart-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { ShopPage } from '../pages/shop-page.tsx';

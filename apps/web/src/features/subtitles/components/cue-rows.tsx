@@ -5,12 +5,12 @@ import { useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { FocusEvent, MouseEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFollowing } from '../../../lib/player/use-following.ts';
+import { useFollowing } from '@/domain/player/use-following.ts';
 import type { Edits } from '../hooks/use-edits.ts';
 import { isTouched, rowAt } from '../model/cue-list.ts';
 import { CueRow } from './cue-row.tsx';
 import type { CueRowEvents } from './cue-row.tsx';
-import said from '../../../lib/player/said-rows.module.css';
+import said from '@/domain/player/said-rows.module.css';
 import classes from './cue-rows.module.css';
 
 /** Estimated height of an unmeasured row in pixels. */

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { CueRow } from '../model/cue-changes.ts';
 import { cueTime } from '../model/cue-time.ts';
 import { timeStep } from './cue-time-field.tsx';

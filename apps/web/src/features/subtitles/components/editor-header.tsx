@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { watchPath } from '@/domain/paths/entry-paths.ts';
 import classes from './editor-header.module.css';
 
 /** A link back to the video, and its title. */

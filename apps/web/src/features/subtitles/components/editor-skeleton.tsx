@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 
-import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import classes from './editor-skeleton.module.css';
 
 /** Placeholder of the editor while it loads. */

@@ -2,12 +2,12 @@ import type { Watching } from '@glossa/contract/watching';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
-import { nextSpeed } from '../../../lib/player/speeds.ts';
-import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
-import { useOpenedPlayer } from '../../../lib/player/use-opened-player.ts';
-import { useQuietShell } from '../../../lib/shell/use-quiet-shell.ts';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { nextSpeed } from '@/domain/player/speeds.ts';
+import { togglePlaying } from '@/domain/player/toggle-playing.ts';
+import { useOpenedPlayer } from '@/domain/player/use-opened-player.ts';
+import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import type { KeptSubtitles } from '../hooks/use-cues.ts';
 import { useChosenCue } from '../hooks/use-chosen-cue.ts';
 import { useEditorKeys } from '../hooks/use-editor-keys.ts';

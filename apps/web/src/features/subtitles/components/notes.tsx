@@ -2,8 +2,8 @@ import { Alert, Button, Progress } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { confirm } from '../../../ui/confirm.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { Saving } from '../hooks/use-saving.ts';
 import classes from './notes.module.css';
 

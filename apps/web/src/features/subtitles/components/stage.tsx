@@ -9,15 +9,15 @@ import type { Watching } from '@glossa/contract/watching';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Cover } from '../../../lib/player/cover.tsx';
-import { letGo } from '../../../lib/player/let-go.ts';
-import { Picture } from '../../../lib/player/picture.tsx';
-import type { Player } from '../../../lib/player/player.ts';
-import { SeekBar } from '../../../lib/player/seek-bar.tsx';
-import { SpeedChoice } from '../../../lib/player/speed-choice.tsx';
-import { togglePlaying } from '../../../lib/player/toggle-playing.ts';
-import { usePlayer } from '../../../lib/player/use-player.ts';
-import { Volume } from '../../../lib/player/volume.tsx';
+import { Cover } from '@/domain/player/cover.tsx';
+import { letGo } from '@/domain/player/let-go.ts';
+import { Picture } from '@/domain/player/picture.tsx';
+import type { Player } from '@/domain/player/player.ts';
+import { SeekBar } from '@/domain/player/seek-bar.tsx';
+import { SpeedChoice } from '@/domain/player/speed-choice.tsx';
+import { togglePlaying } from '@/domain/player/toggle-playing.ts';
+import { usePlayer } from '@/domain/player/use-player.ts';
+import { Volume } from '@/domain/player/volume.tsx';
 import classes from './stage.module.css';
 
 /** The video with the current cue, and its controls. */

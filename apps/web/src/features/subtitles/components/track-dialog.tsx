@@ -7,13 +7,13 @@ import { languages } from '@glossa/language/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { FileField } from '../../../lib/files/file-field.tsx';
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { FileField } from '@/lib/files/file-field.tsx';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 /** Asks for a subtitle file: a replacement of the main subtitles, or second subtitles with their language. */
 export function TrackDialog({

@@ -8,10 +8,10 @@ import { IconBadgeCc, IconDownload, IconFileUpload, IconPlus, IconTrash } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { TrackDialog } from './track-dialog.tsx';
 
 const icon = { size: 16, stroke: 1.6 };

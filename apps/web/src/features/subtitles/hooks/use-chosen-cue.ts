@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FocusEvent } from 'react';
 
-import type { Player } from '../../../lib/player/player.ts';
+import type { Player } from '@/domain/player/player.ts';
 import { rowAt, rowOf } from '../model/cue-list.ts';
 import type { CueList } from '../model/cue-list.ts';
 

@@ -4,8 +4,8 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { isPassing } from '../../../lib/api/is-passing.ts';
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { isPassing } from '@/lib/api/is-passing.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { block, createKeptCues } from '../model/kept-cues.ts';
 import type { KeptCues } from '../model/kept-cues.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { useSpaceKey } from '../../../lib/player/use-space-key.ts';
-import { readerToolKeys } from '../../../lib/shortcuts/reader-tool-keys.ts';
-import type { Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { watchKeys } from '../../../lib/shortcuts/watch-keys.ts';
+import { useSpaceKey } from '@/domain/player/use-space-key.ts';
+import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
+import type { Shortcut } from '@/lib/shortcuts/shortcuts.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
 
 /** The actions of the editor's shortcuts; undefined while unavailable. */
 export interface EditorActions {

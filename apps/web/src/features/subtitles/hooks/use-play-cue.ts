@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import type { Player } from '../../../lib/player/player.ts';
-import { watchTime } from '../../../lib/player/ticker.ts';
+import type { Player } from '@/domain/player/player.ts';
+import { watchTime } from '@/domain/player/ticker.ts';
 import type { Cue } from '../model/cue-list.ts';
 
 /** Milliseconds by which a seek may be off. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { Player } from '../../../lib/player/player.ts';
-import { watchTime } from '../../../lib/player/ticker.ts';
+import type { Player } from '@/domain/player/player.ts';
+import { watchTime } from '@/domain/player/ticker.ts';
 import type { CueList } from '../model/cue-list.ts';
 import type { KeptCues } from '../model/kept-cues.ts';
 import { presentCue } from '../model/present-cue.ts';

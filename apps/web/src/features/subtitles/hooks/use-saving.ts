@@ -8,11 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { useTask } from '../../../lib/tasks/use-task.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { useTask } from '@/domain/tasks/use-task.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import type { KeptSubtitles } from './use-cues.ts';
 import type { Edits } from './use-edits.ts';
 

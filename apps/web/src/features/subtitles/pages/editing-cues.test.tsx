@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
 import { boxOfRows } from '../testing/box-of-rows.ts';
 import { keptCue } from '../testing/edited-list.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeVideo } from '../../../lib/player/testing/fake-video.ts';
-import { watching } from '../../../lib/player/testing/watching.ts';
-import { fakeUploads } from '../../../testing/fake-upload.ts';
-import { task, taskId } from '../../../testing/task.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { watching } from '@/domain/player/testing/watching.ts';
+import { fakeUploads } from '@/testing/fake-upload.ts';
+import { task, taskId } from '@/testing/task.ts';
 import { boxOfRows } from '../testing/box-of-rows.ts';
 import { keptCue } from '../testing/edited-list.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';

@@ -2,8 +2,8 @@ import { watchVideo } from '@glossa/contract/watching';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { VideoProblem } from '../../../lib/player/video-problem.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { VideoProblem } from '@/domain/player/video-problem.tsx';
 import { Editor } from '../components/editor.tsx';
 import { EditorSkeleton } from '../components/editor-skeleton.tsx';
 import { useCues } from '../hooks/use-cues.ts';

@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 
-import { videoId, watching } from '../../../lib/player/testing/watching.ts';
-import { useHearKeys } from '../../../lib/shortcuts/use-hear-keys.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { task, taskId } from '../../../testing/task.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { videoId, watching } from '@/domain/player/testing/watching.ts';
+import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { task, taskId } from '@/testing/task.ts';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import type { Cue } from '../model/cue-list.ts';
 import { SubtitlesPage } from '../pages/subtitles-page.tsx';
 import { keptCue } from './edited-list.ts';

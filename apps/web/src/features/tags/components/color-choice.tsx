@@ -3,8 +3,8 @@ import type { TagColor } from '@glossa/contract/tag-colors';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '../../../lib/tags/tag-colors.css';
-import { CoveringRadio } from '../../../ui/covering-radio.tsx';
+import '@/domain/tags/tag-colors.css';
+import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
 import classes from './color-choice.module.css';
 
 /** A palette of tag colors. */

@@ -1,11 +1,11 @@
 import { tagSorts } from '@glossa/contract/tags';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { ChoiceFilter } from '../../../lib/search/choice-filter.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
-import { managesContent } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { shownTypes } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
 

@@ -6,11 +6,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { TagDot } from '../../../lib/tags/tag-dot.tsx';
-import { CoveringRadio } from '../../../ui/covering-radio.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { TagDot } from '@/domain/tags/tag-dot.tsx';
+import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
 import classes from './merge-dialog.module.css';
 

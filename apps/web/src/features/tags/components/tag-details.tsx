@@ -7,12 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { TagDot } from '../../../lib/tags/tag-dot.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { TagDot } from '@/domain/tags/tag-dot.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
 import { useTagScope } from '../hooks/use-tag-scope.ts';
 import type { TagsView } from '../tags-view.ts';

@@ -5,12 +5,12 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { showTags, useTagChanges } from '../hooks/use-tag-changes.ts';
 import { ColorChoice } from './color-choice.tsx';
 

@@ -2,11 +2,11 @@ import type { Tag } from '@glossa/contract/tags';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { rowFocusAttribute, useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { TagDot } from '../../../lib/tags/tag-dot.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Row, RowList, RowOpener } from '../../../ui/row-list.tsx';
+import { rowFocusAttribute, useRowFocus } from '@/lib/shortcuts/use-row-focus.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { TagDot } from '@/domain/tags/tag-dot.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
 import { useAmounts } from '../hooks/use-amounts.ts';
 import classes from './tag-list.module.css';
 

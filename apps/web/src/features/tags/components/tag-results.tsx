@@ -4,20 +4,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { PagedList } from '../../../lib/search/paged-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ListCount } from '../../../ui/list-count.tsx';
-import { ListWithDetails } from '../../../ui/list-with-details.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { useTagScope } from '../hooks/use-tag-scope.ts';
 import { isNarrowed } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
 import { TagList } from './tag-list.tsx';
 
 const DetailsPlace = lazy(async () => ({
-  default: (await import('../../../ui/details-place.tsx')).DetailsPlace,
+  default: (await import('@/ui/layout/details-place.tsx')).DetailsPlace,
 }));
 const TagDetails = lazy(async () => ({ default: (await import('./tag-details.tsx')).TagDetails }));
 

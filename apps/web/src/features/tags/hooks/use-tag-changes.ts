@@ -14,8 +14,8 @@ import { listVideos } from '@glossa/contract/videos';
 import { getVocabulary } from '@glossa/contract/word-lists';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Endpoints that return or filter by tags. */
 export const showTags = [

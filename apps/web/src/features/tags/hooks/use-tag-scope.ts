@@ -1,4 +1,4 @@
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import type { TagsView } from '../tags-view.ts';
 
 /** Returns the query for the language in which tags are counted: the current one, or none for all. */

@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
 import { TagResults } from '../components/tag-results.tsx';
 import { filterCount, readView, viewParams } from '../tags-view.ts';

@@ -2,10 +2,10 @@ import type { Tag } from '@glossa/contract/tags';
 import { Notifications } from '@mantine/notifications';
 import userEvent from '@testing-library/user-event';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { TagsPage } from '../pages/tags-page.tsx';
 
 const idOf = (place: number): string => `0192a0b0-0000-7000-8000-0000000000a${place}`;

@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery, useEndpointMutation } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { SidePanel } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { SidePanel } from '@/ui/overlays/dialog.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './failed-jobs.module.css';
 import { OldFigures } from './old-figures.tsx';
 

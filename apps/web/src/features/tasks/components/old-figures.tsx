@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 
 /** A warning above outdated data: why the refetch failed, and when the data was loaded (milliseconds since 1970). */
 export function OldFigures({ error, seen, onRetry }: { error: Error; seen: number; onRetry: () => void }) {

@@ -2,8 +2,8 @@ import type { QueueName, QueueState } from '@glossa/contract/queues';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './queue-panel.module.css';
 
 export const queueColumns = ['waiting', 'active', 'delayed', 'failed', 'oldest', 'workers'] as const;

@@ -4,9 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 
 const queue = (more: Partial<QueueState>): QueueState => ({

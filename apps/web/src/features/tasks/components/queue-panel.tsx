@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueName } from '@glossa/contract/queues';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { OldFigures } from './old-figures.tsx';
 import classes from './queue-panel.module.css';
 import { QueueTable } from './queue-table.tsx';

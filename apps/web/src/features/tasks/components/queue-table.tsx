@@ -1,8 +1,8 @@
 import type { QueueName, QueueState } from '@glossa/contract/queues';
 import { useTranslation } from 'react-i18next';
 
-import { DataTable } from '../../../ui/data-table.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { DataTable } from '@/ui/data/data-table.tsx';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { queueColumns, useQueueCells } from './queue-cells.tsx';
 import type { QueueColumn } from './queue-cells.tsx';
 import classes from './queue-panel.module.css';

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Retries all listed tasks that can be retried. */
 export function RetryAll({ tasks }: { tasks: readonly OwnedTask[] }) {

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useTaskActions } from '../hooks/use-task-actions.ts';
 import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-details.module.css';

@@ -3,9 +3,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlayerStop, IconReload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Row, RowList, RowOpener } from '../../../ui/row-list.tsx';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
 import { useTaskActions } from '../hooks/use-task-actions.ts';
 import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-list.module.css';

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useTaskName } from '../hooks/use-task-name.ts';
 import classes from './task-state.module.css';
 

@@ -3,9 +3,9 @@ import { getTaskStatus } from '@glossa/contract/tasks';
 import type { OwnedTask } from '@glossa/contract/tasks';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
 import { useTaskName } from './use-task-name.ts';
 
 /** Cancels and retries tasks, with confirmation. */

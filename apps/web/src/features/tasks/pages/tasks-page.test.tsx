@@ -5,11 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { task } from '../../../testing/task.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { task } from '@/testing/task.ts';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
 const running = task({ type: 'process_video', title: 'Herons', can_revoke: true });

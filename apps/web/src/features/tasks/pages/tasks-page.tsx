@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { useOpenedHere } from '../../../lib/search/use-opened-here.ts';
-import { isStaff } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useOpenedHere } from '@/domain/search/use-opened-here.ts';
+import { isStaff } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
 import { QueuePanel } from '../components/queue-panel.tsx';
 import { TaskResults } from '../components/task-results.tsx';

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { CompanionAnswer } from '../../../lib/companion/companion-site.ts';
-import { failureText } from '../../../lib/companion/failure-text.ts';
-import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
-import { knownLanguage } from '../../../lib/companion/use-language-cookies.ts';
-import { languageName } from '../../../lib/i18n/language-name.ts';
+import type { CompanionAnswer } from '@/domain/companion/companion-site.ts';
+import { failureText } from '@/domain/companion/failure-text.ts';
+import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
+import { knownLanguage } from '@/domain/companion/use-language-cookies.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import classes from './language-test.module.css';
 
 /** The language on both sites, and whether they match. */

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { CallEntry } from '../hooks/use-call-log.ts';
 import classes from './call-log.module.css';
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { withReturn } from '../../../lib/navigation/return-path.ts';
+import { withReturn } from '@/lib/navigation/return-path.ts';
 
 /** Tells visitors what a test page offers after sign-in. */
 export function SignInNote() {

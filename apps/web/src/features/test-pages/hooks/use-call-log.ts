@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import type { CallInput, CallResult, Endpoint } from '@glossa/contract/endpoint';
 import { useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 
 /** A call with the server's response. */
 export interface CallEntry {

@@ -1,12 +1,12 @@
 import { chooseVisitorLanguage } from '@glossa/contract/companion';
 import { defaultLanguageCodes } from '@glossa/language/languages';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import type { LanguageChoice } from '../../../lib/companion/use-sync-from-companion.ts';
-import { lookAtCookies, readLanguageList } from '../../../lib/companion/use-language-cookies.ts';
-import { useLearningLanguage } from '../../../lib/languages/use-learning-language.ts';
-import { canLearnMore } from '../../../lib/session/can-learn-more.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import type { LanguageChoice } from '@/domain/companion/use-sync-from-companion.ts';
+import { lookAtCookies, readLanguageList } from '@/domain/companion/use-language-cookies.ts';
+import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
+import { canLearnMore } from '@/domain/session/can-learn-more.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 /** A language choice with the codes on offer. */
 export interface ChoiceHere extends LanguageChoice {

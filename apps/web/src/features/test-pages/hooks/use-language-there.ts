@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { askCompanion } from '../../../lib/companion/companion-site.ts';
-import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
-import { useLanguageCookies } from '../../../lib/companion/use-language-cookies.ts';
+import { askCompanion } from '@/domain/companion/companion-site.ts';
+import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
+import { useLanguageCookies } from '@/domain/companion/use-language-cookies.ts';
 
 /** Returns the visitor's language on the companion site; refetched when the site-wide cookie changes. */
 export function useLanguageThere(site: ConnectedSite | undefined) {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { companion, fakeCompanion, said, setCookie } from '../../../testing/companion.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { companion, fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageTestPage } from './language-test-page.tsx';
 
 const cookies = ['glossa_language', 'glossa_languages', 'pll_language'];

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import { CompanionSync } from '../../../lib/companion/companion-sync.tsx';
-import { connectedSite, useCompanion } from '../../../lib/companion/use-companion.ts';
-import type { ConnectedSite } from '../../../lib/companion/use-companion.ts';
-import { useCompanionSync } from '../../../lib/companion/use-companion-sync.ts';
-import { useLanguageCookies } from '../../../lib/companion/use-language-cookies.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { PublicTop } from '../../../ui/public-top.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
+import { connectedSite, useCompanion } from '@/domain/companion/use-companion.ts';
+import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
+import { useCompanionSync } from '@/domain/companion/use-companion-sync.ts';
+import { useLanguageCookies } from '@/domain/companion/use-language-cookies.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useSession } from '@/domain/session/session-context.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { PublicTop } from '@/ui/layout/public-top.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { LanguageTest } from '../components/language-test.tsx';
 import { useLearnerChoice, useVisitorChoice } from '../hooks/use-choice-here.ts';
 

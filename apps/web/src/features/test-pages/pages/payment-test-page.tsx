@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useOptionalUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { CallLog } from '../components/call-log.tsx';
 import { SignInNote } from '../components/sign-in-note.tsx';
 import { TestPage } from '../components/test-page.tsx';

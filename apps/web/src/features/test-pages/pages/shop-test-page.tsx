@@ -5,7 +5,7 @@ import { getCart, getProduct, getProductPreview, listProducts, productKinds } fr
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { useOptionalUser } from '../../../lib/session/session-context.ts';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { CallLog } from '../components/call-log.tsx';
 import { SignInNote } from '../components/sign-in-note.tsx';
 import { TestPage } from '../components/test-page.tsx';

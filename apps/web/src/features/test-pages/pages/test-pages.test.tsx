@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { productCard } from '../../../testing/product.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { productCard } from '@/testing/product.ts';
+import { renderApp } from '@/testing/render-app.tsx';
 import { PaymentTestPage } from './payment-test-page.tsx';
 import { ShopTestPage } from './shop-test-page.tsx';
 

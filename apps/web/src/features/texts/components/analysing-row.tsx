@@ -2,9 +2,9 @@ import type { TextCard } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey } from '../../../lib/api/query.ts';
-import { useFormat } from '../../../ui/use-format.ts';
-import { useTask } from '../../../lib/tasks/use-task.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useTask } from '@/domain/tasks/use-task.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './text-progress.module.css';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ProgressCard } from '../../../ui/progress-card.tsx';
-import { useTask } from '../../../lib/tasks/use-task.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ProgressCard } from '@/ui/feedback/progress-card.tsx';
+import { useTask } from '@/domain/tasks/use-task.ts';
 import { shelves } from '../shelves.ts';
 
 /** Follows the analysis of a text: calls `onReady` when it can be read, or shows why it failed. */

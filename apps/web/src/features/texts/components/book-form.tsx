@@ -6,17 +6,17 @@ import { IconBookDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
-import { TagsField } from '../../../lib/tags/tags-field.tsx';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
+import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
-import classes from '../../../ui/form-columns.module.css';
+import classes from '@/ui/layout/form-columns.module.css';
 
 /** Chooses what to import from a book. `failure` is the server's error from the last attempt. */
 export function BookForm({

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import { useBookImport } from '../hooks/use-book-import.ts';
-import { readPath } from '../../../lib/navigation/entry-paths.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
 import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { BookForm } from './book-form.tsx';

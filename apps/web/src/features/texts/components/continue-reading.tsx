@@ -2,11 +2,11 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useLastRead } from '../hooks/use-last-read.ts';
-import { readPath } from '../../../lib/navigation/entry-paths.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
 import classes from './continue-reading.module.css';
-import { TextCover } from '../../../lib/covers/text-cover.tsx';
+import { TextCover } from '@/domain/covers/text-cover.tsx';
 
 /** A link that resumes the last text. Renders nothing without one. */
 export function ContinueReading() {

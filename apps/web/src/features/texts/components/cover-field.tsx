@@ -6,10 +6,10 @@ import { pictureTypes } from '@glossa/contract/word-images';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { ProductCover } from '../../../lib/covers/product-cover.tsx';
-import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
-import { shrinkPicture } from '../../../lib/files/shrink-picture.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { useFileDrop } from '@/lib/files/use-file-drop.ts';
+import { shrinkPicture } from '@/lib/files/shrink-picture.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './cover-field.module.css';
 

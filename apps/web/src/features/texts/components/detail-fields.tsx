@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { TagsField } from '../../../lib/tags/tags-field.tsx';
-import type { ContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { TagsField } from '@/domain/tags/tags-field.tsx';
+import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 
 interface Details {

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import { useEditForm } from '../hooks/use-edit-form.ts';
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { useTextActions } from '../hooks/use-text-actions.ts';
-import { readPath } from '../../../lib/navigation/entry-paths.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
 import { shelves } from '../shelves.ts';
 import { AnalysisProgress } from './analysis-progress.tsx';
-import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
+import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { CoverField } from './cover-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
-import classes from '../../../ui/form-columns.module.css';
+import classes from '@/ui/layout/form-columns.module.css';
 
 /** The edit form of a text, and the progress of analyzing long new content. */
 export function EditScreen({ text }: { text: Text }) {

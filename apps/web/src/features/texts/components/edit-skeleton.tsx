@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import classes from '../../../ui/form-columns.module.css';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import classes from '@/ui/layout/form-columns.module.css';
 
 const sideFields = [0, 1, 2, 3];
 

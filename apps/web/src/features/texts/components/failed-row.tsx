@@ -3,7 +3,7 @@ import type { TextCard } from '@glossa/contract/texts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import classes from './failed-row.module.css';
 
 /** Why a text could not be processed, with a button to delete it. */

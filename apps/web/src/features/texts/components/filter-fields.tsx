@@ -3,9 +3,9 @@ import { textSorts } from '@glossa/contract/texts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
-import { TagFilter } from '../../../lib/tags/tag-filter.tsx';
-import type { SlimSelect } from '../../../ui/slim-select.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { TagFilter } from '@/domain/tags/tag-filter.tsx';
+import type { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import type { LibraryView } from '../library-view.ts';
 import { FavoriteFilter } from './favorite-filter.tsx';

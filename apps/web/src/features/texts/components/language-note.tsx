@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 /** Says that content is in a language other than the chosen one, and offers to switch. */
 export function LanguageNote({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { filterCount } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import listClasses from './text-list.module.css';
 import rowClasses from './text-row.module.css';
 

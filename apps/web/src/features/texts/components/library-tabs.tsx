@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';

@@ -14,10 +14,10 @@ import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { KeepItem } from '../../../lib/offline/keep-item.tsx';
-import { SaveItem } from '../../../lib/saved/save-item.tsx';
+import { KeepItem } from '@/domain/offline/keep-item.tsx';
+import { SaveItem } from '@/domain/saved/save-item.tsx';
 import type { TextMove } from '../lifecycle.ts';
-import { readPath } from '../../../lib/navigation/entry-paths.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
 import { editPath } from '../paths.ts';
 
 const icon = { size: 16, stroke: 1.6 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { readClipboard } from '../read-clipboard.ts';
 
 /** Pastes the clipboard's text into the form. */

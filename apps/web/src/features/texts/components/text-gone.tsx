@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { shelves } from '../shelves.ts';
 
 /** Says that the text doesn't exist or was deleted. */

@@ -2,13 +2,13 @@ import type { TextCard } from '@glossa/contract/texts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { TagChip } from '../../../lib/tags/tag-chip.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { TagChip } from '@/domain/tags/tag-chip.tsx';
 import classes from './text-meta.module.css';
 
 const BoughtMark = lazy(async () => ({
-  default: (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark,
+  default: (await import('@/domain/purchases/bought-mark.tsx')).BoughtMark,
 }));
 
 /** Details under a title. A click on a tag filters by it. */

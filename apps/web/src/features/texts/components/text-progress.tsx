@@ -1,8 +1,8 @@
 import type { TextCard } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
 
-import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { usePerPage } from '../hooks/use-per-page.ts';
 import { readingPlace } from '../reading-place.ts';
 import classes from './text-progress.module.css';

@@ -5,13 +5,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
-import type { OfflineCard } from '../../../lib/offline/answer-library.ts';
+import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
+import type { OfflineCard } from '@/domain/offline/answer-library.ts';
 import type { TextMove } from '../lifecycle.ts';
-import { readPath } from '../../../lib/navigation/entry-paths.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
 import { AnalysingRow } from './analysing-row.tsx';
 import { QuickMove } from './quick-move.tsx';
-import { TextCover } from '../../../lib/covers/text-cover.tsx';
+import { TextCover } from '@/domain/covers/text-cover.tsx';
 import { TextMenu } from './text-menu.tsx';
 import { TextMeta } from './text-meta.tsx';
 import { TextProgress } from './text-progress.tsx';
@@ -20,7 +20,7 @@ import classes from './text-row.module.css';
 const FailedRow = lazy(async () => ({ default: (await import('./failed-row.tsx')).FailedRow }));
 
 const HereMark = lazy(async () => ({
-  default: (await import('../../../lib/offline/here-mark.tsx')).HereMark,
+  default: (await import('@/domain/offline/here-mark.tsx')).HereMark,
 }));
 
 const focusTarget = { [rowFocusAttribute]: '' };

@@ -7,23 +7,23 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
+import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
+import { useFileDrop } from '@/lib/files/use-file-drop.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { useFoundText } from '../hooks/use-found-text.ts';
 import type { useUploadForm } from '../hooks/use-upload-form.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import { bookFileProblem, isAudioFile, isBookFile, isTimesFile, timesFileProblem } from '../upload-files.ts';
-import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
+import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { FileField } from '../../../lib/files/file-field.tsx';
+import { FileField } from '@/lib/files/file-field.tsx';
 import { LanguageNote } from './language-note.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { WebAddressField } from './web-address-field.tsx';
-import classes from '../../../ui/form-columns.module.css';
+import classes from '@/ui/layout/form-columns.module.css';
 
 /** The form for a new text. `failure` is the server's error from the last attempt. */
 export function UploadForm({

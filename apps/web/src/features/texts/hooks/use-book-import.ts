@@ -5,8 +5,8 @@ import type { Task } from '@glossa/contract/tasks';
 import { listTextTags } from '@glossa/contract/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
 import { libraryLists } from '../shelves.ts';
 
 /** Starts importing texts from a book. Call `refresh` once they exist. */

@@ -4,7 +4,7 @@ import type { BookPreview } from '@glossa/contract/imports';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 
 /** Uploads a book for a preview. `share` is the part sent (0 to 1); `cancel` aborts. */
 export function useBookPreview(onError: (error: ApiError) => void) {

@@ -6,9 +6,9 @@ import type { CallResult } from '@glossa/contract/endpoint';
 import { ApiError } from '@glossa/contract/client';
 import { useRef, useState } from 'react';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import { libraryLists } from '../shelves.ts';
 
 type SavedText = CallResult<typeof updateText>;

@@ -3,7 +3,7 @@ import { updateText } from '@glossa/contract/text-upload';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { endpointKey, useEndpointMutation } from '../../../lib/api/query.ts';
+import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
 import { libraryLists } from '../shelves.ts';
 
 type Page = CallResult<typeof listTexts>;

@@ -3,7 +3,7 @@ import { previewPage, previewSubtitles } from '@glossa/contract/imports';
 import type { FoundText } from '@glossa/contract/imports';
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '../../../lib/api/client.ts';
+import { call } from '@/lib/api/client.ts';
 
 /** The source of a text. */
 type Place = { url: string } | { file: File };

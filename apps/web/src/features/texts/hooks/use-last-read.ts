@@ -2,8 +2,8 @@ import { listTexts } from '@glossa/contract/texts';
 import type { TextCard } from '@glossa/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { readingPlace } from '../reading-place.ts';
 import type { ReadingPlace } from '../reading-place.ts';
 import { usePerPage } from './use-per-page.ts';

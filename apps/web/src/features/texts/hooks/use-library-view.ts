@@ -1,4 +1,4 @@
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
 import { readView, viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 

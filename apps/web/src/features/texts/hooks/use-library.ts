@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TextCard } from '@glossa/contract/texts';
 
-import { pageBefore } from '../../../lib/api/page-before.ts';
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { pageBefore } from '@/lib/api/page-before.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import type { LibraryView, Shelf } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 

@@ -1,7 +1,7 @@
 import { listTextTags } from '@glossa/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 
 /** Returns the tags used in the user's texts; empty while loading. */
 export const useOwnTags = (): string[] =>

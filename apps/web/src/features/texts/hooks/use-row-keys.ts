@@ -1,8 +1,8 @@
 import type { TextCard } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
 
-import { useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useRowFocus } from '@/lib/shortcuts/use-row-focus.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 
 /**
  * Shortcuts of a text list: J and K move between rows, letters act on the focused row. Returns a ref for the list

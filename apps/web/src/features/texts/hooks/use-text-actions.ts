@@ -3,10 +3,10 @@ import { ApiError } from '@glossa/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey } from '../../../lib/api/query.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import { inverse, moveText } from '../lifecycle.ts';
 import type { TextMove } from '../lifecycle.ts';
 import { libraryLists } from '../shelves.ts';

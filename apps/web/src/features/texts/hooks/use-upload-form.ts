@@ -5,12 +5,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { titleOfFile } from '../../../lib/files/title-of-file.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { givenText } from '../../../lib/navigation/given-text.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { givenText } from '@/domain/paths/given-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 

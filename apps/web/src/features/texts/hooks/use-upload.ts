@@ -5,8 +5,8 @@ import type { ApiError } from '@glossa/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
 import { libraryLists } from '../shelves.ts';
 
 export type UploadedText = CallResult<typeof uploadText>;

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { fakeUploads } from '../../../testing/fake-upload.ts';
-import { task, taskId } from '../../../testing/task.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { fakeUploads } from '@/testing/fake-upload.ts';
+import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
 

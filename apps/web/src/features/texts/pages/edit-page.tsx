@@ -7,11 +7,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { EditScreen } from '../components/edit-screen.tsx';
 import { EditSkeleton } from '../components/edit-skeleton.tsx';
 import { TextGone } from '../components/text-gone.tsx';

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { task, taskId } from '../../../testing/task.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
 
@@ -232,7 +232,7 @@ describe('text actions', () => {
   it('move to the next row with J and archive it with E', async () => {
     const saved = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(2)}/`]: saved });
-    const { runShortcut } = await import('../../../lib/shortcuts/shortcuts.ts');
+    const { runShortcut } = await import('@/lib/shortcuts/shortcuts.ts');
     window.addEventListener('keydown', runShortcut);
     openTexts('/reading');
     await screen.findByText('Texte 1');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { useUser } from '../../../lib/session/session-context.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { ChooseLanguage } from '../components/choose-language.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
 import { LibraryFilters } from '../components/library-filters.tsx';

@@ -2,10 +2,10 @@ import { pastedTextLimit } from '@glossa/contract/text-upload';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { givingText } from '../../../lib/navigation/given-text.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { task, taskId } from '../../../testing/task.ts';
-import { fakeUploads } from '../../../testing/fake-upload.ts';
+import { givingText } from '@/domain/paths/given-text.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { task, taskId } from '@/testing/task.ts';
+import { fakeUploads } from '@/testing/fake-upload.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listAnswer, settingsAnswer, textCard, textId } from '../testing/text-card.ts';
 

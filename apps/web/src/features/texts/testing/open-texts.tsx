@@ -3,9 +3,9 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { InitialEntry } from 'react-router-dom';
 
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { EditPage } from '../pages/edit-page.tsx';
 import { LibraryPage } from '../pages/library-page.tsx';
 import { UploadPage } from '../pages/upload-page.tsx';

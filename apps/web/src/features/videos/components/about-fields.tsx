@@ -3,8 +3,8 @@ import { videoQualities } from '@glossa/contract/video-upload';
 import type { VideoQuality } from '@glossa/contract/video-upload';
 import { useTranslation } from 'react-i18next';
 
-import { FileField } from '../../../lib/files/file-field.tsx';
-import { CategoryField } from '../../../lib/manage/category-field.tsx';
+import { FileField } from '@/lib/files/file-field.tsx';
+import { CategoryField } from '@/domain/manage/category-field.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 import { pictureTypes } from '../model/video-files.ts';
 

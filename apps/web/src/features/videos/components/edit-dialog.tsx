@@ -4,14 +4,14 @@ import type { VideoCard } from '@glossa/contract/videos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { TagsField } from '../../../lib/tags/tags-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SaveButtons } from '../../../ui/save-buttons.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
 /** Edits the details of a video. */

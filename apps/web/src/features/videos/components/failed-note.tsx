@@ -4,8 +4,8 @@ import type { VideoCard } from '@glossa/contract/videos';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './failed-note.module.css';
 

@@ -1,10 +1,10 @@
 import { videoSorts } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyFilter } from '../../../lib/difficulty/difficulty-filter.tsx';
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
-import { TagFilter } from '../../../lib/tags/tag-filter.tsx';
+import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { TagFilter } from '@/domain/tags/tag-filter.tsx';
 import { useVideoTags } from '../hooks/use-video-tags.ts';
 import { filterCount } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';

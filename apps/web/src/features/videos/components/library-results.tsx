@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { usePages } from '../../../lib/search/use-pages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { usePages } from '@/domain/search/use-pages.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Pagination } from '@/ui/data/pagination.tsx';
 import { pageSize, useLibrary } from '../hooks/use-library.ts';
 import { useLoadProblem } from '../hooks/use-load-problem.ts';
 import { isNarrowed } from '../library-view.ts';

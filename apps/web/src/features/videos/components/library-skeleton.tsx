@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import cardClasses from './video-card.module.css';
 import shelfClasses from './video-shelf.module.css';
 

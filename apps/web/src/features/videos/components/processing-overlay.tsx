@@ -1,8 +1,8 @@
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { useTask } from '../../../lib/tasks/use-task.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useTask } from '@/domain/tasks/use-task.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { useRefreshLibrary } from '../hooks/use-refresh-library.ts';
 import classes from './processing-overlay.module.css';
 

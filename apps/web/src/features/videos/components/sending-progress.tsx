@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { ProgressCard } from '../../../ui/progress-card.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { ProgressCard } from '@/ui/feedback/progress-card.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import type { Progress } from '../hooks/use-send-video.ts';
 
 /** Upload progress of a video, with its speed and buttons to pause and cancel. */

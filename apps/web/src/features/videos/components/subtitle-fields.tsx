@@ -3,9 +3,9 @@ import { languages } from '@glossa/language/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FileField } from '../../../lib/files/file-field.tsx';
-import { languageName } from '../../../lib/i18n/language-name.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { FileField } from '@/lib/files/file-field.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 import { subtitleTypes } from '../model/video-files.ts';
 

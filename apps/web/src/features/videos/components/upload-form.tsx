@@ -2,17 +2,17 @@ import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/c
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyField } from '../../../lib/difficulty/difficulty-field.tsx';
-import { useFileDrop } from '../../../lib/files/use-file-drop.ts';
-import { useFirstError } from '../../../lib/forms/use-first-error.ts';
-import { useAllLanguages } from '../../../lib/languages/use-all-languages.ts';
-import { useOwnLanguages } from '../../../lib/languages/use-own-languages.ts';
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { TagsField } from '../../../lib/tags/tags-field.tsx';
-import columns from '../../../ui/form-columns.module.css';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
+import { useFileDrop } from '@/lib/files/use-file-drop.ts';
+import { useFirstError } from '@/lib/forms/use-first-error.ts';
+import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
+import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { TagsField } from '@/domain/tags/tags-field.tsx';
+import columns from '@/ui/layout/form-columns.module.css';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { UploadForm as State } from '../hooks/use-upload-form.ts';
 import type { VideoOrder } from '../hooks/use-send-video.ts';
 import { orderOf } from '../order-of.ts';

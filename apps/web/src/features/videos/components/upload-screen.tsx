@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts';
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { useSendVideo } from '../hooks/use-send-video.ts';
 import { useUploadForm } from '../hooks/use-upload-form.ts';
 import { cataloguePath } from '../paths.ts';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { SelectionBar } from '../../../ui/selection-bar.tsx';
+import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import type { Shelf } from '../library-view.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { moveIcons, movesOf } from '../moves-of.ts';

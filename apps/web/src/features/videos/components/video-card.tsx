@@ -2,11 +2,11 @@ import type { VideoCard as Video } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { rowFocusAttribute } from '../../../lib/shortcuts/use-row-focus.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import type { VideoMove } from '../lifecycle.ts';
-import { watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { FailedNote } from './failed-note.tsx';
 import { VideoChoice } from './video-choice.tsx';
 import { VideoFigures } from './video-figures.tsx';

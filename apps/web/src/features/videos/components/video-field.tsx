@@ -3,8 +3,8 @@ import { IconMovie } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { clock } from '../../../ui/clock.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { clock } from '@/ui/format/clock.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import { videoKinds, videoTypes } from '../model/video-files.ts';
 import classes from './video-field.module.css';

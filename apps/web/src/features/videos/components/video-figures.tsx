@@ -1,8 +1,8 @@
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { KnowledgeBar } from '../../../ui/knowledge-bar.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { watchedShare } from '../watched-share.ts';
 import classes from './video-figures.module.css';
 

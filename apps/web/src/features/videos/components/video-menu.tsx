@@ -17,13 +17,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { SaveItem } from '../../../lib/saved/save-item.tsx';
+import { SaveItem } from '@/domain/saved/save-item.tsx';
 import { useCancelProcessing } from '../hooks/use-cancel-processing.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { useTakeIntoCatalogue } from '../hooks/use-take-into-catalogue.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { moveIcons, movesOf } from '../moves-of.ts';
-import { watchPath } from '../../../lib/navigation/entry-paths.ts';
+import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { subtitlesPath } from '../paths.ts';
 import classes from './video-menu.module.css';
 

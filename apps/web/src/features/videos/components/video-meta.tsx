@@ -2,14 +2,14 @@ import type { VideoCard } from '@glossa/contract/videos';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DifficultyMark } from '../../../lib/difficulty/difficulty-mark.tsx';
-import { TagChip } from '../../../lib/tags/tag-chip.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { TagChip } from '@/domain/tags/tag-chip.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './video-meta.module.css';
 
 const BoughtMark = lazy(async () => ({
-  default: (await import('../../../lib/purchases/bought-mark.tsx')).BoughtMark,
+  default: (await import('@/domain/purchases/bought-mark.tsx')).BoughtMark,
 }));
 
 /** Details under a title: last watched, difficulty, date added, and tags. */

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { VideoStill } from '../../../lib/covers/video-still.tsx';
-import { clock } from '../../../ui/clock.ts';
+import { VideoStill } from '@/domain/covers/video-still.tsx';
+import { clock } from '@/ui/format/clock.ts';
 import { watchedShare } from '../watched-share.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import classes from './video-picture.module.css';

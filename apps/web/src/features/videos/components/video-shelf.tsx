@@ -4,7 +4,7 @@ import { IconSquareCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelection } from '../../../lib/lists/use-selection.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { useVideoActions } from '../hooks/use-video-actions.ts';
 import { useVideoKeys } from '../hooks/use-video-keys.ts';
 import type { Shelf } from '../library-view.ts';

@@ -2,9 +2,9 @@ import { revokeTask } from '@glossa/contract/task-lists';
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
 /** Cancels the processing of a video, which can be retried later. */

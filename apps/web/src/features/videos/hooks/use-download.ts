@@ -2,9 +2,9 @@ import { linkVideo } from '@glossa/contract/videos';
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Downloads the file of a video. */
 export function useDownload(): (video: Pick<VideoCard, 'id' | 'title'>) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFileSize } from '../../../lib/files/use-file-size.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import type { FileProblem } from '../model/video-files.ts';
 
 const sentences = {

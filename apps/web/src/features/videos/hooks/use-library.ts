@@ -1,9 +1,9 @@
 import type { VideoCard } from '@glossa/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 
-import { pageBefore } from '../../../lib/api/page-before.ts';
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
+import { pageBefore } from '@/lib/api/page-before.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useSession } from '@/domain/session/session-context.ts';
 import type { LibraryView, Shelf } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Shows that the list failed to load, with a retry button, until it loads or the page is left. */
 export function useLoadProblem(failed: boolean, onRetry: () => void): void {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { endpointKey } from '../../../lib/api/query.ts';
+import { endpointKey } from '@/lib/api/query.ts';
 import { libraryLists } from '../shelves.ts';
 
 /** Refetches the lists of videos. */

@@ -3,14 +3,14 @@ import type { CallInput } from '@glossa/contract/endpoint';
 import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
 import { useEffect, useRef, useState } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { call } from '@/lib/api/client.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { createRateMeter } from '../model/rate-meter.ts';
 import type { Rate } from '../model/rate-meter.ts';
-import type { Sending, SendingState } from '../../../lib/files/send-file.ts';
+import type { Sending, SendingState } from '@/lib/files/send-file.ts';
 import { useRefreshLibrary } from './use-refresh-library.ts';
 
-const load = () => import('../../../lib/files/send-file.ts');
+const load = () => import('@/lib/files/send-file.ts');
 
 /** The contents of the upload form. */
 export type VideoOrder =

@@ -2,9 +2,9 @@ import { addCatalogueVideo } from '@glossa/contract/catalogue-videos';
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { managesContent } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { libraryLists } from '../shelves.ts';
 
 /**

@@ -5,12 +5,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { titleOfFile } from '../../../lib/files/title-of-file.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { codeText } from '../../../lib/i18n/error-text.ts';
-import { validationText } from '../../../lib/i18n/validation-text.ts';
-import { isLearner, managesContent } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
+import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+import { isLearner, managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { readVideo } from '../model/read-video.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import {

@@ -2,10 +2,10 @@ import { ApiError } from '@glossa/contract/client';
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { codeText, errorText } from '../../../lib/i18n/error-text.ts';
-import { failureText } from '../../../lib/i18n/failure-text.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { inverse, moveVideo, moveVideos } from '../lifecycle.ts';
 import type { VideoMove } from '../lifecycle.ts';
 import { useRefreshLibrary } from './use-refresh-library.ts';

@@ -1,8 +1,8 @@
 import type { VideoCard } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
 
-import { useRowFocus } from '../../../lib/shortcuts/use-row-focus.ts';
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { useRowFocus } from '@/lib/shortcuts/use-row-focus.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 
 /**
  * Shortcuts of a shelf of videos: J and K move between cards, letters act on the focused card. Returns a ref for the

@@ -1,8 +1,8 @@
 import { listTags } from '@glossa/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 
-import { endpointQuery } from '../../../lib/api/query.ts';
-import { useSession } from '../../../lib/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useSession } from '@/domain/session/session-context.ts';
 
 /** Maximum number of suggested tags. */
 const most = 100;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isLearner } from '../../../lib/session/roles.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { UploadScreen } from '../components/upload-screen.tsx';
 
 /** /videos/upload: adds a video to a learner's library, or to the catalog. */

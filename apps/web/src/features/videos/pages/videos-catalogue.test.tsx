@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { videoCard, videoId } from '../../../testing/video.ts';
+import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer } from '../testing/video-card.ts';
 import { base, leaveVideos, list } from '../testing/videos-screen.ts';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { videoCard, videoId } from '../../../testing/video.ts';
+import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer } from '../testing/video-card.ts';
 import { asked, base, leaveVideos, press } from '../testing/videos-screen.ts';
 

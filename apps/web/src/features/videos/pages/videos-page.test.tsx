@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { videoCard, videoId } from '../../../testing/video.ts';
+import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer } from '../testing/video-card.ts';
 import { address, asked, base, failed, leaveVideos, list, press } from '../testing/videos-screen.ts';
 

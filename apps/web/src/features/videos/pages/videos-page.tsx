@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { useSession } from '../../../lib/session/session-context.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useSession } from '@/domain/session/session-context.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { LibraryFilters } from '../components/library-filters.tsx';
 import { LibraryResults } from '../components/library-results.tsx';
 import { LibraryTabs } from '../components/library-tabs.tsx';

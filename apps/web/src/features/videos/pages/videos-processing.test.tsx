@@ -2,10 +2,10 @@ import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { task } from '../../../testing/task.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { task } from '@/testing/task.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { videoCard, videoId } from '../../../testing/video.ts';
+import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer, processingCard } from '../testing/video-card.ts';
 import { address, asked, base, leaveVideos, list, press } from '../testing/videos-screen.ts';
 

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { runShortcut } from '../../../lib/shortcuts/shortcuts.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { runShortcut } from '@/lib/shortcuts/shortcuts.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
 import { openVideos } from '../testing/open-videos.tsx';
-import { videoCard, videoId } from '../../../testing/video.ts';
+import { videoCard, videoId } from '@/testing/video.ts';
 import { listAnswer } from '../testing/video-card.ts';
 import { base, leaveVideos, press } from '../testing/videos-screen.ts';
 

@@ -2,10 +2,10 @@ import type { User } from '@glossa/contract/auth';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 
-import type { Session } from '../../../lib/session/session-context.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Session } from '@/domain/session/session-context.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { UploadPage } from '../pages/upload-page.tsx';
 import { VideosPage } from '../pages/videos-page.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 
-import { credentials } from '../../../lib/api/client.ts';
-import { fakeTus } from '../../../testing/fake-tus.ts';
+import { credentials } from '@/lib/api/client.ts';
+import { fakeTus } from '@/testing/fake-tus.ts';
 import { listAnswer, processingCard } from './video-card.ts';
 
 const limits = {

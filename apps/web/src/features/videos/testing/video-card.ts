@@ -1,6 +1,6 @@
 import type { VideoCard } from '@glossa/contract/videos';
 
-import { videoCard } from '../../../testing/video.ts';
+import { videoCard } from '@/testing/video.ts';
 
 /** Returns a video that is being converted. */
 export const processingCard = (number = 1, changes: Partial<VideoCard> = {}): VideoCard =>

@@ -2,8 +2,8 @@ import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-import type { fakeServer } from '../../../testing/fake-server.ts';
-import { videoCard } from '../../../testing/video.ts';
+import type { fakeServer } from '@/testing/fake-server.ts';
+import { videoCard } from '@/testing/video.ts';
 import { listAnswer } from './video-card.ts';
 
 export const list = 'GET /api/videos/offline/';

@@ -3,10 +3,10 @@ import { getVocabulary } from '@glossa/contract/word-lists';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '../../../lib/api/query.ts';
-import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 import { levels } from '../standing.ts';
 import { StandingSelect } from './standing-select.tsx';
 

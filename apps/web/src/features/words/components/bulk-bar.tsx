@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ColoredTagsInput } from '../../../lib/tags/colored-tags-input.tsx';
-import { SelectionBar } from '../../../ui/selection-bar.tsx';
-import { SlimSelect } from '../../../ui/slim-select.tsx';
+import { ColoredTagsInput } from '@/domain/tags/colored-tags-input.tsx';
+import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
 import { levels } from '../standing.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 import classes from './bulk-bar.module.css';
 
 /** Bulk actions for the selected words, at the bottom of the window while there is a selection. */

@@ -2,10 +2,10 @@ import { wordSorts } from '@glossa/contract/word-lists';
 import type { Vocabulary } from '@glossa/contract/word-lists';
 import { useTranslation } from 'react-i18next';
 
-import { FilterSelect } from '../../../lib/search/filter-select.tsx';
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import type { ChangeView } from '../hooks/use-words-view.ts';
-import { choiceOf, choiceValue, useLibraryEntries } from '../../../lib/word-lists/library-choices.ts';
-import type { WordsView } from '../../../lib/word-lists/words-view.ts';
+import { choiceOf, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
+import type { WordsView } from '@/domain/words/lists/words-view.ts';
 
 /** Props of the filter fields. */
 export interface FieldsProps {

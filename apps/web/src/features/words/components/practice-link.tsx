@@ -3,8 +3,8 @@ import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { WordsView } from '../../../lib/word-lists/words-view.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import type { WordsView } from '@/domain/words/lists/words-view.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 
 /** A link to practicing the listed words, as far as practice supports the filters. */
 export function PracticeLink({ view: { tag, text, video } }: { view: WordsView }) {

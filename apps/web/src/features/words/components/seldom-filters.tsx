@@ -2,8 +2,8 @@ import { Button, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../ui/use-format.ts';
-import { filterCount } from '../../../lib/word-lists/words-view.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { filterCount } from '@/domain/words/lists/words-view.ts';
 import { SeldomFields } from './filter-fields.tsx';
 import type { FieldsProps } from './filter-fields.tsx';
 

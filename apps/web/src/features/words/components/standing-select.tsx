@@ -1,6 +1,6 @@
 import { useStandingLabel } from '../hooks/use-standing-label.ts';
-import { standings } from '../../../lib/words/knowledge.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import { standings } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 import classes from './standing-select.module.css';
 
 /** A word's level as a colored mark that opens a selector. */

@@ -3,7 +3,7 @@ import { wordStatuses } from '@glossa/contract/knowledge-level';
 import type { Word } from '@glossa/contract/words';
 import { useTranslation } from 'react-i18next';
 
-import { CountChips } from '../../../ui/count-chips.tsx';
+import { CountChips } from '@/ui/inputs/count-chips.tsx';
 import classes from './status-chips.module.css';
 
 /** Returns the number of words for each chip. */

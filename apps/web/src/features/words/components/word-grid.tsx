@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useTagColors } from '../../../lib/tags/use-tag-colors.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useTagColors } from '@/domain/tags/use-tag-colors.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
 import { isSelected } from '../selection.ts';
 import type { Selection } from '../selection.ts';

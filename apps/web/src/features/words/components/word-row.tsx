@@ -3,10 +3,10 @@ import { languageByCode } from '@glossa/language/languages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TagChip } from '../../../lib/tags/tag-chip.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
-import { standingOfEntry } from '../../../lib/words/knowledge.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import { TagChip } from '@/domain/tags/tag-chip.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 import { StandingSelect } from './standing-select.tsx';
 import classes from './word-row.module.css';
 

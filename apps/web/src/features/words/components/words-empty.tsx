@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 
 /** An empty list. `onClear` is set while a search or filter is active. */
 export function WordsEmpty({ onClear }: { onClear: (() => void) | undefined }) {

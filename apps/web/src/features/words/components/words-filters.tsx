@@ -1,9 +1,9 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
 import { useTranslation } from 'react-i18next';
 
-import { FilterBar } from '../../../lib/search/filter-bar.tsx';
-import { filterCount } from '../../../lib/word-lists/words-view.ts';
-import type { WordsView } from '../../../lib/word-lists/words-view.ts';
+import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { filterCount } from '@/domain/words/lists/words-view.ts';
+import type { WordsView } from '@/domain/words/lists/words-view.ts';
 import type { ChangeView } from '../hooks/use-words-view.ts';
 import { MainFields, SeldomFields } from './filter-fields.tsx';
 import { SeldomFilters } from './seldom-filters.tsx';

@@ -3,8 +3,8 @@ import { IconDots, IconFileExport, IconFileImport, IconHistory } from '@tabler/i
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { viewParams } from '../../../lib/word-lists/words-view.ts';
-import type { WordsView } from '../../../lib/word-lists/words-view.ts';
+import { viewParams } from '@/domain/words/lists/words-view.ts';
+import type { WordsView } from '@/domain/words/lists/words-view.ts';
 
 /** Exports the listed words, imports more, and opens the history of changes. */
 export function WordsMenu({ view, onHistory }: { view: WordsView; onHistory: () => void }) {

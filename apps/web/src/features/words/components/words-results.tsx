@@ -6,31 +6,31 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListCount } from '../../../ui/list-count.tsx';
-import { ListWithDetails } from '../../../ui/list-with-details.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { useHasRoom } from '../../../ui/use-has-room.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { useHasRoom } from '@/ui/hooks/use-has-room.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
-import { standingOfEntry } from '../../../lib/words/knowledge.ts';
+import { standingOfEntry } from '@/domain/words/knowledge.ts';
 import { nothingSelected, select, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
-import type { Filters } from '../../../lib/word-lists/words-view.ts';
+import type { Filters } from '@/domain/words/lists/words-view.ts';
 import { RowSkeleton, WordGrid } from './word-grid.tsx';
 import { WordsEmpty } from './words-empty.tsx';
 import classes from './words-results.module.css';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const DetailsPlace = lazy(async () => ({
-  default: (await import('../../../ui/details-place.tsx')).DetailsPlace,
+  default: (await import('@/ui/layout/details-place.tsx')).DetailsPlace,
 }));
 const EntryPanel = lazy(async () => ({
-  default: (await import('../../../lib/words/entry-panel.tsx')).EntryPanel,
+  default: (await import('@/domain/words/entry/entry-panel.tsx')).EntryPanel,
 }));
 
 const one = (id: number): Selection => select(nothingSelected, [id], true);

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
-import { wordListActions, wordListKeys } from '../../../lib/shortcuts/word-list-keys.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-keys.ts';
 import { standingOfKey } from '../standing.ts';
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 
 /** Rows skipped by PageUp and PageDown. */
 const leap = 10;

@@ -4,7 +4,7 @@ import { getVocabulary } from '@glossa/contract/word-lists';
 import { getWord } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { endpointKey } from '../../../lib/api/query.ts';
+import { endpointKey } from '@/lib/api/query.ts';
 
 /** Queries that count or show words, besides the list itself. */
 const counting = [getVocabulary, getWord, listTexts, listArchivedTexts, listWordChanges];

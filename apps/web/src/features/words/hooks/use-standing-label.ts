@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Standing } from '../../../lib/words/knowledge.ts';
+import type { Standing } from '@/domain/words/knowledge.ts';
 
 /** Returns the names of the levels. */
 export function useStandingLabel(): (standing: Standing) => string {

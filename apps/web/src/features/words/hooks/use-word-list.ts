@@ -5,9 +5,9 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { call } from '../../../lib/api/client.ts';
-import { endpointKey } from '../../../lib/api/query.ts';
-import type { Filters, WordsView } from '../../../lib/word-lists/words-view.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import type { Filters, WordsView } from '@/domain/words/lists/words-view.ts';
 
 /** Words per request: more than four screens. */
 const pageSize = 100;

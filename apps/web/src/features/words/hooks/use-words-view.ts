@@ -1,6 +1,6 @@
-import { useAddressView } from '../../../lib/search/use-address-view.ts';
-import { noFilters, readView, viewParams } from '../../../lib/word-lists/words-view.ts';
-import type { WordsView } from '../../../lib/word-lists/words-view.ts';
+import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { noFilters, readView, viewParams } from '@/domain/words/lists/words-view.ts';
+import type { WordsView } from '@/domain/words/lists/words-view.ts';
 
 export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolean }) => void;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { word } from '../../../testing/word.ts';
+import { word } from '@/testing/word.ts';
 import { openWords, posts, rowOf, undo } from '../testing/open-words.tsx';
 import { wordsAnswer } from '../testing/words.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { word } from '../../../testing/word.ts';
+import { word } from '@/testing/word.ts';
 import { address, openWords, posts, rowOf, someWords, undo } from '../testing/open-words.tsx';
 import { wordsAnswer } from '../testing/words.ts';
 

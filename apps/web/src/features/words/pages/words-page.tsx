@@ -4,10 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '../../../lib/api/client.ts';
-import { useUser } from '../../../lib/session/session-context.ts';
-import { PageHeader, PageLayout } from '../../../ui/page-layout.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { call } from '@/lib/api/client.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PracticeLink } from '../components/practice-link.tsx';
 import { StatusChips } from '../components/status-chips.tsx';
 import { WordsMenu } from '../components/words-menu.tsx';
@@ -17,10 +17,10 @@ import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useVocabulary } from '../hooks/use-vocabulary.ts';
 import { useWordList } from '../hooks/use-word-list.ts';
 import { useWordsView } from '../hooks/use-words-view.ts';
-import { filtersOf, isNarrowed } from '../../../lib/word-lists/words-view.ts';
+import { filtersOf, isNarrowed } from '@/domain/words/lists/words-view.ts';
 
 const HistoryDrawer = lazy(async () => ({
-  default: (await import('../../../lib/words/history-drawer.tsx')).HistoryDrawer,
+  default: (await import('@/domain/words/entry/history-drawer.tsx')).HistoryDrawer,
 }));
 const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
 

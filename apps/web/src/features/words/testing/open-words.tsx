@@ -2,10 +2,10 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { person } from '../../../testing/person.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { word } from '../../../testing/word.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { word } from '@/testing/word.ts';
 import { WordsPage } from '../pages/words-page.tsx';
 import { vocabularyAnswer, wordsAnswer } from './words.ts';
 

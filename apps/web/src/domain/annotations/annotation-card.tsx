@@ -1,0 +1,106 @@
+import type { Annotation } from '@glossa/contract/annotations';
+import { IconBookmark, IconHighlight, IconNote, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { Quote, QuoteAction, QuoteCard } from '@/ui/data/quote-card.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import classes from './annotation-card.module.css';
+import { ColorChoice } from './color-choice.tsx';
+import colors from './highlight-colors.module.css';
+import { NoteForm } from './note-form.tsx';
+import { useAnnotationChanges } from './use-annotation-changes.ts';
+
+const icons = { bookmark: IconBookmark, note: IconNote, highlight: IconHighlight };
+
+/** An annotation in a list: its position, quote, note and actions. */
+export function AnnotationCard({
+  annotation,
+  source,
+  way,
+}: {
+  annotation: Annotation;
+  /** The text that it belongs to, for lists that span several texts. */
+  source?: ReactNode;
+  /** Leads to its position: a URL or a function; undefined if its sentence no longer exists. */
+  way: string | (() => void) | undefined;
+}) {
+  const { t } = useTranslation(['annotations', 'common']);
+  const { update, remove } = useAnnotationChanges();
+  const [editing, setEditing] = useState(false);
+  const { kind, quote, note, color, language, sentence, updated_at } = annotation;
+  const words = (
+    <span
+      className={`${classes.words} ${colors.color}`}
+      data-color={kind === 'highlight' ? color : undefined}
+    >
+      {quote}
+    </span>
+  );
+  return (
+    <QuoteCard
+      data-annotation={annotation.id}
+      icon={icons[kind]}
+      kind={t(`kinds.${kind}`)}
+      note={note}
+      form={
+        editing && (
+          <NoteForm
+            note={note}
+            required={kind === 'note'}
+            onSave={(text) => update(annotation, { note: text })}
+            onCancel={() => setEditing(false)}
+          />
+        )
+      }
+      source={
+        <>
+          {source}
+          <RelativeTime value={updated_at} />
+        </>
+      }
+      actions={
+        <>
+          {kind === 'highlight' && editing && (
+            <ColorChoice
+              label={t('color')}
+              value={color}
+              onChoose={(next) => void update(annotation, { color: next })}
+            />
+          )}
+          {!editing && (
+            <QuoteAction
+              icon={IconPencil}
+              label={t(note === '' ? 'add_note' : 'edit', { quote })}
+              title={t(note === '' ? 'actions.add_note' : 'actions.edit')}
+              onClick={() => setEditing(true)}
+            />
+          )}
+          <QuoteAction
+            icon={IconTrash}
+            label={t('delete', { quote })}
+            title={t('common:delete')}
+            onClick={() => void remove(annotation)}
+          />
+        </>
+      }
+    >
+      <Quote lang={language} dir="auto">
+        {typeof way === 'string' ? (
+          <Link className={classes.open ?? ''} to={way}>
+            {words}
+          </Link>
+        ) : way ? (
+          <button type="button" className={classes.open} onClick={way}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+      </Quote>
+      {sentence === null && <p className={classes.gone}>{t('gone')}</p>}
+    </QuoteCard>
+  );
+}

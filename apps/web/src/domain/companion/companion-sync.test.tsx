@@ -1,0 +1,210 @@
+import type { User } from '@glossa/contract/auth';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { patience } from '@/testing/patience.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { SessionContext, useSession } from '@/domain/session/session-context.ts';
+import { CompanionSync } from './companion-sync.tsx';
+import { keepTold, readTold } from './told.ts';
+
+const both = [
+  { name: 'French', code: 'fr' },
+  { name: 'German', code: 'de' },
+];
+
+/** A learner of French who can switch to German. */
+function Learner({ check }: { check: () => Promise<void> }) {
+  const [user, setUser] = useState<User>(person({ selected_languages: both }));
+  const session = { ...useSession(), check, state: { status: 'authenticated', user } } as const;
+  return (
+    <SessionContext value={session}>
+      <CompanionSync />
+      <button type="button" onClick={() => setUser({ ...user, current_language: 'de' })}>
+        German
+      </button>
+    </SessionContext>
+  );
+}
+
+const pass = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
+
+let visibility: DocumentVisibilityState = 'visible';
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+async function open(wordpress: Parameters<typeof fakeCompanion>[0] = ({ lang = null }) => said(lang)) {
+  const changed: unknown[] = [];
+  const { asked } = fakeCompanion(wordpress, {
+    'POST /api/user/profile/update/': ({ body }) => {
+      changed.push(body);
+      return { status: 200, body: person({ current_language: 'de', selected_languages: both }) };
+    },
+  });
+  const check = vi.fn(() => Promise.resolve());
+  renderApp(<Learner check={check} />);
+  await pass(50);
+  return { asked, changed, check };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  setCookie('csrftoken', 'kept');
+  setCookie('glossa_language', 'fr');
+  setCookie('pll_language', 'fr');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const name of ['glossa_language', 'pll_language']) setCookie(name);
+});
+
+describe('the companion site', () => {
+  it('receives the language once, one second after it was chosen', async () => {
+    const { asked } = await open();
+    await pass(900);
+    expect(asked()).toEqual([]);
+    await pass(200);
+    expect(asked()).toEqual([{ action: 'sync_language', lang: 'fr' }]);
+    expect(readTold()).toBe('fr');
+    await pass(10_000);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('does not receive a language that it already has', async () => {
+    keepTold('fr');
+    const { asked } = await open();
+    await pass(5000);
+    expect(asked()).toEqual([]);
+  });
+
+  it('receives an unsupported language only once, and its message is shown', async () => {
+    const info = vi.spyOn(toast, 'info').mockReturnValue('');
+    const { asked } = await open(({ lang }) =>
+      lang === 'de' ? { status: 400, body: { success: false, data: 'No German here.' } } : said('fr'),
+    );
+    await pass(2000);
+    fireEvent.click(screen.getByText('German'));
+    await pass(2000);
+    expect(info.mock.calls).toEqual([
+      ['www.school.example says: No German here. Your language here is as you chose it.'],
+    ]);
+    await pass(10_000);
+    expect([asked().length, readTold()]).toEqual([2, 'de']);
+  });
+
+  it('is contacted again after a failure, which is shown only for a new choice', async () => {
+    const info = vi.spyOn(toast, 'info').mockReturnValue('');
+    const down = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { asked } = await open(down);
+    await pass(2000);
+    expect([asked().length, info.mock.calls.length, readTold()]).toEqual([1, 0, null]);
+    fireEvent.click(screen.getByText('German'));
+    await pass(2000);
+    expect([asked().length, info.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('changes the language in Glossa within two seconds', async () => {
+    keepTold('fr');
+    const { changed, asked } = await open();
+    setCookie('pll_language', 'de_AT');
+    await pass(2000);
+    // Signing takes real time.
+    await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), patience);
+    await pass(5000);
+    expect([changed.length, asked().length]).toEqual([1, 0]);
+  });
+
+  it('does not revert a newer choice with a late response', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { asked, changed } = await open(async ({ lang = null }, { signal }) => {
+      if (lang === 'fr') await late;
+      // WordPress's response sets its cookie.
+      if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
+      return said(lang);
+    });
+    await pass(2000);
+    setCookie('glossa_language', 'de');
+    setCookie('pll_language', 'de');
+    fireEvent.click(screen.getByText('German'));
+    answer();
+    await pass(5000);
+    expect([asked().length, changed, readTold()]).toEqual([2, [], 'de']);
+  });
+
+  it('is ignored while a change is being sent to it', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { changed } = await open(async ({ lang = null }) => {
+      if (lang === 'de') await late;
+      return said(lang);
+    });
+    await pass(2000);
+    setCookie('glossa_language', 'de');
+    setCookie('pll_language', 'de');
+    fireEvent.click(screen.getByText('German'));
+    await pass(2000);
+    // The response to an earlier choice.
+    setCookie('pll_language', 'fr');
+    await pass(4000);
+    expect(changed).toEqual([]);
+    setCookie('pll_language', 'de');
+    answer();
+    await pass(4000);
+    expect(changed).toEqual([]);
+  });
+
+  it('does not start a language that the learner has not selected', async () => {
+    const { changed } = await open();
+    setCookie('pll_language', 'it');
+    await pass(5000);
+    setCookie('pll_language', '%');
+    await pass(5000);
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('the cookies', () => {
+  it('are checked only while the page is visible', async () => {
+    const { changed } = await open();
+    await pass(2000);
+    show('hidden');
+    setCookie('pll_language', 'de');
+    await pass(60_000);
+    expect(changed).toEqual([]);
+    show('visible');
+    await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
+  });
+
+  it('are checked when another tab writes to the storage', async () => {
+    const { changed } = await open();
+    setCookie('pll_language', 'de');
+    dispatchEvent(new StorageEvent('storage', { key: 'anything' }));
+    await vi.waitFor(() => expect(changed).toHaveLength(1), patience);
+  });
+
+  it('trigger a session check when another tab changes the language', async () => {
+    const { check, changed } = await open();
+    setCookie('glossa_language', 'de');
+    setCookie('pll_language', 'de');
+    await pass(2000);
+    expect(check).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect([check.mock.calls.length, changed.length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,33 @@
+import { difficulties } from '@glossa/contract/difficulties';
+import type { Difficulty } from '@glossa/contract/fields';
+import { useTranslation } from 'react-i18next';
+
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+
+/** Filters a list by difficulty; `any` is the label for all of them. */
+export function DifficultyFilter({
+  value,
+  any,
+  labelled,
+  onChange,
+}: {
+  value: Difficulty | undefined;
+  any: string;
+  /** Whether to show the filter's label. */
+  labelled: boolean;
+  onChange: (value: Difficulty | undefined) => void;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <FilterSelect
+      labelled={labelled}
+      label={t('difficulty.label')}
+      data={[
+        { value: '', label: any },
+        ...difficulties.map((level) => ({ value: level, label: t(`difficulty.${level}`) })),
+      ]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(difficulties.find((level) => level === chosen))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { getSettings, updateSettings } from '@glossa/contract/settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { tellOtherTabs } from '@/domain/settings/other-tabs.ts';
+
+const query = endpointQuery(getSettings, {});
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** The account's own keys by action, which override the defaults. A change applies immediately. */
+export function useKeyBindings(): {
+  chosen: Chosen | undefined;
+  error: Error | null;
+  refetch: () => void;
+  change: (chosen: Chosen) => void;
+} {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(query);
+  const newest = useRef<Chosen>(undefined);
+  const { mutate } = useEndpointMutation(updateSettings, {
+    onSuccess: (settings, { body }) => {
+      tellOtherTabs();
+      // A response older than the last change is ignored.
+      if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
+    },
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return {
+    chosen: data?.shortcuts,
+    error,
+    refetch: () => void refetch(),
+    change: (chosen) => {
+      if (!data) return;
+      const shortcuts = { ...chosen };
+      newest.current = shortcuts;
+      client.setQueryData(query.queryKey, { ...data, shortcuts });
+      mutate({ body: { shortcuts } });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+
+/** Returns the user's learning languages as options: codes with names in the interface language. */
+export function useOwnLanguages(): { value: string; label: string }[] {
+  const { i18n } = useTranslation();
+  return useUser().selected_languages.map(({ code }) => ({
+    value: code,
+    label: languageName(code, i18n.language),
+  }));
+}

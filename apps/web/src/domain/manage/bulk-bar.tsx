@@ -1,0 +1,64 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
+import classes from './bulk-actions.module.css';
+
+/** The actions for the selected rows of a page. */
+export function BulkBar<Action extends string>({
+  label,
+  actions,
+  count,
+  total,
+  onAll,
+  onNone,
+  onAct,
+}: {
+  /** For screen readers. */
+  label: string;
+  actions: readonly { action: Action; label: string; Icon: Icon }[];
+  count: number;
+  /** The number of rows on the page. */
+  total: number;
+  onAll: () => void;
+  onNone: () => void;
+  onAct: (action: Action) => Promise<void>;
+}) {
+  const { t } = useTranslation(['catalogue', 'videos']);
+  const [running, setRunning] = useState<Action>();
+  const run = async (action: Action) => {
+    setRunning(action);
+    await onAct(action);
+    setRunning(undefined);
+  };
+  return (
+    <SelectionBar
+      label={label}
+      before={<CloseButton aria-label={t('videos:select.none')} onClick={onNone} />}
+      count={t('videos:select.count', { count })}
+    >
+      {count < total && (
+        <Button size="compact-sm" variant="subtle" onClick={onAll}>
+          {t('select_page')}
+        </Button>
+      )}
+      <div className={classes.actions}>
+        {actions.map(({ action, label: name, Icon: Mark }) => (
+          <Button
+            key={action}
+            size="sm"
+            variant="default"
+            loading={running === action}
+            disabled={running !== undefined && running !== action}
+            leftSection={<Mark size={16} stroke={1.6} />}
+            onClick={() => void run(action)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useMoney } from '@/domain/money/use-money.ts';
+import classes from './content-price.module.css';
+
+/** The price of content, and whether it is copy-protected. */
+export function ContentPrice({
+  content: { isFree, price, money, drmProtected },
+}: {
+  content: { isFree: boolean; price: number; money: { currency: string }; drmProtected: boolean };
+}) {
+  const { t } = useTranslation('catalogue');
+  const write = useMoney();
+  return (
+    <span className={classes.root} data-free={isFree || undefined}>
+      {drmProtected && (
+        <IconShieldLock
+          size={15}
+          stroke={1.6}
+          role="img"
+          aria-label={t('protected')}
+          title={t('protected')}
+        />
+      )}
+      {isFree ? t('free') : <bdi>{write(price, money.currency)}</bdi>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { CountChips } from '@/ui/inputs/count-chips.tsx';
+import classes from './status-dots.module.css';
+
+/** Status filters with item counts, of which at most one is active; `nameOf` returns their labels. */
+export function StatusTabs<Status extends string>({
+  statuses,
+  label,
+  nameOf,
+  counts,
+  value,
+  onChange,
+}: {
+  statuses: readonly Status[];
+  label: string;
+  nameOf: (status: Status | 'all') => string;
+  counts: Record<Status, number> | undefined;
+  value: Status | undefined;
+  onChange: (status: Status | undefined) => void;
+}) {
+  const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <CountChips<Status | 'all'>
+      label={label}
+      chips={[
+        { value: 'all', label: nameOf('all'), count: all },
+        ...statuses.map((status) => ({
+          value: status,
+          label: nameOf(status),
+          mark: classes[status],
+          count: counts?.[status],
+        })),
+      ]}
+      value={value ?? 'all'}
+      onChange={(status) => onChange(status === 'all' ? undefined : status)}
+    />
+  );
+}

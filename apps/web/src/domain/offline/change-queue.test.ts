@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+
+import { onOfflineDevice } from '@/testing/offline-device.ts';
+import { firstLocal } from '@/domain/words/local-ids.ts';
+import { addChange, countWaiting, listWaiting, removeChange } from './change-queue.ts';
+import { connection } from './connection.ts';
+import { forgetAccount } from './kept-account.ts';
+
+const me = 'me';
+const changes = async () => (await listWaiting(me)).map(({ change }) => change);
+const entry = (word: number, fields: object) => addChange(me, { what: 'entry', word, entry: fields });
+
+onOfflineDevice(me);
+
+it('merges changes to one word into one with the id of the latest', async () => {
+  const first = await entry(5, { knowledge_level: 1 });
+  const last = await entry(5, { translation: 'cat', knowledge_level: 3 });
+  await entry(6, { ignored: true });
+  expect(await changes()).toMatchObject([
+    { what: 'entry', word: 5, entry: { translation: 'cat', knowledge_level: 3 }, id: last?.change.id },
+    { what: 'entry', word: 6, entry: { ignored: true } },
+  ]);
+  expect(first?.change.id).not.toBe(last?.change.id);
+  expect(connection.read().waiting).toBe(2);
+});
+
+it('drops edits made before a deletion and queues those made after it', async () => {
+  await entry(5, { notes: 'old' });
+  await addChange(me, { what: 'delete', word: 5 });
+  expect(await changes()).toMatchObject([{ what: 'delete', word: 5 }]);
+  await entry(5, { notes: 'new' });
+  expect(await changes()).toMatchObject([{ what: 'delete' }, { what: 'entry', entry: { notes: 'new' } }]);
+});
+
+it('merges edits into a queued phrase, and sends nothing when it is deleted', async () => {
+  const local = firstLocal - 7;
+  const phrase = { text: 'a b', language: 'en', parts: [1, 2], translation: 'x', knowledge_level: 1 };
+  await addChange(me, { what: 'phrase', phrase }, local);
+  await entry(local, { notes: 'n', translation: '', knowledge_level: 3 });
+  expect(await listWaiting(me)).toMatchObject([
+    { local, change: { what: 'phrase', phrase: { ...phrase, notes: 'n', knowledge_level: 3 } } },
+  ]);
+  await addChange(me, { what: 'delete', word: local });
+  expect(await changes()).toEqual([]);
+});
+
+it('removes a sent change unless the word has changed since', async () => {
+  const sent = await entry(5, { notes: 'a' });
+  await entry(5, { notes: 'b' });
+  if (sent) await removeChange(sent);
+  const [left] = await listWaiting(me);
+  expect(left?.change).toMatchObject({ entry: { notes: 'b' } });
+  if (left) await removeChange(left);
+  expect(await countWaiting(me)).toBe(0);
+});
+
+it('rejects changes after the user has signed out', async () => {
+  await forgetAccount(me);
+  await expect(entry(5, { notes: 'late' })).rejects.toThrow('Signed out');
+  expect(await changes()).toEqual([]);
+});

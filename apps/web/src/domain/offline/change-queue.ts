@@ -1,0 +1,97 @@
+import type { OfflineChange } from '@glossa/contract/word-sync';
+
+import { connection } from './connection.ts';
+import { databaseOf, keysOf, offlineDatabase } from './database.ts';
+import type { WaitingChange } from './database.ts';
+import { firstLocal } from '@/domain/words/local-ids.ts';
+import { serverNow } from '@/lib/api/server-clock.ts';
+
+/** A change before it gets its ID and time. */
+export type NewChange = OfflineChange extends infer Change
+  ? Change extends OfflineChange
+    ? Omit<Change, 'id' | 'at'>
+    : never
+  : never;
+
+/** Returns a user's pending changes in the order in which they were made. */
+export const listWaiting = async (account: string): Promise<WaitingChange[]> =>
+  (await (await offlineDatabase()).getAll('changes', keysOf(account))).toSorted((a, b) =>
+    a.change.at.localeCompare(b.change.at),
+  );
+
+/** Counts the pending changes, and publishes the number. */
+export async function countWaiting(account: string): Promise<number> {
+  const count = await (await offlineDatabase()).count('changes', keysOf(account));
+  connection.wait(count);
+  return count;
+}
+
+/** Returns the key of a phrase by its local ID. */
+const phraseKey = (local: number): string => `phrase:${local}`;
+
+const keyOf = (change: NewChange, id: string): string =>
+  change.what === 'known' || change.what === 'phrase'
+    ? `${change.what}:${id}`
+    : `${change.what}:${change.word}`;
+
+/** Merges a change into the pending creation of its phrase. */
+function intoPhrase(phrase: WaitingChange, change: NewChange): WaitingChange['change'] | undefined {
+  if (phrase.change.what !== 'phrase' || change.what !== 'entry') return undefined;
+  const before = phrase.change.phrase;
+  const { translation, knowledge_level: level, ...rest } = change.entry ?? {};
+  // The server would reject a phrase without a translation.
+  const written = {
+    translation: translation || before.translation,
+    knowledge_level: level ?? before.knowledge_level,
+  };
+  return { ...phrase.change, phrase: { ...before, ...rest, ...written } };
+}
+
+/**
+ * Adds a change to the queue. Changes to the same word are merged under a new ID, since the earlier one may already be
+ * on its way. Returns what is now pending for that word; undefined if nothing is.
+ */
+export async function addChange(
+  account: string,
+  made: NewChange,
+  local?: number,
+): Promise<WaitingChange | undefined> {
+  const id = crypto.randomUUID();
+  const now = { id, at: new Date(serverNow()).toISOString() };
+  const { store, done } = (await databaseOf(account)).transaction('changes', 'readwrite');
+  const put = async (key: string, change: OfflineChange, its = local) => {
+    const waiting = { account, key, change, ...(its === undefined ? {} : { local: its }) };
+    await store.put(waiting);
+    return waiting;
+  };
+  const add = async (): Promise<WaitingChange | undefined> => {
+    if (made.what === 'phrase') return put(phraseKey(local ?? firstLocal), { ...made, ...now });
+    if (made.what === 'known') return put(keyOf(made, id), { ...made, ...now });
+    if (made.word <= firstLocal) {
+      const phrase = await store.get([account, phraseKey(made.word)]);
+      const change = phrase && intoPhrase(phrase, made);
+      if (phrase && change) return put(phrase.key, { ...change, ...now }, phrase.local);
+      if (phrase) await store.delete([account, phrase.key]);
+      return undefined;
+    }
+    const key = keyOf(made, id);
+    if (made.what === 'delete') {
+      await store.delete([account, `entry:${made.word}`]);
+      return put(key, { ...made, ...now });
+    }
+    const before = (await store.get([account, key]))?.change;
+    const entry = before?.what === 'entry' ? { ...before.entry, ...made.entry } : made.entry;
+    return put(key, { ...made, entry, ...now });
+  };
+  const waiting = await add();
+  await done;
+  await countWaiting(account);
+  return waiting;
+}
+
+/** Removes a change that the server has answered, unless a newer one has replaced it. */
+export async function removeChange({ account, key, change }: WaitingChange): Promise<void> {
+  const { store, done } = (await offlineDatabase()).transaction('changes', 'readwrite');
+  if ((await store.get([account, key]))?.change.id === change.id) await store.delete([account, key]);
+  await done;
+}

@@ -1,0 +1,32 @@
+import type { User } from '@glossa/contract/auth';
+import { ApiError } from '@glossa/contract/client';
+import i18next from 'i18next';
+
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { account } from './account.ts';
+import { countWaiting } from './change-queue.ts';
+import { forgetAccount, openKeptAccount } from './kept-account.ts';
+import { sendChanges } from './send-changes.ts';
+
+/** Returns the user who may continue offline, if the session check failed for lack of a connection. */
+export const lastPerson = async (error: unknown): Promise<User | undefined> =>
+  error instanceof ApiError && error.status === 0 ? openKeptAccount() : undefined;
+
+/** Sends pending changes before a sign-out, or asks whether they may be lost. Resolves to whether to sign out. */
+export async function mayLeave(): Promise<boolean> {
+  const person = account.read();
+  if (person === undefined) return true;
+  await sendChanges();
+  const count = await countWaiting(person);
+  if (count === 0) return true;
+  await i18next.loadNamespaces('offline');
+  return confirm({
+    title: i18next.t('offline:leave.title'),
+    message: i18next.t('offline:leave.message', { count }),
+    action: i18next.t('offline:leave.action'),
+    danger: true,
+  });
+}
+
+/** Deletes the offline data of a user who has signed out. */
+export const personLeft = (id: string): Promise<void> => forgetAccount(id);

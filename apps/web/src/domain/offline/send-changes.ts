@@ -1,0 +1,97 @@
+import { ApiError } from '@glossa/contract/client';
+import { mostChanges, syncWords } from '@glossa/contract/word-sync';
+import type { SyncedChange } from '@glossa/contract/word-sync';
+
+import { call } from '@/lib/api/client.ts';
+import { readStoredSession } from '@/domain/session/stored-session.ts';
+import { account } from './account.ts';
+import { countWaiting, listWaiting, removeChange } from './change-queue.ts';
+import type { WaitingChange } from './database.ts';
+import { keepStates } from './states.ts';
+
+/** Changes that were sent, with the server's results. */
+export type Sent = { waiting: WaitingChange; result: SyncedChange }[];
+
+type Listener = (sent: Sent) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with what this tab has sent; returns the unsubscribe function. */
+export function onSent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function takeAnswer(owner: string, waiting: WaitingChange, result: SyncedChange): Promise<void> {
+  await removeChange(waiting);
+  const { word } = result;
+  if (waiting.local !== undefined) await keepStates(owner, [[waiting.local, undefined]]);
+  if (!word) return;
+  const { knowledge_level: level, ignored, translation } = word;
+  const isThere = word.created_at !== null;
+  await keepStates(owner, [[word.id, isThere ? { level, ignored, translation } : undefined]]);
+}
+
+/** Sends some changes; one by one if the server rejects the batch, so that an invalid change blocks no others. */
+async function send(owner: string, part: readonly WaitingChange[]): Promise<Sent> {
+  try {
+    const { results } = await call(syncWords, { body: { changes: part.map(({ change }) => change) } });
+    const sent: Sent = part.flatMap((waiting, index) => {
+      const result = results[index];
+      return result ? [{ waiting, result }] : [];
+    });
+    for (const { waiting, result } of sent) await takeAnswer(owner, waiting, result);
+    return sent;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (part.length > 1) {
+      const sent: Sent = [];
+      for (const one of part) sent.push(...(await send(owner, [one])));
+      return sent;
+    }
+    return Promise.all(
+      part.map(async (waiting) => {
+        await removeChange(waiting);
+        return {
+          waiting,
+          result: { id: waiting.change.id, outcome: 'gone', word: null, undo: null } as const,
+        };
+      }),
+    );
+  }
+}
+
+async function sendAll(owner: string): Promise<void> {
+  const sent: Sent = [];
+  try {
+    // Changes made in the meantime are part of the next iteration.
+    for (;;) {
+      const waiting = await listWaiting(owner);
+      if (waiting.length === 0 || readStoredSession()?.userId !== owner) break;
+      sent.push(...(await send(owner, waiting.slice(0, mostChanges))));
+    }
+  } finally {
+    await countWaiting(owner);
+    if (sent.length > 0) for (const listener of listeners) listener(sent);
+  }
+}
+
+/** Sends pending changes from one tab at a time; those that cannot be sent stay pending. */
+export async function sendChanges(): Promise<void> {
+  const owner = account.read();
+  if (owner === undefined || (await countWaiting(owner)) === 0) return;
+  // Another tab may have signed in someone else, whose words must not change.
+  if (readStoredSession()?.userId !== owner) return;
+  const work = () => sendAll(owner).catch(() => undefined);
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`glossa-changes ${owner}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends pending changes shortly, together with those made until then. */
+export function sendSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendChanges(), 500);
+}

@@ -1,0 +1,16 @@
+import { getDashboard } from '@glossa/contract/dashboard';
+import { putGoals } from '@glossa/contract/goals';
+import { getProgress } from '@glossa/contract/progress';
+import { useTranslation } from 'react-i18next';
+
+import { useEndpointMutation } from '@/lib/api/query.ts';
+
+/** Replaces all goals, and refetches the screens that show them. */
+export function useSaveGoals(onSaved?: () => void) {
+  const { t } = useTranslation('goals');
+  return useEndpointMutation(putGoals, {
+    meta: { success: t('saved') },
+    invalidates: [getDashboard, getProgress],
+    ...(onSaved && { onSuccess: onSaved }),
+  });
+}

@@ -1,0 +1,28 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+
+/** Replaces a purchase that can no longer be opened: explains why, and links to its shop page. */
+export function AccessEnded({ kind }: { kind: 'text' | 'video' }) {
+  const { t } = useTranslation('purchases');
+  return (
+    <EmptyState
+      drawing="book"
+      titleAs="h1"
+      title={t(`access_ended.${kind}`)}
+      message={t('access_ended.message')}
+      action={
+        <Group gap={8} justify="center">
+          <Button component={Link} to="/my-purchases">
+            {t('title')}
+          </Button>
+          <Button component={Link} to="/order-history" variant="default">
+            {t('access_ended.orders')}
+          </Button>
+        </Group>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import type { OwnedItem } from './owned-item.ts';
+import { useShelf } from './use-shelf.ts';
+
+/** Asks whether to import a purchase into the library, and whether to open it then. */
+export function ImportDialog({
+  item,
+  onImport,
+  onClose,
+}: {
+  item: OwnedItem;
+  onImport: (options: { opens: boolean }) => void;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useTranslation(['purchases', 'common']);
+  const shelf = useShelf();
+  const { title } = item;
+  const language = languageName(item.language, i18n.language);
+  const bring = (opens: boolean) => {
+    onClose();
+    onImport({ opens });
+  };
+  return (
+    <Dialog onClose={onClose} title={t('import.title')} centered>
+      <p style={{ marginBlock: '0 24px' }}>
+        {shelf.isElsewhere(item)
+          ? t('import.message_elsewhere', { title, language })
+          : t('import.message', { title })}
+      </p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="default" onClick={() => bring(false)}>
+          {t('import.action')}
+        </Button>
+        <Button onClick={() => bring(true)} data-autofocus>
+          {t('import.and_open')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

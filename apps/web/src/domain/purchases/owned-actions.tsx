@@ -1,0 +1,171 @@
+import type { LibraryEntry } from '@glossa/contract/fields';
+import { Button } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
+import {
+  IconBook,
+  IconBookDownload,
+  IconDownload,
+  IconHeadphones,
+  IconLanguage,
+  IconMovie,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { entryPath } from '@/domain/paths/entry-paths.ts';
+import { listenPath } from '@/domain/paths/listen-path.ts';
+import { productPath } from '@/domain/paths/product-path.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import type { OwnedItem } from './owned-item.ts';
+import classes from './owned-actions.module.css';
+import { useImport } from './use-import.tsx';
+import { useShelf } from './use-shelf.ts';
+
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./download-dialog.tsx')).DownloadDialog,
+}));
+const LoadedDownload = lazy(async () => ({
+  default: (await import('./loaded-download.tsx')).LoadedDownload,
+}));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+const iconOf = ({ kind }: LibraryEntry) =>
+  kind === 'video' ? <IconMovie size={18} stroke={1.7} /> : <IconBook size={18} stroke={1.7} />;
+
+/**
+ * The actions for a purchase: read, watch, listen, import, download, open parts of a bundle, or buy again after access
+ * has ended. The first available one is the primary button. `children` are further actions.
+ */
+export function OwnedActions({ item, children }: { item: OwnedItem; children?: ReactNode }) {
+  const { t } = useTranslation(['purchases', 'errors']);
+  const user = useUser();
+  const shelf = useShelf();
+  const { bring, isImporting } = useImport();
+  const [dialog, setDialog] = useState<'download' | 'import'>();
+  const close = () => setDialog(undefined);
+  const { id, title, entries, is_expired: isEnded, max_downloads: most } = item;
+  const [entry, ...others] = entries;
+  const isBundle = others.length > 0;
+  const isLeft = most === -1 || item.download_count < most;
+  const hasDownload = item.has_files && !isEnded;
+  const look = (isFirst: boolean) => ({ size: 'sm', variant: isFirst ? 'filled' : 'default' }) as const;
+  return (
+    <div className={classes.root}>
+      {isBundle && !isEnded && (
+        <ul className={classes.parts} aria-label={t('parts', { title })}>
+          {entries.map((one) => (
+            <li key={one.id}>
+              <EntryButton
+                item={item}
+                entry={one}
+                label={t('open.label', { title: one.title })}
+                size="sm"
+                variant="light"
+                justify="flex-start"
+                fullWidth
+                leftSection={iconOf(one)}
+              >
+                <bdi className={classes.part}>{one.title}</bdi>
+              </EntryButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEnded ? (
+        item.productId !== null && (
+          <Button {...look(true)} component={Link} to={productPath(item.productId)}>
+            {t('buy_again')}
+          </Button>
+        )
+      ) : isBundle ? (
+        <Button {...look(false)} onClick={() => shelf.go(item)}>
+          {t('open.library')}
+        </Button>
+      ) : entry ? (
+        <EntryButton
+          item={item}
+          entry={entry}
+          label={t(entry.kind === 'video' ? 'open.video_label' : 'open.text_label', { title })}
+          {...look(true)}
+          leftSection={iconOf(entry)}
+        >
+          {t(entry.kind === 'video' ? 'open.video' : 'open.text')}
+        </EntryButton>
+      ) : item.canImport && isLearner(user) ? (
+        <Button
+          {...look(true)}
+          loading={isImporting}
+          aria-label={t('import.label', { title })}
+          leftSection={<IconBookDownload size={18} stroke={1.7} />}
+          onClick={() => setDialog('import')}
+        >
+          {t('import.open')}
+        </Button>
+      ) : null}
+      {item.can_listen && (
+        <Button
+          {...look(!entry && !item.canImport)}
+          component={Link}
+          to={listenPath(id)}
+          aria-label={t('listen.label', { title })}
+          leftSection={<IconHeadphones size={18} stroke={1.7} />}
+        >
+          {t('listen.open')}
+        </Button>
+      )}
+      {hasDownload && (
+        <Button
+          {...look(!entry && !item.can_listen && !(item.canImport && isLearner(user)))}
+          disabled={!isLeft}
+          aria-label={t('download.label', { title })}
+          leftSection={<IconDownload size={18} stroke={1.7} />}
+          onClick={() => setDialog('download')}
+        >
+          {t('download.open')}
+        </Button>
+      )}
+      {item.canImport && !isLearner(user) && (
+        <Button
+          size="sm"
+          variant="subtle"
+          component={Link}
+          to="/start-learning"
+          leftSection={<IconLanguage size={18} stroke={1.7} />}
+        >
+          {t('open.start')}
+        </Button>
+      )}
+      {children}
+      {hasDownload && !isLeft && <p className={classes.note}>{t('errors:downloads_spent')}</p>}
+      <Suspense fallback={null}>
+        {dialog === 'import' && (
+          <ImportDialog item={item} onImport={(options) => bring(item, options)} onClose={close} />
+        )}
+        {dialog === 'download' &&
+          (item.card ? (
+            <DownloadDialog purchase={item.card} onClose={close} />
+          ) : (
+            <LoadedDownload id={id} onClose={close} />
+          ))}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Links to a text or video. `label` starts with the visible text, so that voice control users can say it. */
+function EntryButton({
+  item,
+  entry,
+  label,
+  ...props
+}: ButtonProps & { item: OwnedItem; entry: LibraryEntry; label: string; children: ReactNode }) {
+  const shelf = useShelf();
+  return shelf.needsLanguage(item) ? (
+    <Button {...props} aria-label={label} onClick={() => shelf.open(item, entry)} />
+  ) : (
+    <Button {...props} aria-label={label} component={Link} to={entryPath(entry)} />
+  );
+}

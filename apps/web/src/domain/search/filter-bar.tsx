@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import classes from './filter-bar.module.css';
+import { SearchField } from './search-field.tsx';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+/** Search, filters and sort order in one row; on phones, the filters are behind a button that shows their number. */
+export function FilterBar({
+  search,
+  group,
+  texts,
+  count,
+  alone = false,
+  renderFields,
+  onSearch,
+  onLeave,
+}: {
+  search: string;
+  /** The group of the search shortcut in the shortcut sheet. */
+  group: string;
+  /** Labels of the search field and the filter button, closed and open. */
+  texts: { search: string; open: string; inUse: string; show: string };
+  /** The number of filters in use. */
+  count: number;
+  /** Whether the search field has a row of its own. */
+  alone?: boolean;
+  /** Renders the filters, with labels if `labelled`. */
+  renderFields: (labelled: boolean) => ReactNode;
+  onSearch: (search: string, options: { replace: boolean }) => void;
+  /** Moves the focus from the search field to the list. */
+  onLeave?: () => void;
+}) {
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.root}>
+      <div className={classes.search} data-alone={alone || undefined}>
+        {/* Refining a search adds one history entry, not one per pause in typing. */}
+        <SearchField
+          value={search}
+          label={texts.search}
+          group={group}
+          onChange={(next) => onSearch(next, { replace: search !== '' && next !== '' })}
+          {...(onLeave ? { onLeave } : {})}
+        />
+      </div>
+      {isPhone ? (
+        <Button
+          className={classes.open ?? ''}
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+          aria-label={texts.inUse}
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        >
+          {count > 0 ? format.number(count) : texts.open}
+        </Button>
+      ) : (
+        renderFields(false)
+      )}
+      {isPhone && opened && (
+        <Suspense fallback={null}>
+          <FilterSheet title={texts.open} show={texts.show} onClose={() => setOpened(false)}>
+            {renderFields(true)}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { Pagination } from '@/ui/data/pagination.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { usePages } from './use-pages.ts';
+
+/**
+ * A page of a list with pagination, or what replaces it: a skeleton, an empty state or an error. A page beyond the end
+ * redirects to the last one.
+ */
+export function PagedList<Data extends { count: number }>({
+  list: { data, error, refetch, isPlaceholderData },
+  page,
+  pageSize,
+  skeleton,
+  renderEmpty,
+  onPage,
+  children,
+}: {
+  list: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>;
+  page: number;
+  pageSize: number;
+  skeleton: ReactNode;
+  /** Renders the empty state; without it, `children` must handle an empty list. */
+  renderEmpty?: (data: Data) => ReactNode;
+  /** `replace` is set when the current page does not exist. */
+  onPage: (page: number, options: { replace: boolean }) => void;
+  children: (data: Data) => ReactNode;
+}) {
+  const { pages, isBeyond } = usePages(data?.count, {
+    page,
+    pageSize,
+    isOld: isPlaceholderData,
+    onBeyond: (last) => onPage(last, { replace: true }),
+  });
+  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data || isBeyond) return skeleton;
+  if (data.count === 0 && renderEmpty) return renderEmpty(data);
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {children(data)}
+      <Pagination
+        page={page}
+        pages={pages}
+        onChange={(next) => {
+          onPage(next, { replace: false });
+          scrollTo(0, 0);
+        }}
+      />
+    </div>
+  );
+}

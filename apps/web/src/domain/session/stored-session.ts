@@ -1,0 +1,35 @@
+import { serverNow } from '@/lib/api/server-clock.ts';
+
+/** What other tabs and the next page load may know of a session: whose it is, and when it expires. */
+export interface StoredSession {
+  userId: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+export const storedSessionKey = 'glossa-session';
+
+/** Returns the stored session, or undefined; removes one that has expired or is malformed. */
+export function readStoredSession(now = serverNow()): StoredSession | undefined {
+  const text = localStorage.getItem(storedSessionKey);
+  if (text === null) return undefined;
+  const stored = parse(text);
+  if (stored && Date.parse(stored.expiresAt) > now) return stored;
+  localStorage.removeItem(storedSessionKey);
+  return undefined;
+}
+
+function parse(text: string): StoredSession | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<StoredSession> | null;
+    const { userId, expiresAt } = value ?? {};
+    return typeof userId === 'string' && typeof expiresAt === 'string' ? { userId, expiresAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const storeSession = (session: StoredSession): void =>
+  localStorage.setItem(storedSessionKey, JSON.stringify(session));
+
+export const clearStoredSession = (): void => localStorage.removeItem(storedSessionKey);

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { FilterSelect } from '@/domain/search/filter-select.tsx';
+
+/** Filters a list by tag, with a link to all tags; renders nothing if there are no tags. */
+export function TagFilter({
+  tags,
+  value,
+  labelled,
+  onChange,
+}: {
+  /** The tags to choose from. */
+  tags: readonly string[];
+  /** The selected tag, which may no longer be in use; empty for all. */
+  value: string;
+  /** Whether to show the filter's label. */
+  labelled: boolean;
+  onChange: (tag: string) => void;
+}) {
+  const { t } = useTranslation();
+  const offered = value === '' || tags.includes(value) ? tags : [value, ...tags];
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <FilterSelect
+        labelled={labelled}
+        label={t('tags.filter')}
+        data={[{ value: '', label: t('tags.any') }, ...offered.map((tag) => ({ value: tag, label: tag }))]}
+        value={value}
+        onChange={onChange}
+      />
+      {(labelled || value !== '') && <Link to="/tags">{t('tags.manage')}</Link>}
+    </>
+  );
+}

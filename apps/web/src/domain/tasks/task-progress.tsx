@@ -1,0 +1,46 @@
+import type { Task } from '@glossa/contract/tasks';
+import { Progress } from '@mantine/core';
+
+import { useFormat } from '@/ui/format/use-format.ts';
+import classes from './task-progress.module.css';
+import { useTask } from './use-task.ts';
+
+/** The progress of a task. `onEnd` is called once when it ends, with its result or the error code of its failure. */
+export function TaskProgress({
+  task,
+  title,
+  help,
+  more,
+  onEnd,
+}: {
+  task: string;
+  title: string;
+  /** What the user can do in the meantime. */
+  help: string;
+  /** Why it is blocked. */
+  more?: string | undefined;
+  onEnd: (end: { failure: string | null; result: Task['result'] }) => void;
+}) {
+  const format = useFormat();
+  const state = useTask(task, (ended) => {
+    if (!ended) return onEnd({ failure: 'task_not_found', result: null });
+    const { status, message, result } = ended;
+    return onEnd({ failure: status === 'SUCCESS' ? null : (message ?? 'unknown_error'), result });
+  });
+  const percent = state?.progress ?? 0;
+  return (
+    <section className={classes.root} aria-label={title}>
+      <p className={classes.title} role="status">
+        {title}
+      </p>
+      <Progress.Root size={8}>
+        <Progress.Section value={Math.max(2, percent)} animated aria-label={title} />
+      </Progress.Root>
+      <p className={classes.help}>
+        <span>{help}</span>
+        <span>{format.percent(percent / 100)}</span>
+      </p>
+      {more !== undefined && <p className={classes.help}>{more}</p>}
+    </section>
+  );
+}

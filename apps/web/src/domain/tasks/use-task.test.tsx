@@ -1,0 +1,61 @@
+import { focusManager } from '@tanstack/react-query';
+import type { Task } from '@glossa/contract/tasks';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeServer } from '@/testing/fake-server.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { task, taskId } from '@/testing/task.ts';
+import { useTask } from './use-task.ts';
+
+const path = `GET /api/tasks/tasks/${taskId}/status/`;
+
+function Follower({ onEnd }: { onEnd: (task: Task | undefined) => void }) {
+  return <p>{useTask(taskId, onEnd)?.progress}</p>;
+}
+
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+it('polls every second until the task ends', async () => {
+  const ended = vi.fn<(task: Task | undefined) => void>();
+  const over = task({ status: 'FAILURE', message: 'text_empty' });
+  const received = fakeServer({
+    [path]: (_request, count) => ({ status: 200, body: count < 4 ? task() : over }),
+  });
+  renderApp(<Follower onEnd={ended} />);
+  await pass(2500);
+  expect(received).toHaveLength(3);
+  expect(ended).not.toHaveBeenCalled();
+  await pass(20_000);
+  expect(received).toHaveLength(4);
+  expect(ended.mock.calls).toEqual([[over]]);
+});
+
+it('stops polling when the task no longer exists', async () => {
+  const ended = vi.fn<(task: Task | undefined) => void>();
+  const received = fakeServer({ [path]: { status: 404, body: { error: 'x', code: 'task_not_found' } } });
+  renderApp(<Follower onEnd={ended} />);
+  await pass(20_000);
+  expect(received).toHaveLength(1);
+  expect(ended.mock.calls).toEqual([[undefined]]);
+});
+
+it('pauses polling while the page is hidden', async () => {
+  const received = fakeServer({ [path]: { status: 200, body: task() } });
+  renderApp(<Follower onEnd={() => undefined} />);
+  await pass(100);
+  focusManager.setFocused(false);
+  await pass(20_000);
+  expect(received).toHaveLength(1);
+  focusManager.setFocused(true);
+  await pass(2000);
+  expect(received.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,36 @@
+import { countUnreadNotifications } from '@glossa/contract/notifications';
+import { getTaskStatus } from '@glossa/contract/tasks';
+import type { Task } from '@glossa/contract/tasks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
+
+/** Milliseconds between two polls. */
+const interval = 1000;
+
+const isOver = (task: Task | undefined): boolean =>
+  task !== undefined && task.status !== 'PENDING' && task.status !== 'STARTED';
+
+/**
+ * Polls a task every second while the page is visible, until it has ended or no longer exists; then calls `onEnd` once.
+ * Does nothing without an ID. Refetches the notification badge, since the end may create a notification.
+ */
+export function useTask(id: string | null, onEnd: (task: Task | undefined) => void): Task | undefined {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    ...endpointQuery(getTaskStatus, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOver(state.data) || state.error?.status === 404 ? false : interval),
+  });
+  const ended = isOver(data) || error?.status === 404;
+  const end = useEffectEvent(() => {
+    onEnd(data);
+    void client.invalidateQueries({ queryKey: endpointKey(countUnreadNotifications) });
+  });
+  useEffect(() => {
+    if (ended) end();
+  }, [ended, id]);
+  return data;
+}

@@ -1,0 +1,161 @@
+import { getWord } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
+import { languageByCode } from '@glossa/language/languages';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSettled } from '@/ui/hooks/use-settled.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { SaveWord } from '@/domain/saved/save-word.tsx';
+import { useSpeech } from '@/domain/speech/use-speech.ts';
+import { EntryField } from './entry-field.tsx';
+import type { Standing } from '../knowledge.ts';
+import { LevelControl } from './level-control.tsx';
+import { MeaningSuggestions } from './meaning-suggestions.tsx';
+import { MoreOfWord } from './more-of-word.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { SaveNote } from './save-note.tsx';
+import { useEntryWriter } from './use-entry-writer.ts';
+import type { EntryListener } from './use-entry-writer.ts';
+import { useStandingLabel } from './use-standing-label.ts';
+import { withMeaning } from './with-meaning.ts';
+import { WordDetails } from './word-details.tsx';
+import classes from './word-panel.module.css';
+
+/** Debounce in milliseconds before the rest of a word is fetched, since arrow keys pass many words. */
+const settling = 150;
+
+/** A word as its list knows it. */
+export interface ListedWord {
+  id: number;
+  text: string;
+  /** The language code. */
+  language: string;
+  translation: string;
+  standing: Standing;
+}
+
+/** The panel of a vocabulary word outside a text, which shows and edits everything stored with it. */
+export function EntryPanel({
+  ref,
+  word,
+  details,
+  related = true,
+  onStanding,
+  onChange,
+  onReload,
+  onRemove,
+  onDone,
+  onClose,
+  children,
+}: {
+  /** The ref of the first field. */
+  ref?: Ref<HTMLInputElement>;
+  word: ListedWord;
+  /** Whether the details show immediately or behind a button. */
+  details: 'shown' | 'folded';
+  /** Whether the details include related words. */
+  related?: boolean;
+  onStanding: (standing: Standing) => void;
+  onRemove: () => void;
+  /** Called when editing ends; if undefined, the panel takes the focus. */
+  onDone?: () => void;
+  onClose: () => void;
+  /** Content above the details. */
+  children?: ReactNode;
+} & EntryListener) {
+  const { t } = useTranslation('reader');
+  const { id, text, language, standing } = word;
+  const heading = useId();
+  const label = useStandingLabel();
+  const speak = useSpeech(language);
+  const settled = useSettled(id, settling);
+  const { data: entry } = useQuery({
+    ...endpointQuery(getWord, { params: { id } }),
+    enabled: settled === id,
+  });
+  const { writer, state, retry } = useEntryWriter(word, { onChange, onReload }, onRemove);
+  const translation = writer.unsaved.translation ?? entry?.translation ?? word.translation;
+  const panel = useRef<HTMLElement>(null);
+  const done = () => {
+    // Blurs the field, which saves it; the next Escape closes the panel.
+    panel.current?.focus();
+    onDone?.();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from everywhere in it.
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) onClose();
+      }}
+    >
+      <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose}>
+        <SaveWord id={id} settled={settled} />
+      </PanelHead>
+      <p className={classes.status}>
+        {entry?.pronunciation && (
+          <>
+            <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
+          </>
+        )}
+        {label(standing)}
+      </p>
+      <div key={id} className={classes.entry}>
+        <EntryField
+          {...(ref ? { ref } : {})}
+          label={t('panel.translation')}
+          placeholder={t('panel.translation_unseen')}
+          value={translation}
+          onSave={(written) => writer.save({ translation: written })}
+          onDone={done}
+          maxLength={2000}
+        />
+        {settled === id && (
+          <MeaningSuggestions
+            text={text}
+            language={language}
+            onChoose={(meaning) => writer.save({ translation: withMeaning(translation, meaning) })}
+          />
+        )}
+      </div>
+      <LevelControl value={standing} onChange={onStanding} />
+      <SaveNote state={state} onRetry={retry} />
+      {children}
+      {settled === id && rest(entry)}
+    </section>
+  );
+
+  function rest(saved: Word | undefined) {
+    const all = (
+      <WordDetails
+        key={id}
+        id={id}
+        text={text}
+        language={language}
+        entry={saved}
+        standing={standing}
+        related={related}
+        writer={writer}
+        onDone={done}
+      />
+    );
+    if (details === 'shown') return <div className={classes.details}>{all}</div>;
+    return (
+      <MoreOfWord
+        text={text}
+        language={language}
+        direction={languageByCode(language)?.direction ?? 'ltr'}
+        example={saved?.example ?? ''}
+        image={saved?.image}
+      >
+        {all}
+      </MoreOfWord>
+    );
+  }
+}

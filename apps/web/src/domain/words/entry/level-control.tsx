@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
+import { standings } from '../knowledge.ts';
+import type { Standing } from '../knowledge.ts';
+import classes from './level-control.module.css';
+
+/** The reader's keys for the same choices. */
+const keyOf: Record<Standing, string> = {
+  new: '0',
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  known: 'K',
+  mastered: '5',
+  ignored: 'X',
+};
+
+/** A radio group for the level of a word. */
+export function LevelControl({
+  value,
+  onChange,
+}: {
+  value: Standing;
+  onChange: (standing: Standing) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const name = useId();
+  const labels: Record<Standing, string> = {
+    new: t('level.new'),
+    '1': t('level.learning', { level: 1 }),
+    '2': t('level.learning', { level: 2 }),
+    '3': t('level.learning', { level: 3 }),
+    known: t('level.known'),
+    mastered: t('level.mastered'),
+    ignored: t('level.ignored'),
+  };
+  // In the group, arrows change the level; outside, the reader uses them to move between words.
+  const keepArrows = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) event.stopPropagation();
+  };
+  return (
+    <div role="radiogroup" aria-label={t('level.label')} className={classes.group}>
+      {standings.map((standing) => (
+        <label key={standing} className={classes.option} data-standing={standing} title={keyOf[standing]}>
+          <CoveringRadio
+            name={name}
+            value={standing}
+            checked={standing === value}
+            onChange={() => onChange(standing)}
+            onKeyDown={keepArrows}
+          />
+          <span>{labels[standing]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import { translateText } from '@glossa/contract/translation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useSettled } from '@/ui/hooks/use-settled.ts';
+import classes from './meaning-suggestions.module.css';
+
+/** Debounce in milliseconds before a selected word is looked up. */
+const settling = 150;
+/** The number of meanings shown initially. */
+const shownAtFirst = 5;
+
+interface Suggestion {
+  text: string;
+  /** The headword if it differs from the word, i.e. if that is an inflected form. */
+  headword: string;
+  dictionary: DictionaryEntry['dictionary'];
+}
+
+const suggestionsOf = (entries: readonly DictionaryEntry[]): Suggestion[] => {
+  const seen = new Set<string>();
+  return entries.flatMap(({ senses, headword, match, dictionary }) =>
+    senses.flatMap(({ text }) => {
+      if (seen.has(text)) return [];
+      seen.add(text);
+      return [{ text, headword: match === 'lemma' ? headword : '', dictionary }];
+    }),
+  );
+};
+
+/** Meanings from installed dictionaries and the translation server; a click applies one. */
+export function MeaningSuggestions({
+  text,
+  language,
+  onChoose,
+}: {
+  text: string;
+  /** The language code. */
+  language: string;
+  onChoose: (translation: string) => void;
+}) {
+  const { t, i18n } = useTranslation('reader');
+  const settled = useSettled(text, settling);
+  const { data, isError } = useQuery({
+    ...endpointQuery(lookUpWord, { query: { language, text } }),
+    enabled: settled === text && text.length <= 200,
+    meta: { quiet: true },
+  });
+  const [all, setAll] = useState(false);
+  const [sources, setSources] = useState(false);
+  // Reserves a row, so that the levels below barely move when the answer arrives.
+  if (!data) return isError ? null : <div className={classes.pending} />;
+  const found = suggestionsOf(data.entries);
+  const shown = all ? found : found.slice(0, shownAtFirst);
+  const dictionaries = [
+    ...new Map(data.entries.map(({ dictionary }) => [dictionary.name, dictionary])).values(),
+  ];
+  const hasNothing = !data.dictionaries_installed && !data.translation;
+  return (
+    <div className={classes.suggestions} role="group" aria-label={t('suggestions.label')}>
+      {shown.map(({ text: meaning, headword }) => (
+        <button key={meaning} type="button" className={classes.choice} onClick={() => onChoose(meaning)}>
+          {headword && <bdi className={classes.quiet}>{headword}: </bdi>}
+          <bdi>{meaning}</bdi>
+        </button>
+      ))}
+      {found.length > shown.length && (
+        <button type="button" className={classes.link} onClick={() => setAll(true)}>
+          {t('suggestions.more', { count: found.length - shown.length })}
+        </button>
+      )}
+      {data.translation && (
+        <ServerSuggestion key={text} text={text} language={language} onChoose={onChoose} />
+      )}
+      {found.length > 0 && (
+        <button
+          type="button"
+          className={classes.link}
+          aria-expanded={sources}
+          onClick={() => setSources(!sources)}
+        >
+          {t('suggestions.sources')}
+        </button>
+      )}
+      {sources &&
+        dictionaries.map(({ name, licence, source }) => (
+          <p key={name} className={classes.note}>
+            <bdi>{[name, licence, source].filter(Boolean).join(' · ')}</bdi>
+          </p>
+        ))}
+      {data.dictionaries_installed && found.length === 0 && (
+        <p className={classes.note}>{t('suggestions.none')}</p>
+      )}
+      {hasNothing && (
+        <p className={classes.note}>
+          {t('suggestions.nothing_installed', { language: languageName(language, i18n.language) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Queries the translation server only on request, since each query counts against the daily budget. */
+function ServerSuggestion({
+  text,
+  language,
+  onChoose,
+}: {
+  text: string;
+  language: string;
+  onChoose: (translation: string) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { mutate, data, error, isPending } = useEndpointMutation(translateText, { meta: { quiet: true } });
+  if (error) {
+    return (
+      <p className={classes.note} role="status">
+        {errorText(error)}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={data ? classes.choice : classes.link}
+      disabled={isPending}
+      onClick={() => (data ? onChoose(data.translation) : mutate({ body: { language, text } }))}
+    >
+      {data ? <bdi>{data.translation}</bdi> : t('suggestions.ask_server')}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { getMindMap, linkKinds } from '@glossa/contract/mindmap';
+import type { LinkKind, MindMap, MindMapNode } from '@glossa/contract/mindmap';
+import { addToMindMap, suggestLinks } from '@glossa/contract/mindmap-entries';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import hints from './field-hints.module.css';
+import classes from './related-words.module.css';
+import parts from './word-part.module.css';
+import { WordPart } from './word-part.tsx';
+
+/** The number of suggestions shown; the mind map has all of them. */
+const shown = 6;
+
+interface Related {
+  kind: LinkKind;
+  nodes: MindMapNode[];
+}
+
+/** Returns the words linked to a word manually or by import, grouped by kind of link. */
+function relatedOf(id: number, { nodes, links }: MindMap): Related[] {
+  return linkKinds
+    .map((kind) => {
+      const ofKind = links.filter((link) => link.kind === kind && (link.from === id || link.to === id));
+      const ends = new Set(ofKind.map(({ from, to }) => (from === id ? to : from)));
+      return { kind, nodes: nodes.filter((node) => ends.has(node.id)) };
+    })
+    .filter((related) => related.nodes.length > 0);
+}
+
+/** Synonyms, antonyms and related words, from the vocabulary and from dictionaries. */
+export function RelatedWords({
+  id,
+  text,
+  language,
+}: {
+  id: number;
+  text: string;
+  /** The language code. */
+  language: string;
+}) {
+  const { t } = useTranslation('reader');
+  const { data: map } = useQuery({
+    ...endpointQuery(getMindMap, { query: { language, search: text, max_depth: 1 } }),
+    meta: { quiet: true },
+  });
+  const { data: suggested } = useQuery({
+    ...endpointQuery(suggestLinks, { params: { id } }),
+    meta: { quiet: true },
+  });
+  const add = useEndpointMutation(addToMindMap, { invalidates: [getMindMap, suggestLinks] });
+  const kinds = {
+    related: t('panel.related_kind.related'),
+    synonym: t('panel.related_kind.synonym'),
+    antonym: t('panel.related_kind.antonym'),
+  };
+  const related = map ? relatedOf(id, map) : [];
+  const offers = (suggested?.results ?? []).filter(({ reason }) => reason === 'dictionary').slice(0, shown);
+  return (
+    <WordPart title={t('panel.related')}>
+      {related.map(({ kind, nodes }) => (
+        <p key={kind} className={classes.kind}>
+          <span className={classes.quiet}>{kinds[kind]}: </span>
+          {nodes.map((node, place) => (
+            <span key={node.id}>
+              {place > 0 && ', '}
+              <bdi lang={language} title={node.translation || undefined}>
+                {node.term}
+              </bdi>
+            </span>
+          ))}
+        </p>
+      ))}
+      {offers.length > 0 && (
+        <div className={hints.hints} role="group" aria-label={t('panel.related_offers')}>
+          {offers.map(({ term, kind }) => (
+            <button
+              key={term}
+              type="button"
+              className={hints.hint}
+              disabled={add.isPending}
+              onClick={() =>
+                add.mutate({
+                  query: { language },
+                  body: { term: text, link: { to: term, kind, suggested: true } },
+                })
+              }
+            >
+              <IconPlus size={12} stroke={2} aria-hidden="true" /> <bdi lang={language}>{term}</bdi>{' '}
+              <span className={hints.note}>{kinds[kind]}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <Link to={`/mindmap?${new URLSearchParams({ search: text }).toString()}`} className={parts.link}>
+        {t('panel.open_map')}
+      </Link>
+    </WordPart>
+  );
+}

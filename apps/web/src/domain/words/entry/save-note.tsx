@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '@/lib/i18n/error-text.ts';
+import type { SaveState } from './entry-saver.ts';
+import classes from './word-panel.module.css';
+
+/** Shows the state of saving a word's edits. */
+export function SaveNote({ state, onRetry }: { state: SaveState | undefined; onRetry: () => void }) {
+  const { t } = useTranslation(['reader', 'common']);
+  const texts = {
+    saved: t('panel.saved'),
+    saving: t('panel.saving'),
+    waiting: t('panel.waiting'),
+    refused: state?.error ? errorText(state.error) : '',
+  };
+  const isWrong = state?.is === 'waiting' || state?.is === 'refused';
+  return (
+    <p role="status" className={classes.saving} data-wrong={isWrong || undefined}>
+      {state && texts[state.is]}
+      {isWrong && (
+        <Button size="compact-sm" variant="subtle" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { changeFamily, getFamily } from '@glossa/contract/families';
+import { undoWords } from '@glossa/contract/word-changes';
+import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
+import { getWord, updateWord } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toast } from '@/ui/feedback/toast.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { changeTo, knowledgeBody } from '../knowledge.ts';
+import type { Standing } from '../knowledge.ts';
+import { createEntrySaver } from './entry-saver.ts';
+import type { EntrySaver, SaveState } from './entry-saver.ts';
+import { useSaverRetries } from './use-saver-retries.ts';
+import type { WordWriter } from './word-details.tsx';
+
+interface Saved {
+  word: Word;
+  /** The token to undo the change with; null if nothing changed. */
+  undo: string | null;
+}
+
+interface Target {
+  id: number;
+  /** Receives the server's response. */
+  onSaved: (saved: Saved) => void;
+}
+
+/** Callbacks for components that show words beside a panel. */
+export interface EntryListener {
+  /** Receives the server's new version of the word. */
+  onChange: (word: Word) => void;
+  /** Called when other words may have changed too. */
+  onReload: () => void;
+}
+
+function createSaver(): EntrySaver<Target> {
+  let last: Promise<unknown> = Promise.resolve();
+  return createEntrySaver(async ({ id, onSaved }, fields) => {
+    // In order, so that a later edit cannot be overwritten by an earlier one.
+    const answer = last.then(() => call(updateWord, { params: { id }, body: fields }));
+    last = answer.catch(() => undefined);
+    const saved = await answer;
+    onSaved(saved);
+    return saved.word;
+  });
+}
+
+// Unsent edits outlive the screen that they were made on, per user.
+const savers = new WeakMap<QueryClient, Map<string, EntrySaver<Target>>>();
+
+function useSaver(): EntrySaver<Target> {
+  const client = useQueryClient();
+  const { id } = useUser();
+  const ofClient = savers.get(client) ?? new Map<string, EntrySaver<Target>>();
+  const saver = ofClient.get(id) ?? createSaver();
+  savers.set(client, ofClient.set(id, saver));
+  return saver;
+}
+
+/** Edits a word outside a text. Each change can be undone; what cannot be sent is retried. */
+export function useEntryWriter(
+  { id, text, standing }: { id: number; text: string; standing: Standing },
+  { onChange, onReload }: EntryListener,
+  remove: () => void,
+): { writer: WordWriter; state: SaveState | undefined; retry: () => void } {
+  const { t } = useTranslation('reader');
+  const client = useQueryClient();
+  const saver = useSaver();
+  useSaverRetries(saver);
+  const unsaved = useSyncExternalStore(saver.subscribe, () => saver.unsaved(id));
+  const state = useSyncExternalStore(saver.subscribe, () => saver.state(id));
+
+  const reload = () => {
+    for (const endpoint of [getWord, getFamily]) {
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    }
+    onReload();
+  };
+  const tell = (error: unknown) => void toast.apiError(errorText(error));
+  const offerUndo = (undo: string | null) => {
+    if (undo === null) return;
+    const takeBack = () =>
+      call(undoWords, { body: { token: undo } }).then(() => {
+        toast.success(t('history.undone'));
+        reload();
+      }, tell);
+    toast.undo({ message: t('panel.changed', { word: text }), onUndo: () => void takeBack() });
+  };
+  const onSaved = ({ word, undo }: Saved) => {
+    client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
+    // The base form determines the family.
+    void client.invalidateQueries({ queryKey: endpointKey(getFamily) });
+    onChange(word);
+    offerUndo(undo);
+  };
+  const params = { id };
+  return {
+    state,
+    retry: () => saver.retry(id),
+    writer: {
+      unsaved,
+      save: (fields) => saver.save({ id, onSaved }, fields),
+      setPicture: (picture) =>
+        (picture
+          ? call(uploadWordImage, { params, files: { image: picture } })
+          : call(removeWordImage, { params })
+        ).then(onSaved, tell),
+      setFamily: () => {
+        const body = knowledgeBody(changeTo(standing));
+        void call(changeFamily, { params, body }).then(({ undo }) => {
+          reload();
+          offerUndo(undo);
+        }, tell);
+      },
+      remove,
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { lookUpWord } from '@glossa/contract/dictionaries';
+import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import { getFamily } from '@glossa/contract/families';
+import type { Family } from '@glossa/contract/families';
+import type { Word } from '@glossa/contract/words';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '@/lib/api/query.ts';
+import type { EntryFields, TextField } from './entry-fields.ts';
+import { EntryField } from './entry-field.tsx';
+import { FieldHints } from './field-hints.tsx';
+import type { FieldHint } from './field-hints.tsx';
+import type { Standing } from '../knowledge.ts';
+import { RelatedWords } from './related-words.tsx';
+import classes from './word-panel.module.css';
+import { WordEncounters } from './word-encounters.tsx';
+import { WordFacts } from './word-facts.tsx';
+import { WordFamily } from './word-family.tsx';
+import { WordPicture } from './word-picture.tsx';
+import { WordTags } from './word-tags.tsx';
+
+/** Sends edits to the server; each method reports its own failures. */
+export interface WordWriter {
+  /** Fields that the server does not have yet. */
+  unsaved: EntryFields;
+  save: (fields: EntryFields) => void;
+  setPicture: (picture: Blob | null) => Promise<void>;
+  /** Sets the forms of the family to the word's level. */
+  setFamily: (family: Family) => void;
+  remove: () => void;
+}
+
+/** Maximum number of suggestions per field. */
+const offered = 3;
+
+const hintsOf = (values: readonly string[]): FieldHint[] =>
+  [...new Set(values.filter(Boolean))].slice(0, offered).map((text) => ({ text }));
+
+/** Returns the readings of dictionary entries, except those of a lemma, which do not apply to an inflected form. */
+const readingsIn = (entries: readonly DictionaryEntry[]): FieldHint[] =>
+  hintsOf(entries.filter(({ match }) => match !== 'lemma').map(({ reading }) => reading));
+
+/** Everything stored with a word besides its meaning and level. */
+export function WordDetails({
+  id,
+  text,
+  language,
+  entry,
+  standing,
+  sentence = '',
+  related = true,
+  writer: { unsaved, save, setPicture, setFamily, remove },
+  onDone,
+}: {
+  /** Undefined for a draft phrase. */
+  id: number | undefined;
+  text: string;
+  /** The language code. */
+  language: string;
+  /** The server's version of the word, once loaded. */
+  entry: Word | undefined;
+  standing: Standing;
+  /** The sentence that contains the word: its example, unless another is saved. */
+  sentence?: string;
+  /** Whether to show related words. */
+  related?: boolean;
+  writer: WordWriter;
+  /** Called when editing ends; returns the focus to where it came from. */
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { data: found } = useQuery({
+    ...endpointQuery(lookUpWord, { query: { language, text } }),
+    enabled: text.length <= 200,
+    meta: { quiet: true },
+  });
+  const { data: family } = useQuery({
+    ...endpointQuery(getFamily, { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+    meta: { quiet: true },
+  });
+  const sources = {
+    own: t('panel.source.own'),
+    dictionary: t('panel.source.dictionary'),
+    analyser: t('panel.source.analyser'),
+    lemmatiser: t('panel.source.lemmatiser'),
+    self: '',
+  };
+  const value = (name: TextField) => unsaved[name] ?? entry?.[name] ?? '';
+  const field = (
+    name: TextField,
+    label: string,
+    {
+      hints = [],
+      ...more
+    }: Partial<Parameters<typeof EntryField>[0]> & { hints?: readonly FieldHint[] } & {
+      maxLength: number;
+    },
+  ) => (
+    <div>
+      <EntryField
+        label={label}
+        value={value(name)}
+        onSave={(written) => save({ [name]: written })}
+        onDone={onDone}
+        {...more}
+      />
+      <FieldHints
+        field={label}
+        hints={hints.filter((hint) => hint.text !== value(name))}
+        {...(more.language ? { language: more.language } : {})}
+        onChoose={(chosen) => save({ [name]: chosen })}
+      />
+    </div>
+  );
+  const isEmpty = (name: TextField) => value(name) === '';
+  const entries = found?.entries ?? [];
+  // Most likely first: those found in texts, then those known only from dictionaries.
+  const lemmas = new Map(
+    [...(found?.lemmas ?? []), ...(family?.suggestions ?? [])].map((lemma) => [lemma.text, lemma.source]),
+  );
+  const ranked = [...(family?.suggestions ?? []).map((lemma) => lemma.text), ...lemmas.keys()];
+  const lemmaHints = hintsOf(ranked).map((hint) => ({
+    ...hint,
+    note: sources[lemmas.get(hint.text) ?? 'self'],
+  }));
+  return (
+    <>
+      {field('definition', t('panel.definition'), { maxLength: 5000, rows: 1 })}
+      <div className={classes.pair}>
+        {field('pronunciation', t('panel.pronunciation'), {
+          maxLength: 500,
+          hints: isEmpty('pronunciation') ? readingsIn(entries) : [],
+        })}
+        {field('part_of_speech', t('panel.part_of_speech'), {
+          maxLength: 60,
+          hints: isEmpty('part_of_speech') ? hintsOf(entries.map((one) => one.part_of_speech)) : [],
+        })}
+      </div>
+      {field('lemma', t('panel.lemma'), {
+        maxLength: 200,
+        language,
+        placeholder: family?.lemma.text ?? '',
+        hints: lemmaHints,
+      })}
+      {field('example', t('panel.example'), {
+        maxLength: 2000,
+        rows: 2,
+        language,
+        placeholder: sentence,
+      })}
+      {field('notes', t('panel.notes'), { maxLength: 5000, rows: 1 })}
+      <WordTags
+        tags={unsaved.tags ?? entry?.tags ?? []}
+        language={language}
+        onChange={(tags) => save({ tags })}
+      />
+      {id !== undefined && <WordPicture word={text} address={entry?.image ?? null} onChange={setPicture} />}
+      {entry && <WordFacts word={entry} />}
+      {id !== undefined && family && (
+        <WordFamily
+          id={id}
+          family={family}
+          standing={standing}
+          language={language}
+          onApply={() => setFamily(family)}
+        />
+      )}
+      {related && id !== undefined && entry?.created_at && (
+        <RelatedWords id={id} text={entry.text} language={language} />
+      )}
+      {id !== undefined && <WordEncounters id={id} language={language} />}
+      {entry?.created_at && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          className={classes.remove ?? ''}
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          onClick={remove}
+        >
+          {t('panel.delete')}
+        </Button>
+      )}
+    </>
+  );
+}

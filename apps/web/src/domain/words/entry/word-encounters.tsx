@@ -1,0 +1,122 @@
+import { Skeleton } from '@mantine/core';
+import { getEncounters } from '@glossa/contract/encounters';
+import type { Encounters } from '@glossa/contract/encounters';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { momentAddress, sentenceAddress } from '@/domain/paths/sentence-address.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import classes from './word-encounters.module.css';
+import parts from './word-part.module.css';
+import { WordPart } from './word-part.tsx';
+
+/** The number of texts and videos shown initially. */
+const shownAtFirst = 3;
+
+/** Where a word was met: how often, with a sentence from each text and video, linked without moving bookmarks. */
+export function WordEncounters({
+  id,
+  language,
+}: {
+  id: number;
+  /** The language code. */
+  language: string;
+}) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const tell = useTold();
+  const { data, error } = useQuery({
+    ...endpointQuery(getEncounters, { params: { id } }),
+    meta: { quiet: true },
+  });
+  const [all, setAll] = useState(false);
+  const results = data?.results ?? [];
+  return (
+    <WordPart title={t('panel.met_title')}>
+      {error && <p className={parts.fact}>{errorText(error)}</p>}
+      {!data && !error && (
+        <LoadingState>
+          <Skeleton height={12} width="70%" mb={8} />
+          <Skeleton height={12} width="50%" />
+        </LoadingState>
+      )}
+      {data && <p className={parts.fact}>{tell(data)}</p>}
+      <ul className={classes.list}>
+        {results
+          .slice(0, all ? results.length : shownAtFirst)
+          .map(({ kind, id: entry, title, sentence, at, example, spans }) => (
+            <li key={entry}>
+              <Link
+                to={kind === 'video' ? momentAddress(entry, at ?? 0) : sentenceAddress(entry, sentence, id)}
+                className={parts.link}
+                dir="auto"
+              >
+                {kind === 'video' && (
+                  <IconPlayerPlay
+                    className={classes.video}
+                    size={14}
+                    stroke={1.6}
+                    aria-hidden={false}
+                    role="img"
+                    aria-label={t('panel.met_video')}
+                  />
+                )}
+                {title}
+              </Link>
+              <blockquote lang={language} dir="auto">
+                {marked(example, spans)}
+              </blockquote>
+            </li>
+          ))}
+      </ul>
+      {!all && results.length > shownAtFirst && (
+        <button type="button" className={parts.link} onClick={() => setAll(true)}>
+          {t('panel.met_more', { number: format.number(results.length - shownAtFirst) })}
+        </button>
+      )}
+    </WordPart>
+  );
+}
+
+/** Returns a function that describes in words how often a word was met. */
+function useTold(): (met: Encounters) => string {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  return ({ count, texts, videos, results }) => {
+    if (results.length === 0) return t('panel.met_never');
+    if (count === null || texts === null || videos === null) return t('panel.met_often');
+    const inTexts = t('panel.met_texts', { count: texts, number: format.number(texts) });
+    const inVideos = t('panel.met_videos', { count: videos, number: format.number(videos) });
+    return t('panel.met', {
+      times: t('panel.met_times', { count, number: format.number(count) }),
+      places:
+        texts && videos
+          ? t('panel.met_both', { texts: inTexts, videos: inVideos })
+          : texts
+            ? inTexts
+            : inVideos,
+    });
+  };
+}
+
+/** Renders a sentence with the occurrences of the word marked. */
+function marked(text: string, spans: readonly { from: number; to: number }[]) {
+  const ends = [0, ...spans.map(({ to }) => to)];
+  return (
+    <>
+      {spans.map(({ from, to }, index) => (
+        <span key={from}>
+          {text.slice(ends[index], from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Family } from '@glossa/contract/families';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '@/ui/format/use-format.ts';
+import { standingOf } from '../knowledge.ts';
+import type { Standing } from '../knowledge.ts';
+import { useStandingLabel } from './use-standing-label.ts';
+import classes from './word-family.module.css';
+import parts from './word-part.module.css';
+import { WordPart } from './word-part.tsx';
+
+/** The number of forms shown initially. */
+const shownAtFirst = 6;
+
+/** The other forms of a word that the learner has met, with a button that sets all of them to its level. */
+export function WordFamily({
+  id,
+  family: { lemma, members },
+  standing,
+  language,
+  onApply,
+}: {
+  id: number;
+  family: Family;
+  /** The level of the word itself. */
+  standing: Standing;
+  /** The language code. */
+  language: string;
+  onApply: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const format = useFormat();
+  const label = useStandingLabel();
+  const [all, setAll] = useState(false);
+  const others = members.filter((member) => member.id !== id);
+  if (others.length === 0) return null;
+  const differ = others.filter((member) => standingOf(member) !== standing).length;
+  return (
+    <WordPart title={t('panel.family', { lemma: lemma.text })}>
+      <ul className={parts.rows}>
+        {others.slice(0, all ? others.length : shownAtFirst).map((member) => (
+          <li key={member.id} className={classes.row} data-standing={standingOf(member)}>
+            <span className={classes.mark} aria-hidden="true" />
+            <bdi lang={language} className={classes.form}>
+              {member.text}
+            </bdi>
+            <span className={classes.quiet}>
+              {label(standingOf(member))}
+              {member.count > 0 && ` · ${t('panel.family_met', { number: format.number(member.count) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && others.length > shownAtFirst && (
+        <button type="button" className={parts.link} onClick={() => setAll(true)}>
+          {t('panel.family_more', { number: format.number(others.length - shownAtFirst) })}
+        </button>
+      )}
+      {differ > 0 && (
+        <Button variant="light" size="compact-sm" className={classes.apply ?? ''} onClick={onApply}>
+          {t('panel.family_apply', { standing: label(standing), number: format.number(members.length) })}
+        </Button>
+      )}
+    </WordPart>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Loader } from '@mantine/core';
+import { pictureTypes } from '@glossa/contract/word-images';
+import { IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFileDrop } from '@/lib/files/use-file-drop.ts';
+import { shrinkPicture } from '@/lib/files/shrink-picture.ts';
+import classes from './word-picture.module.css';
+
+const accepted = Object.values(pictureTypes).join();
+
+/** The picture of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
+export function WordPicture({
+  word,
+  address,
+  onChange,
+}: {
+  /** The word as written. */
+  word: string;
+  /** URL of the picture, or null. */
+  address: string | null;
+  /** Sets the picture, or removes it with null; resolves when the server has saved it. */
+  onChange: (picture: Blob | null) => Promise<void>;
+}) {
+  const { t } = useTranslation('reader');
+  const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const change = async (file: File | null | undefined) => {
+    if (file === undefined || busy) return;
+    setBusy(true);
+    await onChange(file && (await shrinkPicture(file))).finally(() => setBusy(false));
+  };
+  const { dropping, handlers } = useFileDrop(([file]) => void change(file));
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void change(file);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  const choose = () => chooser.current?.click();
+  return (
+    <div className={classes.root} data-dropping={dropping || undefined} aria-busy={busy} {...handlers}>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accepted}
+        hidden
+        onChange={({ currentTarget }) => {
+          void change(currentTarget.files?.[0]);
+          // Allows choosing the same file again.
+          currentTarget.value = '';
+        }}
+      />
+      {address === null ? (
+        <button type="button" className={classes.empty} onClick={choose}>
+          {busy ? <Loader size={18} /> : <IconPhotoPlus size={20} stroke={1.6} aria-hidden="true" />}
+          <span>{t('panel.picture_add')}</span>
+          <span className={classes.help}>{t('panel.picture_help')}</span>
+        </button>
+      ) : (
+        <figure className={classes.figure}>
+          <img src={address} alt={t('panel.picture_of', { word })} />
+          <div className={classes.actions}>
+            <ActionIcon
+              variant="default"
+              size={32}
+              loading={busy}
+              onClick={choose}
+              aria-label={t('panel.picture_replace')}
+            >
+              <IconReplace size={18} stroke={1.6} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={32}
+              disabled={busy}
+              onClick={() => void change(null)}
+              aria-label={t('panel.picture_remove')}
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </div>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { getVocabulary } from '@glossa/contract/word-lists';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { endpointQuery } from '@/lib/api/query.ts';
+import { ColoredTagsInput } from '@/domain/tags/colored-tags-input.tsx';
+import classes from './word-tags.module.css';
+
+/** Maximum number of tags per word. */
+const most = 30;
+
+/** The tags of a word, with suggestions from those in use. */
+export function WordTags({
+  tags,
+  language,
+  onChange,
+}: {
+  tags: readonly string[];
+  /** The language code. */
+  language: string;
+  onChange: (tags: string[]) => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { data } = useQuery({
+    ...endpointQuery(getVocabulary, { query: { language } }),
+    meta: { quiet: true },
+  });
+  return (
+    // Escape closes the list of suggestions instead of the panel.
+    <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+      <ColoredTagsInput
+        size="sm"
+        classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
+        label={t('panel.tags')}
+        placeholder={tags.length === 0 ? t('panel.tags_placeholder') : ''}
+        data={data?.tags ?? []}
+        value={[...tags]}
+        maxTags={most}
+        maxLength={60}
+        clearable={false}
+        onChange={(next) => onChange(next.map((tag) => tag.trim()).filter(Boolean))}
+      />
+    </div>
+  );
+}

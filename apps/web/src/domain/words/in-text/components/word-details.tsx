@@ -1,0 +1,40 @@
+import type { Word } from '@glossa/contract/words';
+
+import { standingOf } from '@/domain/words/knowledge.ts';
+import { WordDetails as Details } from '@/domain/words/entry/word-details.tsx';
+import { useWordState } from '../hooks/words-on-show.ts';
+import { useWordWriter } from '../hooks/use-word-writer.ts';
+import type { ShownItem } from '../model/shown-items.ts';
+
+/** The details of a word on screen, besides its meaning and level. */
+export function WordDetails({
+  item,
+  entry,
+  sentence,
+  language,
+  onDone,
+}: {
+  item: ShownItem;
+  /** The server's version of the word, once loaded. */
+  entry: Word | undefined;
+  /** The sentence that contains the word. */
+  sentence: string;
+  /** The language code. */
+  language: string;
+  onDone: () => void;
+}) {
+  const standing = standingOf(useWordState(item.id));
+  const writer = useWordWriter(item, entry, sentence);
+  return (
+    <Details
+      id={item.kind === 'draft' ? undefined : item.id}
+      text={item.text}
+      language={language}
+      entry={entry}
+      standing={standing}
+      sentence={sentence}
+      writer={writer}
+      onDone={onDone}
+    />
+  );
+}

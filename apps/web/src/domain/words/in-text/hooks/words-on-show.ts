@@ -1,0 +1,94 @@
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { RefObject } from 'react';
+import type { WordState } from '@glossa/contract/words';
+
+import { newWord } from '@/domain/words/knowledge.ts';
+import { itemOf } from '../model/shown-items.ts';
+import type { ShownItem } from '../model/shown-items.ts';
+import type { ShownWord } from '../model/shown-words.ts';
+import type { PhraseStore } from '../model/phrase-store.ts';
+import type { Selected, Selection } from '../model/selection.ts';
+import type { UndoOffers } from '../model/undo-offers.ts';
+import type { WordChanges } from '../model/word-changes.ts';
+import type { WordStore } from '../model/word-store.ts';
+
+/** State shared by everything that shows words, while one text or video is open. */
+export interface WordsOnShow {
+  words: WordStore;
+  phrases: PhraseStore;
+  selection: Selection;
+  changes: WordChanges;
+  offers: UndoOffers;
+  /** The words on screen, and the code of their language. */
+  onShow: RefObject<{ shown: readonly ShownWord[]; language: string }>;
+}
+
+export const WordsOnShowContext = createContext<WordsOnShow | null>(null);
+
+/** Returns the word state of the open text or video. */
+export function useWordsOnShow(): WordsOnShow {
+  const session = use(WordsOnShowContext);
+  if (!session) throw new Error('useWordsOnShow needs an open text or video');
+  return session;
+}
+
+const nothingToFollow = () => () => undefined;
+
+/** Returns the state of a word or phrase and follows it; that of a new word if there is no ID. */
+export function useWordState(id: number | undefined): WordState {
+  const { words } = useWordsOnShow();
+  return useSyncExternalStore(
+    id === undefined ? nothingToFollow : (listener) => words.subscribe(id, listener),
+    () => (id === undefined ? newWord : words.read(id)),
+  );
+}
+
+/** Returns the translation of a word; changes of its level do not cause a render. */
+export function useTranslationOf(id: number): string {
+  const { words } = useWordsOnShow();
+  return useSyncExternalStore(
+    (listener) => words.subscribe(id, listener),
+    () => words.read(id).translation,
+  );
+}
+
+/**
+ * Returns the selected word. A pointer's selection is a transition: the text repaints before the components beside it.
+ * A key's selection renders synchronously, as the next key may depend on it.
+ */
+export function useSelected(): Selected | undefined {
+  const { selection } = useWordsOnShow();
+  const [selected, setSelected] = useState(selection.read);
+  useEffect(() => {
+    const follow = () => {
+      const next = selection.read();
+      if (next && next.by !== 'key') startTransition(() => setSelected(next));
+      else setSelected(next);
+    };
+    follow();
+    return selection.subscribe(follow);
+  }, [selection]);
+  return selected;
+}
+
+/** Returns whether any word is selected; does not render again when the selection moves. */
+export function useHasSelection(): boolean {
+  const { selection } = useWordsOnShow();
+  return useSyncExternalStore(selection.subscribe, () => selection.read() !== undefined);
+}
+
+/** Returns the selected word or phrase; `language` is the code of its language. */
+export function useSelectedItem(shown: readonly ShownWord[], language: string): ShownItem | undefined {
+  const { phrases } = useWordsOnShow();
+  const words = useSelected()?.words;
+  const known = useSyncExternalStore(phrases.subscribe, phrases.read);
+  return useMemo(() => words && itemOf(shown, known, words, language), [shown, known, words, language]);
+}

@@ -1,0 +1,107 @@
+import type { Call } from '@glossa/contract/client';
+import { changeFamily } from '@glossa/contract/families';
+import type { Family } from '@glossa/contract/families';
+import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
+import { addOrUpdateWord, deleteWord, updateWord } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
+
+import type { EntryFields } from '@/domain/words/entry/entry-fields.ts';
+import { isNew, newWord } from '@/domain/words/knowledge.ts';
+import type { WordChanges } from './word-changes.ts';
+import type { WordStore } from './word-store.ts';
+
+/** A draft phrase. */
+export interface NewPhrase {
+  text: string;
+  /** The language code. */
+  language: string;
+  /** IDs of its words, 0 for a gap. */
+  parts: number[];
+}
+
+interface Writing {
+  words: WordStore;
+  changes: WordChanges;
+  call: Call;
+}
+
+/** Saves fields of a word or phrase; a new word gets level 1. Rejects when the server does. */
+export async function saveEntry(
+  { words, changes, call }: Writing,
+  { id, text }: { id: number; text: string },
+  fields: EntryFields,
+): Promise<Word> {
+  const before = words.read(id);
+  const level = isNew(before) ? 1 : before.level;
+  const after = { ...before, level, translation: fields.translation ?? before.translation };
+  const body = { ...fields, ...(isNew(before) ? { knowledge_level: 1 } : {}) };
+  const change = { kind: 'entry', after: new Map([[id, after]]), name: text } as const;
+  return (await changes.send(change, () => call(updateWord, { params: { id }, body }))).word;
+}
+
+/** Saves a draft phrase that had the ID `id`; it gets level 1 unless another was set. */
+export async function savePhrase(
+  { words, changes, call }: Writing,
+  id: number,
+  phrase: NewPhrase,
+  fields: EntryFields & { translation: string },
+): Promise<Word> {
+  const { ignored, ...before } = words.read(id);
+  const level = isNew({ ...before, ignored }) ? 1 : before.level;
+  const body = { ...phrase, ...fields, knowledge_level: level, ignored };
+  const state = { level, ignored, translation: fields.translation };
+  const change = { kind: 'phrase', after: new Map([[id, state]]), name: phrase.text } as const;
+  const { word } = await changes.send(change, () => call(addOrUpdateWord, { body }));
+  words.change(
+    new Map([
+      [word.id, state],
+      [id, newWord],
+    ]),
+  );
+  return word;
+}
+
+/** Sets a word's picture, or removes it with null; a new word gets level 1. */
+export async function savePicture(
+  { words, changes, call }: Writing,
+  { id, text }: { id: number; text: string },
+  picture: Blob | null,
+): Promise<Word> {
+  const before = words.read(id);
+  const after = picture && isNew(before) ? { ...before, level: 1 } : before;
+  const change = { kind: 'entry', after: new Map([[id, after]]), name: text } as const;
+  const params = { id };
+  const { word } = await changes.send(change, () =>
+    picture
+      ? call(uploadWordImage, { params, files: { image: picture } })
+      : call(removeWordImage, { params }),
+  );
+  return word;
+}
+
+/** Sets all forms of a word's family that the learner has met to the word's level, or ignores them like it. */
+export function saveFamily(
+  { words, changes, call }: Writing,
+  { id }: { id: number },
+  { lemma, members }: Family,
+): Promise<unknown> {
+  // Some may not be on any page opened so far, but undo needs their previous states.
+  words.load(
+    members.map((member) => member.id),
+    Object.fromEntries(members.map((member) => [member.id, member])),
+  );
+  const { level, ignored } = words.read(id);
+  const after = new Map(members.map((member) => [member.id, { ...words.read(member.id), level, ignored }]));
+  return changes.send({ kind: 'family', after, name: lemma.text }, () =>
+    call(changeFamily, { params: { id }, body: { knowledge_level: level, ignored } }),
+  );
+}
+
+/** Removes a word or phrase from the vocabulary. */
+export const removeWord = (
+  { changes, call }: Writing,
+  { id, text }: { id: number; text: string },
+): Promise<unknown> =>
+  changes.send({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>
+    call(deleteWord, { params: { id } }),
+  );

@@ -1,0 +1,39 @@
+import { getMe } from '@glossa/contract/auth';
+import { getFamily } from '@glossa/contract/families';
+import { getAnalysis, getReadingPage } from '@glossa/contract/reading';
+import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
+import { listArchivedVideos, listVideos } from '@glossa/contract/videos';
+import { getSubtitlePart, watchVideo } from '@glossa/contract/watching';
+import { listWordChanges } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { endpointKey } from '@/lib/api/query.ts';
+import type { ChangeKind } from './word-changes.ts';
+
+/** Responses that count word levels. */
+const counting = [
+  getAnalysis,
+  getWord,
+  getFamily,
+  getMe,
+  listTexts,
+  listArchivedTexts,
+  listVideos,
+  listArchivedVideos,
+  listWordChanges,
+];
+/** Responses that contain the positions of phrases, and of words that are not on any page yet. */
+const placing = [getReadingPage, getSubtitlePart];
+
+/** Invalidates all responses that a change of words made outdated; those on screen are refetched. */
+export function refreshAfter(client: QueryClient, kind: ChangeKind): void {
+  const moved = kind === 'level' || kind === 'entry' ? [] : placing;
+  for (const endpoint of [...counting, ...moved]) {
+    void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+  }
+  // A watch page stays cached after it is left. An open one already has the change; the next opening refetches it.
+  const kept = endpointKey(watchVideo);
+  client.removeQueries({ queryKey: kept, type: 'inactive' });
+  void client.invalidateQueries({ queryKey: kept, refetchType: 'none' });
+}

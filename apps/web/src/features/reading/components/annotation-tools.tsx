@@ -1,0 +1,100 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { ActionIcon } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconNote, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SaveButton } from '@/domain/saved/save-button.tsx';
+import { ColorChoice } from '@/domain/annotations/color-choice.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { useAnnotating } from '../hooks/use-annotating.ts';
+import { useListening } from '../hooks/use-listening.ts';
+import { useTimeline } from '../hooks/use-timeline.ts';
+import { notesDoor } from '../model/notes-door.ts';
+import { useSelected } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { playSentence } from '../model/play-sentence.ts';
+import classes from './annotations.module.css';
+
+/** In the word panel: bookmarks its sentence, highlights it or the words, and adds a note. */
+export function AnnotationTools(text: { data: ReadingPage; page: readonly ShownWord[] }) {
+  const words = useSelected()?.words;
+  return words && <Tools key={words.join()} words={words} {...text} />;
+}
+
+function Tools({
+  words,
+  data: { id, sentences },
+  page,
+}: {
+  words: readonly number[];
+  data: ReadingPage;
+  page: readonly ShownWord[];
+}) {
+  const { t } = useTranslation(['annotations', 'listening']);
+  const annotating = useAnnotating(id, sentences, page);
+  const [scope, setScope] = useState<'words' | 'sentence'>(words.length > 1 ? 'words' : 'sentence');
+  const part = annotating.partOf(words, scope === 'sentence');
+  const { audio } = useListening();
+  const { timeline } = useTimeline(id);
+  if (!part) return null;
+  const isTimed = timeline.some(({ seq }) => seq === part.sentence);
+  const bookmarked = annotating.find('bookmark', { ...part, from: null, to: null }) !== undefined;
+  const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div role="group" aria-label={t('tools')} className={classes.tools}>
+      <div className={classes.what}>
+        <Segmented
+          fullWidth
+          size="xs"
+          aria-label={t('scope')}
+          value={scope}
+          onChange={setScope}
+          data={[
+            { value: 'sentence', label: t('scopes.sentence') },
+            { value: 'words', label: t('scopes.words', { count: words.length }) },
+          ]}
+        />
+      </div>
+      <ColorChoice
+        label={t('kinds.highlight')}
+        value={annotating.find('highlight', part)?.color}
+        onChoose={(color) => void annotating.highlight(part, color)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('new_note')}
+        title={t('new_note')}
+        onClick={() => notesDoor.set({ note: part })}
+      >
+        <IconNote size={20} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color={bookmarked ? 'ink' : 'gray'}
+        size={36}
+        aria-pressed={bookmarked}
+        aria-label={t('bookmark')}
+        title={t('bookmark')}
+        onClick={() => void annotating.bookmark(part)}
+      >
+        <Bookmark size={20} stroke={1.6} />
+      </ActionIcon>
+      <SaveButton thing={{ kind: 'sentence', text: id, sentence: part.sentence }} />
+      {audio && isTimed && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('listening:play_sentence')}
+          title={t('listening:play_sentence')}
+          onClick={() => playSentence(audio, timeline, part.sentence)}
+        >
+          <IconPlayerPlay size={20} stroke={1.6} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRepeat,
+  IconRewindBackward5,
+  IconRewindForward5,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { later } from '@/ui/hooks/use-later.ts';
+import { useAudio } from '../hooks/use-audio.ts';
+import { useListening } from '../hooks/use-listening.ts';
+import { useTimeline } from '../hooks/use-timeline.ts';
+import { clock } from '@/ui/format/clock.ts';
+import { listening } from '../model/listening.ts';
+import { spokenAt } from '../model/timeline.ts';
+import classes from './audio-player.module.css';
+import { ListeningMenu } from './listening-menu.tsx';
+
+const TapAlong = later(async () => (await import('./tap-along.tsx')).TapAlong);
+
+/** Seconds to skip back or forward. */
+const leap = 5;
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** Plays the text's recording, resuming at the last position. */
+export function AudioPlayer({
+  audio,
+  textId,
+  sentences,
+  source,
+}: {
+  audio: RefObject<HTMLAudioElement | null>;
+  textId: string;
+  /** Number of sentences in the text. */
+  sentences: number;
+  /** URL of the recording. */
+  source: string;
+}) {
+  const { t, i18n } = useTranslation(['reader', 'listening']);
+  const { state, handlers, seek, setSpeed, toggle } = useAudio(audio, textId);
+  const { audio: attached, repeated, tapping } = useListening();
+  const { times, timeline } = useTimeline(textId);
+  const timed = timeline.length > 0;
+  useEffect(() => (audio.current ? listening.attach(audio.current) : undefined), [audio]);
+  const repeat = () => {
+    const spoken = spokenAt(timeline, time) ?? timeline[0];
+    listening.repeat(repeated === undefined ? spoken?.seq : undefined);
+  };
+  const { playing, time, duration, speed, failed } = state;
+  return (
+    // Media controls run left to right in every language.
+    <div className={classes.player} role="group" aria-label={t('audio.label')} dir="ltr">
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- The page itself is what is read aloud. */}
+      <audio ref={audio} src={source} preload="metadata" {...handlers} />
+      {failed ? (
+        <p className={classes.problem} role="alert">
+          {t('audio.failed')}
+        </p>
+      ) : (
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            onClick={() => seek(time - leap)}
+            aria-label={t('audio.back')}
+          >
+            <IconRewindBackward5 size={20} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            variant="filled"
+            radius="xl"
+            size={40}
+            onClick={toggle}
+            aria-label={playing ? t('audio.pause') : t('audio.play')}
+          >
+            {playing ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            onClick={() => seek(time + leap)}
+            aria-label={t('audio.forward')}
+          >
+            <IconRewindForward5 size={20} stroke={1.6} />
+          </ActionIcon>
+          <div className={classes.track}>
+            <span>{clock(time)}</span>
+            <input
+              type="range"
+              min={0}
+              max={Math.max(duration, 0.1)}
+              step={0.1}
+              value={Math.min(time, duration)}
+              onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
+              aria-label={t('audio.position')}
+              aria-valuetext={t('audio.position_of', { time: clock(time), duration: clock(duration) })}
+            />
+            <span>{clock(duration)}</span>
+          </div>
+          {timed && (
+            <ActionIcon
+              variant={repeated === undefined ? 'subtle' : 'light'}
+              color={repeated === undefined ? 'gray' : 'ink'}
+              size={40}
+              onClick={repeat}
+              aria-label={t('listening:repeat')}
+              title={t('listening:repeat')}
+              aria-pressed={repeated !== undefined}
+            >
+              <IconRepeat size={20} stroke={1.6} />
+            </ActionIcon>
+          )}
+          <div className={classes.speed}>
+            <SlimSelect
+              size="xs"
+              label={t('audio.speed')}
+              value={String(speed)}
+              onChange={(value) => setSpeed(Number(value))}
+              data={speeds.map((value) => ({
+                value: String(value),
+                label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
+              }))}
+            />
+          </div>
+          <ListeningMenu text={textId} timed={timed} />
+        </>
+      )}
+      {tapping && attached && times && (
+        <TapAlong
+          audio={attached}
+          text={textId}
+          known={times}
+          sentences={sentences}
+          onClose={() => listening.tap(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import type { RefObject } from 'react';
+
+import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { PageControls } from './page-controls.tsx';
+
+const AudioPlayer = later(async () => (await import('./audio-player.tsx')).AudioPlayer);
+const loadUndoNote = drawing(
+  async () => (await import('@/domain/words/in-text/components/undo-note.tsx')).UndoNote,
+);
+
+/** Below the text: undo, the audio player, and page controls. */
+export function ReaderFoot({
+  data: { id, audio: source, page, pages, sentence_count },
+  audio,
+  onUndone,
+  onTurn,
+  onJump,
+}: {
+  data: ReadingPage;
+  audio: RefObject<HTMLAudioElement | null>;
+  /** Called when a change was undone or the offer dismissed. */
+  onUndone: () => void;
+  onTurn: (step: 1 | -1) => void;
+  onJump: (page: number) => void;
+}) {
+  const { offers } = useWordsOnShow();
+  const drawUndoNote = useLater(loadUndoNote);
+  return (
+    <>
+      {drawUndoNote?.({ offers, onDone: onUndone })}
+      {source !== null && (
+        <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
+      )}
+      <div data-hint-slot="turn" />
+      <PageControls page={page} pages={pages} onTurn={onTurn} onJump={onJump} />
+    </>
+  );
+}

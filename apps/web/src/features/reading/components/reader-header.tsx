@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChartBar, IconMaximize, IconMinimize, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import { BackToLibrary } from './back-to-library.tsx';
+import classes from './reader-header.module.css';
+import { ReaderMenu } from './reader-menu.tsx';
+
+/** Title and progress of the text, and actions for the page as a whole. */
+export function ReaderHeader({
+  id,
+  title,
+  language,
+  share,
+  settings,
+  onSettings,
+  focused,
+  onFocus,
+  analysisOpen,
+  onAnalysis,
+}: {
+  id: string;
+  title: string;
+  /** Language code of the text. */
+  language: string;
+  /** Share of the text up to the end of the page, from 0 to 1. */
+  share: number;
+  settings: ReaderSettings;
+  onSettings: (part: Partial<ReaderSettings>) => void;
+  focused: boolean;
+  onFocus: () => void;
+  analysisOpen: boolean;
+  onAnalysis: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const FocusIcon = focused ? IconMinimize : IconMaximize;
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <BackToLibrary />
+        <h1 className={classes.title} lang={language} dir="auto">
+          {title}
+        </h1>
+        <div className={classes.actions}>
+          <ActionIcon
+            variant={analysisOpen ? 'light' : 'subtle'}
+            color={analysisOpen ? 'ink' : 'gray'}
+            size={40}
+            onClick={onAnalysis}
+            aria-label={t('analysis.title')}
+            aria-pressed={analysisOpen}
+          >
+            <IconChartBar size={20} stroke={1.6} />
+          </ActionIcon>
+          <ReaderMenu settings={settings} onChange={onSettings} language={language} />
+          <ActionIcon
+            component={Link}
+            to={`/reading/edit/${id}`}
+            variant="subtle"
+            color="gray"
+            size={40}
+            className={classes.wide}
+            aria-label={t('edit')}
+          >
+            <IconPencil size={20} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            className={classes.wide}
+            onClick={onFocus}
+            aria-label={t('focus_mode')}
+            aria-pressed={focused}
+          >
+            <FocusIcon size={20} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      </div>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    </header>
+  );
+}

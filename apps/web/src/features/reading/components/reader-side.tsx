@@ -1,0 +1,55 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+
+import { useOpenPanel } from '@/domain/words/in-text/hooks/use-open-panel.tsx';
+import type { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
+import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
+import { useHasMargin } from '../hooks/use-has-margin.ts';
+import classes from './reader-frame.module.css';
+
+const loadAnalysisPanel = drawing(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
+const AnnotationTools = later(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
+
+/** The panels beside the text: the selected word, and the statistics of the text. */
+export function ReaderSide({
+  data,
+  words,
+  panel,
+  hidden,
+  analysisPanel,
+  onSpeak,
+}: {
+  data: ReadingPage;
+  /** Words of the page. */
+  words: readonly ShownWord[];
+  panel: ReturnType<typeof useWordPanel>;
+  /** Renders nothing, but preloads the panels. */
+  hidden: boolean;
+  analysisPanel: { opened: boolean; setOpened: (opened: boolean) => void };
+  onSpeak: (text: string) => void;
+}) {
+  const hasMargin = useHasMargin();
+  const { id, sentences, language, direction, analysis } = data;
+  const wordPanel = useOpenPanel({
+    panel,
+    shown: words,
+    sentences,
+    language,
+    direction,
+    onSpeak,
+    annotations: <AnnotationTools data={data} page={words} />,
+  });
+  const drawAnalysis = useLater(loadAnalysisPanel);
+  if (hidden) return null;
+
+  // Without a margin there is space for only one panel.
+  const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
+  if (!wordPanel && !showAnalysis) return null;
+  return (
+    <div className={classes.side}>
+      {wordPanel}
+      {showAnalysis &&
+        drawAnalysis?.({ id, known: analysis, language, onClose: () => analysisPanel.setOpened(false) })}
+    </div>
+  );
+}

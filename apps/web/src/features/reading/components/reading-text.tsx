@@ -1,0 +1,37 @@
+import { Fragment, memo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { SentenceWords } from '@/domain/words/in-text/components/sentence-words.tsx';
+import { WordArea } from '@/domain/words/in-text/components/word-area.tsx';
+import { usePainted } from '@/domain/words/in-text/hooks/use-painted.ts';
+import type { Paragraph } from '../model/paragraphs.ts';
+import classes from './reading-text.module.css';
+
+/** The text of a page. */
+export const ReadingText = memo(function ReadingText({
+  paragraphs,
+  between,
+  ...area
+}: {
+  paragraphs: readonly Paragraph[];
+  /** Renders the end of a page that is followed by another. */
+  between: ((page: number) => ReactNode) | undefined;
+} & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
+  const painted = usePainted();
+  return (
+    <WordArea {...area} className={classes.text} range={painted.chosen !== undefined}>
+      {paragraphs.map(({ sentences, after, begins, ends }) => (
+        <Fragment key={sentences[0]?.seq}>
+          <p data-after={after} data-begins={begins}>
+            {sentences.map(({ seq, tokens }) => (
+              <span key={seq} data-seq={seq}>
+                <SentenceWords tokens={tokens} {...painted} />
+              </span>
+            ))}
+          </p>
+          {ends !== undefined && between?.(ends)}
+        </Fragment>
+      ))}
+    </WordArea>
+  );
+});

@@ -1,0 +1,84 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { getReadingPage } from '@glossa/contract/reading';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import { isPassing } from '@/lib/api/is-passing.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { mergePages } from '../model/merge-pages.ts';
+import { readingPageQuery } from './use-reading-page.ts';
+
+/** Sentences rendered before earlier pages are released, and pages that remain above the one in view. */
+const most = 400;
+const kept = 2;
+
+/** Minimum number of sentences per request. */
+const least = 12;
+
+/** Returns the loaded pages of the window, up to the first gap. */
+function combine(answers: readonly UseQueryResult<ReadingPage>[]) {
+  const there = answers.slice(answers.findIndex(({ data }) => data !== undefined));
+  const end = there.findIndex(({ data }) => data === undefined);
+  const pages = there.slice(0, end < 0 ? undefined : end).flatMap(({ data }) => data ?? []);
+  const failed = answers.find(({ error }) => error && !isPassing(error));
+  return {
+    pages,
+    complete: answers.every(({ data }) => data !== undefined),
+    error: failed?.error ?? null,
+    passing: answers.some((answer) => isPassing(answer.error ?? answer.failureReason)),
+    paused: answers.some(({ fetchStatus }) => fetchStatus === 'paused'),
+  };
+}
+
+/** The pages in continuous mode: starts with `start` and grows at the end. */
+export function usePageWindow({ id, start, perPage }: { id: string; start: number; perPage: number }) {
+  const client = useQueryClient();
+  const [range, setRange] = useState({ first: start, last: start });
+  const { first, last } = range;
+  const numbers = useMemo(() => Array.from({ length: last - first + 1 }, (_, n) => first + n), [first, last]);
+  const answer = useQueries({
+    queries: numbers.map((page) => readingPageQuery(id, page, perPage)),
+    combine,
+  });
+  const { pages, complete } = answer;
+  const count = pages[0]?.pages;
+  const data = useMemo(() => {
+    const [head, ...rest] = pages;
+    return head && mergePages([head, ...rest]);
+  }, [pages]);
+
+  return {
+    ...answer,
+    data,
+    /** The first loaded page. */
+    first: pages[0]?.page ?? first,
+    refetch: () => client.refetchQueries({ queryKey: endpointKey(getReadingPage), type: 'active' }),
+    /** Adds the next pages once all requested ones have loaded. */
+    grow: useCallback(() => {
+      if (!complete || count === undefined) return;
+      setRange((before) =>
+        before.last === last && last < count
+          ? { ...before, last: Math.min(count, last + Math.ceil(least / perPage)) }
+          : before,
+      );
+    }, [complete, count, last, perPage]),
+    /** Restarts at a page, or adds it if it is adjacent. */
+    include: useCallback((page: number) => {
+      setRange((before) => {
+        if (page >= before.first && page <= before.last) return before;
+        if (page === before.first - 1) return { ...before, first: page };
+        return page === before.last + 1 ? { ...before, last: page } : { first: page, last: page };
+      });
+    }, []),
+    /** Releases earlier pages when there are many before the one in view. */
+    release: useCallback(
+      (inView: number) => {
+        setRange((before) =>
+          (inView - before.first) * perPage > most ? { ...before, first: inView - kept } : before,
+        );
+      },
+      [perPage],
+    ),
+  };
+}

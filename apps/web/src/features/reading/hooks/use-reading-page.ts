@@ -1,0 +1,62 @@
+import { getReadingPage } from '@glossa/contract/reading';
+import { keepPreviousData, noop, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import { isPassing } from '@/lib/api/is-passing.ts';
+import { endpointQuery, fetchAnswer } from '@/lib/api/query.ts';
+
+const waits = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
+
+/** Retries until the connection is back. */
+const stubborn = {
+  retry: (failures: number, error: Error) => isPassing(error) && failures < 1000,
+  retryDelay: waits,
+};
+
+/** The query for a page of a text. */
+export const readingPageQuery = (id: string, page: number, perPage: number) =>
+  queryOptions({
+    ...endpointQuery(getReadingPage, { params: { id, page }, query: { sentences_per_page: perPage } }),
+    ...stubborn,
+  });
+
+/**
+ * Loads a text at its reading position, always fresh. The response is a whole page, so no other request is needed if
+ * the settings haven't changed.
+ */
+export function useOpening(id: string) {
+  const client = useQueryClient();
+  const input = { params: { id, page: 'bookmark' } } as const;
+  return useQuery({
+    ...endpointQuery(getReadingPage, input),
+    ...stubborn,
+    queryFn: async ({ signal }) => {
+      const opened = await fetchAnswer(getReadingPage, input, signal);
+      const { page, sentences_per_page: perPage } = opened;
+      client.setQueryData(readingPageQuery(id, page, perPage).queryKey, opened);
+      return opened;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Loads the current page and prefetches its neighbors; the previous page stays visible meanwhile. */
+export function useReadingPage({ id, page, perPage }: { id: string; page: number; perPage: number }) {
+  const client = useQueryClient();
+  const options = useMemo(() => readingPageQuery(id, page, perPage), [id, page, perPage]);
+  const answer = useQuery({ ...options, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = answer;
+  const pages = data?.pages;
+
+  useEffect(() => {
+    if (pages === undefined || isPlaceholderData) return;
+    for (const neighbour of [page + 1, page - 1]) {
+      if (neighbour >= 1 && neighbour <= pages) {
+        client.query({ ...readingPageQuery(id, neighbour, perPage), retry: false }).catch(noop);
+      }
+    }
+  }, [client, id, page, pages, perPage, isPlaceholderData]);
+
+  return answer;
+}

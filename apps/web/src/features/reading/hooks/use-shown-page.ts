@@ -1,0 +1,42 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+import { useMemo } from 'react';
+
+import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import { isUnspaced } from '@/domain/words/in-text/model/is-unspaced.ts';
+import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
+import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { toParagraphs } from '../model/paragraphs.ts';
+import type { Paragraph } from '../model/paragraphs.ts';
+import { useLater } from '@/ui/hooks/use-later.ts';
+
+const loadWithoutSpaces = async () =>
+  (await import('@/domain/words/in-text/model/without-spaces.ts')).withoutSpaces;
+
+/** The parts of a page that the reader needs. */
+export interface ShownPage {
+  paragraphs: readonly Paragraph[];
+  /** Its words in reading order. */
+  words: readonly ShownWord[];
+  /** IDs of its words. */
+  ids: ReadonlySet<number>;
+}
+
+/** Returns the paragraphs and words of a page, with stable identity until its sentences change. */
+export function useShownPage(
+  { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
+  { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,
+  /** Its paragraphs, if already computed. */
+  given?: readonly Paragraph[],
+): ShownPage {
+  const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
+  const strip = removeSpaces ? withoutSpaces : undefined;
+  return useMemo(() => {
+    const words = shownWords(sentences);
+    const paragraphs = given ?? toParagraphs(sentences);
+    return {
+      paragraphs: strip ? strip(paragraphs) : paragraphs,
+      words,
+      ids: new Set(words.map(({ id }) => id)),
+    };
+  }, [sentences, strip, given]);
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { Visit } from '../model/visit.ts';
+import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+
+/** Scrolls to the visited sentence, highlights it, and selects the word that led to it. */
+export function useVisit({
+  visit: { sentence, word },
+  text,
+  words,
+}: {
+  visit: Visit;
+  text: RefObject<HTMLElement | null>;
+  words: readonly ShownWord[];
+}): void {
+  const { selection } = useWordsOnShow();
+  useEffect(() => {
+    const pieces = [...(text.current?.querySelectorAll<HTMLElement>(`[data-seq="${sentence}"]`) ?? [])];
+    pieces[0]?.scrollIntoView({ block: 'center' });
+    const index = words.findIndex(({ seq, id }) => seq === sentence && id === word);
+    if (index >= 0) selection.select({ index, words: [index], focus: true, by: 'key' });
+    // Set on the elements directly, so that the words don't re-render.
+    for (const piece of pieces) piece.dataset['visited'] = '';
+    return () => {
+      for (const piece of pieces) delete piece.dataset['visited'];
+    };
+  }, [sentence, word, text, words, selection]);
+}

@@ -1,0 +1,75 @@
+import type { ReadingPage } from '@glossa/contract/reading';
+
+import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+
+type Sentences = ReadingPage['sentences'];
+
+/** A sentence of the text, or a range of it in UTF-16 code units. */
+export interface Part {
+  sentence: number;
+  from: number | null;
+  to: number | null;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Returns the ranges of a sentence's words, in order. */
+function spansOf(sentences: Sentences, seq: number): Span[] {
+  let at = 0;
+  const tokens = sentences.find((sentence) => sentence.seq === seq)?.tokens ?? [];
+  return tokens.flatMap(({ t, w }) => {
+    const from = at;
+    at += t.length;
+    return w === undefined ? [] : [{ from, to: at }];
+  });
+}
+
+const firstOf = (page: readonly ShownWord[], seq: number): number =>
+  page.findIndex((word) => word.seq === seq);
+
+/** Returns the page indexes of the words that a part of a sentence contains or touches. */
+export function wordsOfPart(
+  sentences: Sentences,
+  page: readonly ShownWord[],
+  { sentence, from, to }: Part,
+): number[] {
+  const first = firstOf(page, sentence);
+  return spansOf(sentences, sentence).flatMap((span, index) =>
+    (to === null || span.from < to) && (from === null || span.to > from) ? [first + index] : [],
+  );
+}
+
+/**
+ * Returns the part of a sentence from the first to the last of some of its words, or the whole sentence if they are
+ * all.
+ */
+export function partOfWords(
+  sentences: Sentences,
+  page: readonly ShownWord[],
+  words: readonly number[],
+): Part | undefined {
+  const sentence = page[words[0] ?? -1]?.seq;
+  if (sentence === undefined) return undefined;
+  const first = firstOf(page, sentence);
+  const spans = spansOf(sentences, sentence);
+  const start = Math.min(...words) - first;
+  const end = Math.max(...words) - first;
+  const [from, to] = [spans[start]?.from, spans[end]?.to];
+  if (from === undefined || to === undefined || (start === 0 && end === spans.length - 1)) {
+    return { sentence, from: null, to: null };
+  }
+  return { sentence, from, to };
+}
+
+/** Whether two parts overlap. */
+export const overlap = (a: Part, b: Part): boolean =>
+  a.sentence === b.sentence &&
+  (a.from ?? 0) < (b.to ?? Number.POSITIVE_INFINITY) &&
+  (b.from ?? 0) < (a.to ?? Number.POSITIVE_INFINITY);
+
+/** Whether two parts are equal. */
+export const samePart = (a: Part, b: Part): boolean =>
+  a.sentence === b.sentence && a.from === b.from && a.to === b.to;

@@ -1,0 +1,42 @@
+import type { Sentence } from '@/domain/words/in-text/model/sentence.ts';
+import { shownSentences } from '@/domain/words/in-text/model/shown-sentences.ts';
+import type { ShownSentence } from '@/domain/words/in-text/model/shown-sentences.ts';
+
+export interface Paragraph {
+  sentences: ShownSentence[];
+  /** The page that starts or ends with this paragraph, in continuous mode. */
+  begins?: number;
+  ends?: number;
+  /** What follows: a blank line, or only a line break (in verse or dialogue). */
+  after: 'space' | 'line';
+}
+
+const lineEnds = (text: string): number => text.split('\n').length - 1;
+const endOf = ({ tokens }: Sentence): string => /\s*$/.exec(tokens.at(-1)?.t ?? '')?.[0] ?? '';
+const innerText = ({ tokens }: Sentence): string =>
+  tokens
+    .map(({ t }) => t)
+    .join('')
+    .trim();
+
+/**
+ * Groups the sentences of a page into paragraphs. Line breaks are inside tokens: one within a sentence only wraps a
+ * line and becomes a space; a blank line ends a paragraph; a single one after a sentence ends a line, except in a
+ * hard-wrapped text. Words are numbered from `from`.
+ */
+export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragraph[] {
+  const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));
+  const paragraphs: Paragraph[] = [];
+  let open: Paragraph | undefined;
+  const shown = shownSentences(sentences, from);
+  for (const [place, sentence] of sentences.entries()) {
+    if (!open) paragraphs.push((open = { sentences: [], after: 'space' }));
+    open.sentences.push(shown[place] as ShownSentence);
+    const ends = lineEnds(endOf(sentence));
+    if (ends > 1 || (ends === 1 && !wrapped)) {
+      open.after = ends > 1 ? 'space' : 'line';
+      open = undefined;
+    }
+  }
+  return paragraphs;
+}

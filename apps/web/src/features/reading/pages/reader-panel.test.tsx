@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeUploads } from '@/testing/fake-upload.ts';
+import { word } from '@/testing/word.ts';
+import { openReader } from '../testing/open-reader.tsx';
+import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { textId } from '../testing/sample-page.ts';
+
+const story = ['Le chat dort. ', 'Les chats voient le chien.'];
+const chat = idOf('chat');
+const change = '0192a0b0-0000-7000-8000-0000000000c1';
+
+const inThreeDays = new Date();
+inThreeDays.setDate(inThreeDays.getDate() + 3);
+
+const entry = word(chat, {
+  text: 'chat',
+  knowledge_level: 2,
+  user_knowledge_level: 2,
+  translation: 'cat',
+  example: 'Le chat dort.',
+  tags: ['animals'],
+  next_review: inThreeDays.toISOString(),
+});
+const dictionary = { name: 'Freedict', licence: 'GPL', source: '', target: 'en' };
+const routes = {
+  [`GET /api/words/${chat}/`]: { status: 200, body: entry },
+  [`PATCH /api/words/${chat}/`]: { status: 200, body: { word: entry, undo: change } },
+  'GET /api/words/lookup/': {
+    status: 200,
+    body: {
+      text: 'chat',
+      entries: [
+        {
+          headword: 'chat',
+          reading: 'ʃa',
+          part_of_speech: 'noun',
+          senses: [{ text: 'cat' }],
+          dictionary,
+          match: 'form',
+        },
+      ],
+      lemmas: [],
+      dictionaries_installed: true,
+      translation: false,
+    },
+  },
+  [`GET /api/words/${chat}/family/`]: {
+    status: 200,
+    body: {
+      lemma: { id: chat, text: 'chat', source: 'dictionary' },
+      suggestions: [{ id: 900, text: 'chater', source: 'lemmatiser' }],
+      members: [
+        { id: chat, text: 'chat', level: 2, ignored: false, translation: 'cat', count: 1 },
+        { id: idOf('chats'), text: 'chats', level: 0, ignored: false, translation: '', count: 7 },
+      ],
+    },
+  },
+  [`POST /api/words/${chat}/family/`]: { status: 200, body: { undo: change, changed: 1 } },
+  [`GET /api/words/${chat}/encounters/`]: {
+    status: 200,
+    body: {
+      count: 14,
+      texts: 3,
+      videos: 0,
+      results: [
+        {
+          kind: 'text',
+          id: textId,
+          title: 'Une histoire',
+          count: 9,
+          sentence: 1,
+          at: null,
+          example: 'Un chat.',
+          spans: [{ from: 3, to: 7 }],
+        },
+      ],
+    },
+  },
+  'GET /api/words/mindmap/': {
+    status: 200,
+    body: {
+      language: 'fr',
+      nodes: [
+        { id: chat, term: 'chat', depth: 0, x: null, y: null },
+        { id: 901, term: 'minou', depth: 1, x: null, y: null },
+      ].map((node) => ({ ...node, knowledge_level: 1, ignored: false, status: 'learning', translation: '' })),
+      links: [{ id: change, from: 901, to: chat, kind: 'synonym', source: 'hand' }],
+      truncated: false,
+    },
+  },
+  [`GET /api/words/mindmap/suggestions/${chat}/`]: { status: 200, body: { results: [] } },
+  'GET /api/words/vocabulary/': {
+    status: 200,
+    body: { levels: [0, 0, 1, 0, 0, 0], ignored: 0, tags: ['animals', 'home'], parts_of_speech: [] },
+  },
+};
+
+// jsdom has no layout and can't scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.setItem('glossa-word-more', 'yes');
+});
+
+async function openPanel(more: object = {}) {
+  const reader = await openReader(story, {
+    options: { words: { chat: { level: 2, translation: 'cat' } } },
+    routes: { ...routes, ...more },
+  });
+  await screen.findByText('chien');
+  await reader.user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  const panel = await screen.findByRole('region', { name: 'chat' });
+  await within(panel).findByText('Met 14 times in 3 texts');
+  return { ...reader, panel: within(panel) };
+}
+
+describe('the word panel', () => {
+  it('shows where the word occurs, its connections and its next review', async () => {
+    const { panel } = await openPanel();
+    const link = panel.getByRole('link', { name: 'Une histoire' });
+    expect(link.getAttribute('href')).toBe(`/reading/${textId}?sentence=1&word=${chat}`);
+    expect(panel.getByText('Next review: in 3 days')).toBeTruthy();
+    expect(await panel.findByText('minou')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Open in the mind map' }).getAttribute('href')).toBe(
+      '/mindmap?search=chat',
+    );
+  });
+
+  it('applies dictionary suggestions with one click', async () => {
+    const { user, panel, sent } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'ʃa' }));
+    await user.click(panel.getByRole('button', { name: 'noun' }));
+    await user.click(await panel.findByRole('button', { name: 'chater by its form' }));
+    await waitFor(() =>
+      expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
+        { pronunciation: 'ʃa' },
+        expect.objectContaining({ part_of_speech: 'noun' }),
+        expect.objectContaining({ lemma: 'chater' }),
+      ]),
+    );
+  });
+
+  it('saves tags', async () => {
+    const { user, panel, sent } = await openPanel();
+    await user.type(await panel.findByRole('combobox', { name: 'Tags' }), 'pets,');
+    await waitFor(() =>
+      expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([{ tags: ['animals', 'pets'] }]),
+    );
+  });
+
+  it('applies the level to the word family and undoes it', async () => {
+    const { user, panel, sent, words } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Apply to all 2 forms: Learning, level 2' }));
+    await waitFor(() => expect(sent('/family/')).toContainEqual({ knowledge_level: 2, ignored: false }));
+    expect(words('chats').map(({ dataset }) => dataset['standing'])).toEqual(['2']);
+    const offer = await screen.findByRole('group', { name: 'Last change' });
+    expect(offer.textContent).toContain('All forms of “chat” are now: Learning, level 2');
+    await user.click(within(offer).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('/undo/')).toEqual([{ token: change }]));
+    expect(words('chats').map(({ dataset }) => dataset['standing'])).toEqual(['new']);
+    expect(words('chat').map(({ dataset }) => dataset['standing'])).toEqual(['2']);
+  });
+
+  it('shows a pasted picture and removes it', async () => {
+    const image = `/media/words/${chat}/image?v=1`;
+    let present: string | null = null;
+    const { panel, user } = await openPanel({
+      [`GET /api/words/${chat}/`]: () => ({ status: 200, body: { ...entry, image: present } }),
+      [`DELETE /api/words/${chat}/image/`]: { status: 200, body: { word: entry, undo: change } },
+    });
+    // An image this browser can't decode is uploaded unchanged.
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
+    const uploads = fakeUploads();
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    document.dispatchEvent(event);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    present = image;
+    uploads[0]?.answer(200, { word: { ...entry, image }, undo: change });
+    const picture = await panel.findByRole('img', { name: 'Picture of “chat”' });
+    expect(picture.getAttribute('src')).toBe(image);
+    present = null;
+    await user.click(panel.getByRole('button', { name: 'Remove picture' }));
+    expect(await panel.findByRole('button', { name: /^Add a picture/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { savedServer } from '@/testing/saved-server.ts';
+import { openReader } from '../testing/open-reader.tsx';
+import { textId } from '../testing/sample-page.ts';
+
+const story = ['Le chat dort. ', 'Le chien voit le chat. ', 'Fin.'];
+
+// jsdom has no layout and can't scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+it('saves and unsaves the selected sentence by keyboard', async () => {
+  const { routes, things } = savedServer();
+  const { user } = await openReader(story, { routes });
+  await user.click(await screen.findByText('chien'));
+  const heart = await screen.findByRole('button', { name: 'Save the sentence' });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  await user.keyboard('q');
+  await waitFor(() => expect(things()).toEqual([{ kind: 'sentence', text: textId, sentence: 1 }]));
+  await screen.findByText('Sentence saved');
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await user.keyboard('q');
+  await waitFor(() => expect(things()).toEqual([]));
+});
+
+it('saves the sentence and the word from the panel and undoes it', async () => {
+  const { routes, things } = savedServer();
+  const { user } = await openReader(story, { routes });
+  await user.click(await screen.findByText('chien'));
+  await user.click(await screen.findByRole('button', { name: 'Save the sentence' }));
+  await user.click(await screen.findByRole('button', { name: 'Save the word' }));
+  await waitFor(() =>
+    expect(things()).toEqual([
+      { kind: 'sentence', text: textId, sentence: 1 },
+      { kind: 'word', word: idOf('chien') },
+    ]),
+  );
+  const told = (await screen.findByText('Word saved')).closest<HTMLElement>('[role="alert"]');
+  await user.click(within(told ?? document.body).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(things()).toHaveLength(1));
+  const heart = screen.getByRole('button', { name: 'Save the word' });
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+});

@@ -1,0 +1,120 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import type { ReadingPage } from '@glossa/contract/reading';
+import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
+
+import type { Session } from '@/domain/session/session-context.ts';
+import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import type { Received } from '@/testing/fake-server.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ReaderPage } from '../pages/reader-page.tsx';
+import { analysis, pageOf, textId } from './sample-page.ts';
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+/** Provides what the app shell does: key handling and toasts. */
+function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    onNavigate(navigate);
+  });
+  useHearKeys();
+  return (
+    <>
+      <Notifications />
+      <output data-testid="path">{pathname}</output>
+      <Routes>
+        <Route path="/reading" element={null} />
+        <Route path="/reading/:id" element={<ReaderPage />} />
+        <Route path="/reading/:id/page/:page" element={<ReaderPage />} />
+      </Routes>
+    </>
+  );
+}
+
+const change = '0192a0b0-0000-7000-8000-0000000000c1';
+
+/**
+ * Opens a text of these sentences in the reader, with a server that accepts every change. `options` describe its page;
+ * `routes` override responses.
+ */
+export async function openReader(
+  texts: readonly string[],
+  {
+    options = {},
+    routes = {},
+    path = `/reading/${textId}`,
+    perPage = 2,
+    settings: chosen = {},
+    session = {},
+  }: {
+    options?: Parameters<typeof pageOf>[1];
+    routes?: Answers;
+    path?: string;
+    perPage?: number;
+    /** Settings of the account. */
+    settings?: Partial<Settings>;
+    /** The signed-in user; optional for tests that need no particular one. */
+    session?: Partial<Session>;
+  } = {},
+) {
+  let settings: Settings = { ...defaultSettings, sentencesPerPage: perPage, ...chosen };
+  const page = (number: number, size: number): ReadingPage =>
+    pageOf(texts, { ...options, page: number, perPage: size });
+  const pages: Answers = Object.fromEntries(
+    texts.map((_, index) => [
+      `GET /api/texts/${textId}/page/${index + 1}/`,
+      (request: Received) => ({
+        status: 200,
+        body: page(index + 1, Number(request.query['sentences_per_page'])),
+      }),
+    ]),
+  );
+  const changed = { status: 200, body: { undo: change, changed: 1 } };
+  document.cookie = 'csrftoken=token; Path=/';
+  const received = fakeServer({
+    ...pages,
+    [`GET /api/texts/${textId}/page/bookmark/`]: () => ({
+      status: 200,
+      body: page(Math.floor((options.bookmark ?? 0) / perPage) + 1, perPage),
+    }),
+    'GET /api/settings/': () => ({ status: 200, body: settings }),
+    'PATCH /api/settings/': ({ body }) => {
+      settings = { ...settings, ...(body as Partial<Settings>) };
+      return { status: 200, body: settings };
+    },
+    [`GET /api/texts/${textId}/analysis/`]: { status: 200, body: analysis },
+    [`POST /api/texts/${textId}/position/`]: { status: 204 },
+    [`POST /api/texts/${textId}/mark_known/`]: changed,
+    'POST /api/words/bulk_update/': changed,
+    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
+    ...routes,
+  });
+  // Toasts render outside the screen and would survive the previous test.
+  notifications.clean();
+  const user = userEvent.setup();
+  let navigate: NavigateFunction | undefined;
+  renderApp(<Shell onNavigate={(given) => void (navigate = given)} />, { path, session });
+  return {
+    user,
+    received,
+    /** Returns the bodies of the requests to a path, in order. */
+    sent: (ending: string) => received.filter(({ path: to }) => to.endsWith(ending)).map(({ body }) => body),
+    path: () => screen.getByTestId('path').textContent,
+    /** Navigates to another URL, as a link or the browser's history would. */
+    goTo: (address: string) => navigate?.(address),
+    /** Returns all occurrences of a word form on the page. */
+    words: (form: string) => {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];
+      return all.filter(({ textContent }) => textContent.toLowerCase() === form);
+    },
+    selected: () => document.querySelector('[data-selected]')?.textContent,
+  };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useSavedMark } from '@/domain/saved/use-saved-mark.ts';
+import { useSelected } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+
+/** In the word panel: saves or unsaves the sentence at its place in the video. */
+export function SaveSentence({ video, shown }: { video: string; shown: readonly ShownWord[] }) {
+  const index = useSelected()?.index;
+  const sentence = index === undefined ? undefined : shown[index]?.seq;
+  return sentence === undefined ? null : <Heart video={video} sentence={sentence} />;
+}
+
+function Heart({ video, sentence }: { video: string; sentence: number }) {
+  const { t } = useTranslation('saved');
+  const { saved, busy, toggle } = useSavedMark({ kind: 'sentence', video, sentence });
+  const Icon = saved ? IconHeartFilled : IconHeart;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<Icon size={16} stroke={1.6} />}
+      aria-pressed={saved}
+      aria-busy={busy}
+      onClick={toggle}
+    >
+      {t('save.sentence')}
+    </Button>
+  );
+}

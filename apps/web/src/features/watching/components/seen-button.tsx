@@ -1,0 +1,60 @@
+import { markSeenKnown } from '@glossa/contract/watching';
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { call } from '@/lib/api/client.ts';
+import { isNew } from '@/domain/words/knowledge.ts';
+import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import type { Place } from '../model/conductor.ts';
+import type { Track } from '../model/track.ts';
+
+/** Marks the remaining new words of the sentences just watched as known. */
+export function SeenButton({
+  videoId,
+  track,
+  seen,
+  onMarked,
+}: {
+  videoId: string;
+  track: Track;
+  seen: Place['seen'];
+  onMarked: () => void;
+}) {
+  const { t } = useTranslation('watch');
+  const format = useFormat();
+  const { words, changes } = useWordsOnShow();
+  const ids = useMemo(() => {
+    const found = new Set<number>();
+    if (!seen) return found;
+    for (let seq = seen.from; seq <= seen.to; seq++) {
+      for (const { w } of track.get(seq)?.tokens ?? []) if (w !== undefined) found.add(w);
+    }
+    return found;
+  }, [track, seen]);
+  const count = useSyncExternalStore(
+    words.subscribeAll,
+    () => [...ids].filter((id) => isNew(words.read(id))).length,
+  );
+  const mark = () => {
+    if (!seen) return;
+    const { from, to } = seen;
+    changes.markRestKnown(ids, () =>
+      call(markSeenKnown, { params: { id: videoId }, body: { from_sentence: from, to_sentence: to } }),
+    );
+    onMarked();
+  };
+  return (
+    <Button
+      fullWidth
+      variant="default"
+      leftSection={<IconChecks size={18} stroke={1.6} />}
+      disabled={count === 0}
+      onClick={mark}
+    >
+      {count === 0 ? t('seen.none') : t('seen.action', { number: format.number(count) })}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SubtitlePart } from '@glossa/contract/watching';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { clock } from '@/ui/format/clock.ts';
+import { SentenceWords } from '@/domain/words/in-text/components/sentence-words.tsx';
+import { phraseMarks, shownPhrases } from '@/domain/words/in-text/model/shown-phrases.ts';
+import { shownSentences } from '@/domain/words/in-text/model/shown-sentences.ts';
+import type { Strip } from '../hooks/use-strip.ts';
+import type { WatchSentence } from '../model/track.ts';
+import classes from './transcript.module.css';
+
+/** A sentence of the transcript with its time. Its words are numbered from zero. */
+export const TranscriptRow = memo(
+  function TranscriptRow({
+    sentence,
+    phrases,
+    language,
+    direction,
+    shift,
+    strip,
+    isStop,
+  }: {
+    sentence: WatchSentence;
+    /** Phrases in the sentence. */
+    phrases: SubtitlePart['phrases'];
+    /** Language code. */
+    language: string;
+    direction: 'ltr' | 'rtl';
+    /** Delay of the subtitles in milliseconds. */
+    shift: number;
+    strip: Strip;
+    /** Whether the row is the list's tab stop. */
+    isStop: boolean;
+  }) {
+    const { t } = useTranslation('watch');
+    const tokens = useMemo(() => strip(shownSentences([sentence]))[0]?.tokens ?? [], [sentence, strip]);
+    const marks = useMemo(
+      () => phraseMarks(shownPhrases({ sentences: [sentence], phrases })),
+      [sentence, phrases],
+    );
+    const time = clock(Math.max(0, sentence.start + shift) / 1000);
+    return (
+      <>
+        <button
+          type="button"
+          className={classes.time}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={t('play_from', { time })}
+        >
+          {time}
+        </button>
+        <p className={classes.text} lang={language} dir={direction}>
+          <SentenceWords tokens={tokens} marks={marks} chosen={undefined} />
+        </p>
+      </>
+    );
+  },
+  // The array of phrases is new on every render, so only its length is compared.
+  (before, after) =>
+    before.sentence === after.sentence &&
+    before.shift === after.shift &&
+    before.strip === after.strip &&
+    before.isStop === after.isStop &&
+    before.phrases.length === after.phrases.length,
+);

@@ -1,0 +1,166 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { MenuChoice } from '@/lib/menus/menu-choice.tsx';
+import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
+import { MenuStepper } from '@/lib/menus/menu-stepper.tsx';
+import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
+import classes from '@/lib/menus/menus.module.css';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import { MenuWords } from '@/domain/words/in-text/components/menu-words.tsx';
+import { historyDoor } from '@/domain/words/in-text/model/history-door.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import type { Shifts } from '../hooks/use-shift.ts';
+import { shiftStep } from '../model/shift-step.ts';
+
+/** Limits and step of the font size; the limits are the contract's. */
+const sizes = { min: 14, max: 48, step: 2 };
+
+/** Settings of subtitle display, subtitle timing and automatic pauses. */
+export function WatchMenuPanel({
+  settings,
+  onChange,
+  language,
+  hasSecond,
+  shifts,
+  onShift,
+  isAutomatic,
+  editAddress,
+  onClose,
+}: {
+  settings: ReaderSettings & WatchSettings;
+  onChange: (part: Partial<ReaderSettings & WatchSettings>) => void;
+  /** Language code. */
+  language: string;
+  hasSecond: boolean;
+  shifts: Shifts;
+  onShift: (which: keyof Shifts, by: number) => void;
+  /** Whether the subtitles were generated automatically. */
+  isAutomatic: boolean;
+  /** Path of the subtitle editor. */
+  editAddress: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['watch', 'reader']);
+  const shows = { always: t('menu.always'), asked: t('menu.asked') };
+  return (
+    <MenuPanel title={t('menu.title')} onClose={onClose}>
+      <MenuGroup title={t('menu.subtitles')}>
+        <MenuChoice
+          label={t('menu.unit')}
+          value={settings.subtitleUnit}
+          onChange={(subtitleUnit) => onChange({ subtitleUnit })}
+          names={{ sentence: t('menu.unit_sentence'), cue: t('menu.unit_cue') }}
+        />
+        <MenuChoice
+          label={t('menu.show')}
+          value={settings.subtitles}
+          onChange={(subtitles) => onChange({ subtitles })}
+          names={shows}
+        />
+        {hasSecond && (
+          <MenuChoice
+            label={t('menu.show_second')}
+            value={settings.secondSubtitles}
+            onChange={(secondSubtitles) => onChange({ secondSubtitles })}
+            names={{ ...shows, never: t('menu.never') }}
+          />
+        )}
+        <MenuStepper
+          label={t('menu.size')}
+          value={settings.subtitleSize}
+          range={sizes}
+          onChange={(subtitleSize) => onChange({ subtitleSize })}
+        />
+        <Shift label={t('menu.shift')} value={shifts.shift} onMove={(by) => onShift('shift', by)} />
+        {hasSecond && (
+          <Shift
+            label={t('menu.second_shift')}
+            value={shifts.second_shift}
+            onMove={(by) => onShift('second_shift', by)}
+          />
+        )}
+        <div className={classes.row}>
+          <span className={classes.label}>{isAutomatic && t('menu.automatic')}</span>
+          <Button
+            component={Link}
+            to={editAddress}
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={16} stroke={1.6} />}
+          >
+            {t('menu.edit')}
+          </Button>
+        </div>
+      </MenuGroup>
+      <MenuGroup title={t('menu.playing')}>
+        <MenuSwitch
+          label={t('auto_pause')}
+          value={settings.autoPause}
+          onChange={(autoPause) => onChange({ autoPause })}
+        />
+        <MenuSwitch
+          label={t('menu.hover_pause')}
+          value={settings.hoverPause}
+          onChange={(hoverPause) => onChange({ hoverPause })}
+        />
+      </MenuGroup>
+      <MenuGroup title={t('reader:menu.words')}>
+        <MenuWords settings={settings} onChange={onChange} language={language} />
+      </MenuGroup>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => historyDoor.set(true)}>
+          {t('reader:history.title')}
+        </Button>
+      </div>
+    </MenuPanel>
+  );
+}
+
+/** Delays or advances subtitles. */
+function Shift({
+  label,
+  value,
+  onMove,
+}: {
+  label: string;
+  /** Milliseconds. */
+  value: number;
+  onMove: (by: number) => void;
+}) {
+  const { t } = useTranslation('watch');
+  const format = useFormat();
+  const id = useId();
+  const told = t('menu.seconds', { number: format.number(value / 1000) });
+  return (
+    <div className={classes.row} role="group" aria-labelledby={id}>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={36}
+        onClick={() => onMove(-shiftStep)}
+        aria-label={t('keys.earlier')}
+      >
+        <IconMinus size={16} />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        disabled={value === 0}
+        onClick={() => onMove(-value)}
+        aria-label={t('menu.shift_reset', { shift: told })}
+      >
+        {told}
+      </Button>
+      <ActionIcon variant="default" size={36} onClick={() => onMove(shiftStep)} aria-label={t('keys.later')}>
+        <IconPlus size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { videoId } from '@/domain/player/testing/watching.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { lines, openWatch } from '../testing/open-watch.tsx';
+import { partOf, saidAt } from '../testing/sample-track.ts';
+
+fakeVideo();
+const path = `POST /api/videos/learn/${videoId}/card/`;
+const card = (holds: string, name = 'filename="La cle 0.00.apkg"') => ({
+  status: 200,
+  body: {},
+  headers: { 'x-card-holds': holds, 'content-disposition': `attachment; ${name}` },
+});
+
+/** Names of the downloaded files. */
+let kept: string[] = [];
+beforeEach(() => {
+  kept = [];
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const button = (name = 'Save the sentence as a card') => screen.getByRole('button', { name });
+
+it('saves the current sentence and says what is on the card', async () => {
+  const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
+  await user.keyboard('{ArrowRight}');
+  await user.click(button());
+  const note = await screen.findByText('Card for Anki saved, with sound and picture');
+  expect(note.parentElement?.textContent).toContain(lines[1]);
+  expect(sent('/card/')).toEqual([{ sentence: 1 }]);
+  expect(kept).toEqual(['La cle 0.00.apkg']);
+});
+
+it('saves it by keyboard with the selected word, under the file name from the server', async () => {
+  const name = `filename="La cl? 0.00.apkg"; filename*=UTF-8''La%20cl%C3%A9%200.00.apkg`;
+  const { user, word, sent } = await openWatch({ routes: { [path]: card('picture', name) } });
+  await user.click(word('dort'));
+  await user.keyboard('{Escape}');
+  await user.click(word('dort'));
+  await screen.findByRole('heading', { name: 'dort' });
+  await user.keyboard('e');
+  await screen.findByText('Card for Anki saved, with picture, without sound');
+  expect(sent('/card/')).toEqual([{ sentence: 0, word: idOf('dort') }]);
+  expect(kept).toEqual(['La clé 0.00.apkg']);
+});
+
+it('says in advance that a YouTube video provides neither sound nor picture', async () => {
+  const { user } = await openWatch({
+    changes: { file: null, youtube: 'dQw4w9WgXcQ' },
+    routes: { [path]: card('') },
+  });
+  await user.click(button('Save the sentence as a card, without sound and picture'));
+  await screen.findByText('Card for Anki saved, without sound and picture');
+});
+
+it('has nothing to save before the first sentence', async () => {
+  const part = partOf([saidAt(0, 'Le chat dort.', { start: 5000, end: 6000 })]);
+  const { user, sent } = await openWatch({ part, routes: { [path]: card('audio') } });
+  expect(button().matches(':disabled')).toBe(true);
+  await user.keyboard('e');
+  await user.keyboard('{ArrowRight}');
+  expect(button().matches(':disabled')).toBe(false);
+  expect(sent('/card/')).toEqual([]);
+});
+
+it('creates one card at a time', async () => {
+  let finish: (answer: ReturnType<typeof card>) => void = () => undefined;
+  const answer = new Promise<ReturnType<typeof card>>((resolve) => (finish = resolve));
+  const { user, sent } = await openWatch({ routes: { [path]: () => answer } });
+  await user.keyboard('ee');
+  await waitFor(() => expect(button().dataset['loading']).toBe('true'));
+  finish(card('audio'));
+  await screen.findByText('Card for Anki saved, with sound, without picture');
+  expect(sent('/card/')).toHaveLength(1);
+  await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
+});
+
+it('offers a retry after a temporary error and shows a permanent one', async () => {
+  const { user, sent } = await openWatch({
+    routes: {
+      [path]: (_, count) =>
+        count === 1
+          ? { status: 503, body: { code: 'unavailable', error: 'Away' } }
+          : count === 2
+            ? card('audio, picture')
+            : { status: 404, body: { code: 'video_not_found', error: 'Gone' } },
+    },
+  });
+  await user.keyboard('e');
+  await screen.findByText('The card could not be made');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Card for Anki saved, with sound and picture');
+  expect(sent('/card/')).toEqual([{ sentence: 0 }, { sentence: 0 }]);
+  await user.keyboard('e');
+  await screen.findByText('This video does not exist.');
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { lines, openWatch } from '../testing/open-watch.tsx';
+import { videoId } from '@/domain/player/testing/watching.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { partOf, saidAt } from '../testing/sample-track.ts';
+
+const video = fakeVideo();
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('plays and pauses with the space bar, the button and a click on the video', async () => {
+  const { user, said } = await openWatch();
+  expect(said()).toBe(lines[0]);
+  await user.keyboard(' ');
+  expect(video.state.paused).toBe(false);
+  video.playTo(2.5);
+  expect(said()).toBe(lines[1]);
+  await user.click(button('Pause'));
+  expect(video.state.paused).toBe(true);
+  await user.click(screen.getByTestId('cover'));
+  expect(video.state.paused).toBe(false);
+});
+
+it('moves between sentences with keys and buttons, and replays one', async () => {
+  const { user, said } = await openWatch();
+  await user.keyboard('{ArrowRight}{PageDown}');
+  expect([said(), video.state.time]).toEqual([lines[2], 4]);
+  await user.keyboard('{ArrowLeft}');
+  expect(said()).toBe(lines[1]);
+  await user.click(button('Previous sentence'));
+  expect(said()).toBe(lines[0]);
+  video.seek(0.9);
+  await user.keyboard('p');
+  expect([video.state.time, video.state.paused]).toEqual([0, false]);
+});
+
+it('pauses after each sentence when enabled, and saves that setting to the account', async () => {
+  const { user, said, sent } = await openWatch();
+  await user.click(button('Pause after each sentence'));
+  expect(button('Pause after each sentence').getAttribute('aria-pressed')).toBe('true');
+  await user.keyboard(' ');
+  video.playTo(9);
+  expect([said(), video.state.paused, video.state.time]).toEqual([lines[0], true, 1.5]);
+  await waitFor(() => expect(sent('/settings/')).toEqual([{ autoPause: true }]));
+});
+
+it('repeats a sentence and loops from A to B', async () => {
+  const { user, said } = await openWatch();
+  await user.keyboard('r ');
+  video.playTo(1.5);
+  expect([said(), video.state.time]).toEqual([lines[0], 0]);
+  await user.keyboard('r');
+  expect(button('Repeat the sentence, or no more').getAttribute('aria-pressed')).toBe('false');
+  await user.click(button('Loop: set its beginning'));
+  video.playTo(2.5);
+  await user.click(button('Loop: set its end'));
+  video.playTo(3);
+  expect(video.state.time).toBe(0);
+  await user.keyboard('b');
+  video.playTo(3);
+  expect(video.state.time).toBe(3);
+});
+
+it('plays slower, faster and muted', async () => {
+  const { user } = await openWatch();
+  const element = document.querySelector('video') as HTMLVideoElement;
+  await user.keyboard('m');
+  expect(element.muted).toBe(true);
+  await user.keyboard('<<');
+  await waitFor(() => expect(element.playbackRate).toBe(0.8));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5');
+  expect(element.playbackRate).toBe(1.5);
+});
+
+it('resumes where the learner stopped and saves the position', async () => {
+  const { user, said, sent } = await openWatch();
+  await user.keyboard(' ');
+  video.playTo(5);
+  expect(sent('/position/')).toEqual([]);
+  video.playTo(11);
+  await waitFor(() => expect(sent('/position/')).toEqual([{ position: 10 }]));
+  await user.keyboard(' ');
+  await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ position: 11 }));
+  await user.click(screen.getByRole('link', { name: 'Back to the videos' }));
+  await user.click(screen.getByRole('link', { name: 'again' }));
+  await screen.findByRole('group', { name: 'Player' });
+  expect(video.state.time).toBe(11);
+  expect(said()).toBe(lines[3]);
+  await user.keyboard(' ');
+  video.end();
+  await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ position: 0 }));
+});
+
+it('saves the position when leaving the page', async () => {
+  const { sent } = await openWatch();
+  video.seek(7);
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(sent('/position/')).toEqual([{ position: 7 }]));
+});
+
+it('records a view once, after enough was actually played', async () => {
+  const { user, sent } = await openWatch();
+  video.seek(29);
+  await user.keyboard(' ');
+  video.playTo(58);
+  expect(sent('record_video_watched/')).toEqual([]);
+  video.seek(0);
+  video.playTo(40);
+  await waitFor(() => expect(sent('record_video_watched/')).toEqual([{ video_id: videoId }]));
+});
+
+it('shifts the subtitles immediately and saves the offset in one request', async () => {
+  const { user, said, sent } = await openWatch();
+  video.seek(2.1);
+  expect(said()).toBe(lines[1]);
+  await user.keyboard(']]');
+  expect(said()).toBe(lines[0]);
+  await waitFor(() => expect(sent(`/offline/${videoId}/`)).toEqual([{ shift: 200 }]));
+  await user.click(button('Subtitles and playing'));
+  const row = await screen.findByRole('group', { name: 'Subtitles come later by' });
+  await user.click(within(row).getByRole('button', { name: 'Subtitles earlier' }));
+  within(row).getByRole('button', { name: '0.1 s: back to the times of the file' });
+});
+
+it('fetches the sentences at the seek position and ahead of it', async () => {
+  const all = Array.from({ length: 200 }, (_, seq) => saidAt(seq, `Phrase ${seq}.`));
+  const { said, received } = await openWatch({
+    part: partOf(all.slice(0, 40)),
+    changes: { sentence_count: 200 },
+    routes: {
+      [`GET /api/videos/learn/${videoId}/part/`]: ({ query }) => {
+        const from = query['at'] === undefined ? Number(query['from']) : Number(query['at']) / 2000 - 20;
+        return { status: 200, body: partOf(all.slice(from, from + 60)) };
+      },
+    },
+  });
+  video.seek(301);
+  await waitFor(() => expect(said()).toBe('Phrase 150.'));
+  const asked = () =>
+    received.filter(({ path }) => path.endsWith('/part/')).map(({ query }) => query['at'] ?? query['from']);
+  await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
+});
+
+it('controls the YouTube frame with the app’s own controls', async () => {
+  const { user, said } = await openWatch({ changes: { file: null, youtube: 'abcdefghijk' } });
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  expect(frame.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?enablejsapi=1/);
+  const say = (info: object) =>
+    act(() => {
+      const data = JSON.stringify({ event: 'infoDelivery', info });
+      const origin = 'https://www.youtube-nocookie.com';
+      dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
+    });
+  say({ duration: 60, currentTime: 4.2, playerState: 2 });
+  expect(said()).toBe(lines[2]);
+  await user.click(button('Play'));
+  expect(post.mock.calls.some(([text]) => String(text).includes('playVideo'))).toBe(true);
+});

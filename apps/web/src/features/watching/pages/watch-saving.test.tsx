@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { videoId } from '@/domain/player/testing/watching.ts';
+import { savedServer } from '@/testing/saved-server.ts';
+import { openWatch } from '../testing/open-watch.tsx';
+
+fakeVideo();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+});
+
+it('saves the moment with the heart and unsaves it by keyboard', async () => {
+  const { routes, things } = savedServer();
+  const { user } = await openWatch({ routes });
+  const heart = await screen.findByRole('button', { name: 'Save this moment' });
+  await user.click(heart);
+  await waitFor(() => expect(things()).toEqual([{ kind: 'moment', video: videoId, position: 0 }]));
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await user.keyboard('{Shift>}q{/Shift}');
+  await waitFor(() => expect(things()).toEqual([]));
+});
+
+it('saves the current sentence by keyboard, and toggles a word’s sentence in its panel', async () => {
+  const { routes, things } = savedServer();
+  const { user, word } = await openWatch({ routes });
+  await screen.findByRole('button', { name: 'Save this moment' });
+  await user.keyboard('{ArrowRight}q');
+  await waitFor(() => expect(things()).toEqual([{ kind: 'sentence', video: videoId, sentence: 1 }]));
+  await user.click(word('mange'));
+  const heart = await screen.findByRole('button', { name: 'Save the sentence' });
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  await user.click(heart);
+  await waitFor(() => expect(things()).toEqual([]));
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { videoId } from '@/domain/player/testing/watching.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { giveRoom } from '../testing/give-room.ts';
+import { lines, openWatch } from '../testing/open-watch.tsx';
+import { partOf, saidAt } from '../testing/sample-track.ts';
+
+const video = fakeVideo();
+const known = (...forms: string[]) => Object.fromEntries(forms.map((form) => [form, { level: 4 }]));
+const part = (words: Parameters<typeof partOf>[1] = {}) =>
+  partOf(
+    lines.map((text, seq) => saidAt(seq, text)),
+    words,
+  );
+
+giveRoom();
+
+it('colors words by level in the subtitles and the transcript', async () => {
+  const { word } = await openWatch({ part: part({ words: known('chat') }) });
+  expect(word('chat').dataset['standing']).toBe('known');
+  expect(word('dort').dataset['standing']).toBe('new');
+  const rows = within(screen.getByRole('list', { name: 'Transcript' })).getAllByText('chat');
+  expect(rows.map(({ dataset }) => dataset['standing'])).toEqual(['known']);
+});
+
+it('pauses and opens the panel of a clicked word, and closes it on resume', async () => {
+  const { user, word, selected } = await openWatch();
+  await user.keyboard(' ');
+  await user.click(word('dort'));
+  expect(video.state.paused).toBe(true);
+  await screen.findByRole('heading', { name: 'dort' });
+  expect(selected()).toBe('dort');
+  await user.keyboard(' ');
+  expect(video.state.paused).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'dort' })).toBeNull());
+});
+
+it('pauses while the mouse is over the subtitles, unless disabled', async () => {
+  const first = await openWatch();
+  await first.user.keyboard(' ');
+  await first.user.hover(first.word('chat'));
+  expect(video.state.paused).toBe(true);
+  await first.user.unhover(first.word('chat'));
+  expect(video.state.paused).toBe(false);
+  first.unmount();
+  video.state.paused = true;
+  const second = await openWatch({ settings: { hoverPause: false } });
+  await second.user.keyboard(' ');
+  await second.user.hover(second.word('chat'));
+  expect(video.state.paused).toBe(false);
+});
+
+it('uses the arrow keys for sentences until a word is selected', async () => {
+  const { user, said, selected } = await openWatch();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect([said(), selected()]).toEqual([lines[0], 'chat']);
+  await user.keyboard('{Escape}{ArrowRight}');
+  expect([said(), selected()]).toEqual([lines[1], undefined]);
+});
+
+it('moves to the next new word in any sentence, and queries the server past the loaded ones', async () => {
+  const words = known('le', 'chat', 'la', 'souris', 'mange', 'chien', 'regarde', 'tous');
+  const { user, said, selected, received } = await openWatch({
+    part: part({ words }),
+    changes: { sentence_count: 900 },
+    routes: {
+      [`GET /api/videos/learn/${videoId}/next_unknown/`]: { status: 200, body: { sentence: null } },
+    },
+  });
+  await user.keyboard('n');
+  expect(selected()).toBe('dort');
+  await user.keyboard('n');
+  await waitFor(() => expect(selected()).toBe('rient'));
+  expect([said(), video.state.time]).toEqual([lines[3], 6]);
+  await user.keyboard('n');
+  await screen.findByText(/No new words come after this/);
+  expect(received.find(({ path }) => path.endsWith('/next_unknown/'))?.query).toEqual({ after: '3' });
+});
+
+it('hides subtitles until they are requested', async () => {
+  const { user, sent } = await openWatch({
+    settings: { subtitles: 'asked', secondSubtitles: 'asked' },
+    part: part({ second: [{ start: 0, end: 1500, text: 'The cat sleeps.' }] }),
+    changes: { second_language: 'en' },
+  });
+  const show = () => screen.queryByRole('button', { name: 'Show the subtitles' });
+  const second = () => screen.queryByRole('button', { name: 'Show the second subtitles' });
+  expect(screen.getByText('The cat sleeps.').getAttribute('aria-hidden')).toBe('true');
+  await user.click(show() as HTMLElement);
+  expect(show()).toBeNull();
+  await user.keyboard('v');
+  expect(second()).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(show()).not.toBeNull();
+  await user.keyboard('cc');
+  expect(show()).toBeNull();
+  await waitFor(() => expect(sent('/settings/')).toEqual([{ subtitles: 'always' }]));
+});
+
+it('shows cues as in the file or joined into whole sentences', async () => {
+  const cues = [
+    { cue: 0, start: 0, end: 700, at: 0 },
+    { cue: 1, start: 800, end: 1500, at: 4 },
+  ];
+  const { user, said } = await openWatch({
+    part: partOf([saidAt(0, 'Le chat dort bien.', { cues })]),
+    settings: { subtitleUnit: 'cue' },
+  });
+  expect(said()).toBe('Le chat');
+  video.seek(0.9);
+  expect(said()).toBe('dort bien.');
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
+  await user.click(await screen.findByRole('radio', { name: 'Whole sentences' }));
+  expect(said()).toBe('Le chat dort bien.');
+});
+
+it('follows playback in the transcript, seeks on click, and opens words without seeking', async () => {
+  const { user, said, selected } = await openWatch();
+  const rows = within(screen.getByRole('list', { name: 'Transcript' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
+  await user.click(screen.getByRole('button', { name: 'Go to 0:04' }));
+  expect([said(), video.state.time]).toEqual([lines[2], 4]);
+  expect(rows[2]?.getAttribute('aria-current')).toBe('true');
+  await user.click(within(rows[1] as HTMLElement).getByText('souris'));
+  await screen.findByRole('heading', { name: 'souris' });
+  expect([said(), selected(), video.state.time]).toEqual([lines[1], 'souris', 4]);
+  await user.keyboard(' ');
+  expect(said()).toBe(lines[2]);
+});
+
+it('marks the new words of watched sentences as known and undoes it', async () => {
+  const { user, word, sent } = await openWatch({ part: part({ words: known('le') }) });
+  await user.keyboard(' ');
+  video.playTo(2.5);
+  await user.click(screen.getByRole('button', { name: 'Mark seen words as known (5)' }));
+  await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 0, to_sentence: 1 }]));
+  expect(word('souris').dataset['standing']).toBe('known');
+  const note = await screen.findByRole('group', { name: 'Last change' });
+  await user.click(within(note).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(word('souris').dataset['standing']).toBe('new'));
+  await waitFor(() => expect(sent('/words/undo/')).toHaveLength(1));
+});
+
+it('lists its shortcuts', async () => {
+  const { shortcutStore } = await import('@/lib/shortcuts/shortcuts.ts');
+  await openWatch();
+  const listed = shortcutStore.read().filter(({ group }) => group === 'Watching');
+  expect(listed.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Play or pause', 'Next sentence', 'Full screen', 'Subtitles later']),
+  );
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,98 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import { defaultSettings } from '@glossa/contract/settings';
+import type { Settings } from '@glossa/contract/settings';
+import type { Watching } from '@glossa/contract/watching';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+
+import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { videoId, watching } from '@/domain/player/testing/watching.ts';
+import { fakeServer } from '@/testing/fake-server.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { WatchPage } from '../pages/watch-page.tsx';
+import { partOf, saidAt } from './sample-track.ts';
+
+const address = `/videos/learn/${videoId}`;
+
+/** Provides what the app shell does: key handling and toasts. */
+function Shell() {
+  useHearKeys();
+  return (
+    <>
+      <Notifications />
+      <Routes>
+        <Route path="/videos" element={<Link to={address}>{'again'}</Link>} />
+        <Route path="/videos/learn/:id" element={<WatchPage />} />
+      </Routes>
+    </>
+  );
+}
+
+export const lines = ['Le chat dort.', 'La souris mange.', 'Le chien regarde.', 'Tous rient.'];
+
+/** Opens the watch page with a server that accepts every change; `part` is the first part of the subtitles. */
+export async function openWatch({
+  part = partOf(lines.map((text, seq) => saidAt(seq, text))),
+  changes = {},
+  settings: chosen = {},
+  routes = {},
+}: {
+  part?: Watching['part'];
+  changes?: Partial<Watching>;
+  /** Settings of the account. */
+  settings?: Partial<Settings>;
+  routes?: Parameters<typeof fakeServer>[0];
+} = {}) {
+  let settings: Settings = { ...defaultSettings, ...chosen };
+  const data = watching(part, changes);
+  document.cookie = 'csrftoken=token; Path=/';
+  const received = fakeServer({
+    'GET /api/settings/': () => ({ status: 200, body: settings }),
+    'PATCH /api/settings/': ({ body }) => {
+      settings = { ...settings, ...(body as Partial<Settings>) };
+      return { status: 200, body: settings };
+    },
+    [`GET /api/videos/learn/${videoId}/`]: { status: 200, body: data },
+    [`GET /api/videos/learn/${videoId}/part/`]: { status: 200, body: part },
+    [`POST /api/videos/learn/${videoId}/mark_known/`]: {
+      status: 200,
+      body: { undo: '0192a0b0-0000-7000-8000-0000000000c1', changed: 1 },
+    },
+    'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
+    [`POST /api/videos/offline/${videoId}/position/`]: { status: 204 },
+    [`PATCH /api/videos/offline/${videoId}/`]: { status: 200, body: data.video },
+    'POST /api/activity/activities/record_video_watched/': {
+      status: 200,
+      body: { counted: true, last_watched: '2026-11-01T10:00:00Z' },
+    },
+    ...routes,
+  });
+  notifications.clean();
+  const user = userEvent.setup();
+  const { unmount } = renderApp(<Shell />, { path: address });
+  if (!(`GET /api/videos/learn/${videoId}/` in routes)) {
+    await screen.findByRole('group', { name: 'Player' });
+  }
+  const lane = () => screen.queryByRole('group', { name: 'Subtitles' });
+  return {
+    user,
+    unmount,
+    received,
+    /** Returns the bodies of the requests to a path, in order. */
+    sent: (ending: string) =>
+      received
+        .filter(({ path, method }) => method !== 'GET' && path.endsWith(ending))
+        .map(({ body }) => body),
+    /** Returns the displayed subtitles. */
+    said: () => lane()?.textContent.trim() ?? '',
+    /** Returns a word of the subtitles. */
+    word: (form: string) => {
+      const words = [...(lane()?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
+      const found = words.find(({ textContent }) => textContent === form);
+      if (!found) throw new Error(`Nothing says ${form}`);
+      return found;
+    },
+    selected: () => document.querySelector('[data-selected]')?.textContent,
+  };
+}

@@ -1,0 +1,40 @@
+import type { SubtitlePart } from '@glossa/contract/watching';
+import type { WordState } from '@glossa/contract/words';
+
+import { idOf, sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
+import { createTrack } from '../model/track.ts';
+import type { WatchSentence } from '../model/track.ts';
+
+/**
+ * Returns a sentence of the video: it starts at an even second and lasts a second and a half, in one cue of the same
+ * number.
+ */
+export function saidAt(seq: number, text: string, changes: Partial<WatchSentence> = {}): WatchSentence {
+  const start = seq * 2000;
+  const end = start + 1500;
+  return { ...sentenceOf(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
+}
+
+/** Returns a part of the subtitles; `words` are by form. */
+export const partOf = (
+  sentences: readonly WatchSentence[],
+  {
+    words = {},
+    ...rest
+  }: { words?: Record<string, Partial<WordState>> } & Partial<Omit<SubtitlePart, 'words'>> = {},
+): SubtitlePart => ({
+  sentences: [...sentences],
+  words: Object.fromEntries(
+    Object.entries(words).map(([form, state]) => [
+      idOf(form),
+      { level: 0, ignored: false, translation: '', ...state },
+    ]),
+  ),
+  phrases: [],
+  second: [],
+  ...rest,
+});
+
+/** Returns subtitles that are completely loaded. */
+export const trackOf = (sentences: readonly WatchSentence[]) =>
+  createTrack(sentences.length, [partOf(sentences)]);

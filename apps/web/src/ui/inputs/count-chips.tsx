@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './count-chips.module.css';
+import { CoveringRadio } from './covering-radio.tsx';
+import { useFormat } from '../format/use-format.ts';
+
+/** Filter chips with the number of items in each part of a list; one is selected. */
+export function CountChips<Value extends string>({
+  label,
+  chips,
+  value,
+  onChange,
+}: {
+  /** For screen readers. */
+  label: string;
+  /** `mark` is the class of the small square before the label; `count` is undefined until it is known. */
+  chips: readonly { value: Value; label: string; mark?: string | undefined; count: number | undefined }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.root}>
+      {chips.map((chip) => (
+        <label key={chip.value} className={classes.chip}>
+          <CoveringRadio
+            name={name}
+            value={chip.value}
+            checked={chip.value === value}
+            onChange={() => onChange(chip.value)}
+          />
+          {chip.mark !== undefined && <span className={`${classes.mark} ${chip.mark}`} aria-hidden="true" />}
+          <span>{chip.label}</span>
+          <span className={classes.count}>
+            {chip.count === undefined ? t('none') : format.number(chip.count)}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
