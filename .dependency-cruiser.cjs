@@ -1,6 +1,8 @@
 // Who may import whom. An import by a package's name leads into that package's source as well; only its type, "local", tells
 // a path that climbs into another package.
 
+const path = require('node:path');
+
 const OURS = '^(apps|packages|bench)/';
 const LIBRARY = 'node_modules/';
 
@@ -42,6 +44,46 @@ const CONTRACT = '^packages/contract/';
 const LANGUAGE = '^packages/language/';
 const LOCALES = '^packages/locales/';
 const DB = '^packages/db/';
+
+/** The domains of the web app, the lowest first, each with those that it may know: only such as come before it. */
+const WEB_DOMAINS = {
+  activity: [],
+  annotations: [],
+  cart: [],
+  money: [],
+  'offline-copies': [],
+  paths: [],
+  products: [],
+  saved: [],
+  search: [],
+  session: [],
+  settings: [],
+  speech: [],
+  tasks: [],
+  charts: ['settings'],
+  covers: ['paths'],
+  difficulty: ['search'],
+  'key-bindings': ['settings'],
+  languages: ['session'],
+  progress: ['session'],
+  tags: ['search'],
+  companion: ['languages', 'session'],
+  manage: ['difficulty', 'languages', 'money', 'search', 'tags'],
+  purchases: ['languages', 'offline-copies', 'paths', 'session'],
+  orders: ['covers', 'money', 'purchases'],
+  player: ['purchases'],
+  words: ['key-bindings', 'paths', 'saved', 'session', 'settings', 'speech', 'tags'],
+  offline: ['session', 'words'],
+};
+
+const webDomain = (name) => `^apps/web/src/domain/${name}/`;
+
+const webDomains = Object.entries(WEB_DOMAINS).map(([name, known], at, all) => {
+  const lower = new Set(all.slice(0, at).map(([other]) => other));
+  const wrong = known.filter((other) => !lower.has(other));
+  if (wrong.length > 0) throw new Error(`WEB_DOMAINS: ${wrong.join(', ')} must come before ${name}`);
+  return [webDomain(name), [name, ...known].map(webDomain)];
+});
 
 module.exports = {
   forbidden: [
@@ -164,14 +206,44 @@ module.exports = {
     never(
       'web-ui-knows-no-data',
       '^apps/web/src/ui/',
-      { path: ['^packages/', '^apps/web/src/(lib|features|app)/'] },
+      { path: ['^packages/', '^apps/web/src/(lib|domain|features|app)/'] },
       'A component shows what it is given.',
+    ),
+    libraries(
+      'web-ui-uses-mantine-only',
+      '^apps/web/src/ui/',
+      [
+        '@mantine/[^/]+',
+        '@tabler/icons-react',
+        'i18next',
+        'react',
+        'react-dom',
+        'react-i18next',
+        'react-router-dom',
+      ],
+      'The design system is Mantine with our theme.',
     ),
     never(
       'web-lib-is-below',
       '^apps/web/src/lib/',
+      { path: '^apps/web/src/(domain|features|app)/' },
+      'It serves all, and knows none of our data.',
+    ),
+    never(
+      'web-domain-is-below',
+      '^apps/web/src/domain/',
       { path: '^apps/web/src/(features|app)/' },
-      'It serves all.',
+      'It serves the features.',
+    ),
+    // A domain that is not in the list may not even know itself, so that it is added.
+    ...[...webDomains, [`^apps/web/src/domain/(?!(${Object.keys(WEB_DOMAINS).join('|')})/)`, []]].map(
+      ([from, allowed]) => ({
+        name: 'web-domain-knows-lower-ones-only',
+        comment: 'WEB_DOMAINS lists what a domain may know.',
+        severity: 'error',
+        from: { path: from, pathNot: TESTS },
+        to: { path: '^apps/web/src/domain/', pathNot: allowed },
+      }),
     ),
     never(
       'web-feature-is-composed-by-app',
@@ -179,6 +251,13 @@ module.exports = {
       { path: '^apps/web/src/app/' },
       'One way.',
     ),
+    {
+      name: 'web-area-is-left-by-alias',
+      comment: 'Another feature, domain or layer is imported as @/…, so that files can move.',
+      severity: 'error',
+      from: { path: '^apps/web/src/((?:features|domain|lib)/[^/]+|app|ui|testing)/' },
+      to: { path: '^apps/web/src/', pathNot: '^apps/web/src/$1/', dependencyTypesNot: ['aliased'] },
+    },
     noSibling('web-feature-knows-no-other', 'apps/web/src/features', 'Features meet in apps/web/src/app.'),
     never(
       'outsiders-use-entry-points-only',
@@ -206,6 +285,7 @@ module.exports = {
     // sees no import at all and says that all is well. The canary of `npm run check` notices.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
+    tsConfig: { fileName: path.join(__dirname, '.dependency-cruiser.tsconfig.json') },
     exclude: { path: ['/generated/', '^apps/launcher/src/checks/canary/', 'virtual:', '[.]css$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,3 +1,5 @@
-import type { Client } from '../lib/client.ts';
+import pg from 'pg';
 
-export const Button = ({ client }: { client: Client }) => <button>{typeof client}</button>;
+import type { Client } from '@/lib/client.ts';
+
+export const Button = ({ client }: { client: Client }) => <button>{[typeof client, typeof pg]}</button>;
