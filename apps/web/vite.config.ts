@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
-import { checkLibraries, chunkGroups } from './build/chunk-groups.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { chunks } from './build/chunks.ts';
 import { compressBuild } from './build/compress-build.ts';
 import { whatComesEarly } from './build/early.ts';
@@ -55,7 +55,7 @@ const nextScreen = 'reader-page';
 
 export default defineConfig({
   plugins: [
-    checkLibraries(chunks),
+    chunkGroups(chunks),
     fallbackFonts(),
     leanButtons(),
     leanColors(),
@@ -87,7 +87,11 @@ export default defineConfig({
       // that a visit starts with are linked in the page, see `whatComesEarly`.
       resolveDependencies: (file, needed) => (file.includes(nextScreen) ? needed : []),
     },
+    // Everything is compressed anyway, and nobody reads the sizes.
+    reportCompressedSize: false,
     rolldownOptions: {
+      // The icons' index exports 6,000 modules. Only those that the app names are parsed.
+      experimental: { lazyBarrel: true },
       output: {
         // Hashes do not compress, and the entry chunk names all others: seven characters are unique enough. Names are
         // just the hash, except for the chunk that `resolveDependencies` finds by name.
@@ -97,7 +101,6 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash:8][extname]',
-        codeSplitting: { groups: chunkGroups(chunks) },
       },
     },
   },

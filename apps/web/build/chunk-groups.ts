@@ -109,30 +109,30 @@ function testOf({ name, modules = {}, styles = {}, libraries = {}, except = {} }
   return new RegExp([...ours, ...libraryTest].join('|'));
 }
 
-/**
- * Returns the groups for Rolldown's `codeSplitting`.
- *
- * @throws if a chunk lists a file that does not exist
- */
-export const chunkGroups = (chunks: readonly Chunk[]): Rolldown.CodeSplittingGroup[] =>
-  chunks.map((chunk) => ({
-    name: chunk.name,
-    priority: chunk.priority ?? 0,
-    ...(chunk.isInitial ? { tags: ['$initial' as const] } : { test: testOf(chunk) }),
-  }));
+const groupOf = (chunk: Chunk): Rolldown.CodeSplittingGroup => ({
+  name: chunk.name,
+  priority: chunk.priority ?? 0,
+  ...(chunk.isInitial ? { tags: ['$initial'] } : { test: testOf(chunk) }),
+});
 
-/** Fails the build if chunks.ts names a part of a package that the app does not load. */
-export function checkLibraries(chunks: readonly Chunk[]): Plugin {
+/**
+ * Bundles modules as `chunks` lists them. The build fails if an entry names no file of ours, or nothing that is loaded
+ * from a package.
+ */
+export function chunkGroups(chunks: readonly Chunk[]): Plugin {
   return {
-    name: 'check-libraries',
+    name: 'chunk-groups',
     apply: 'build',
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunks.map(groupOf) } } } },
+    }),
     buildEnd(error) {
       if (error) return;
       const ids = [...this.getModuleIds()];
       for (const { name, libraries = {}, except = {} } of chunks) {
         for (const [entry, expression] of [...librariesOf(libraries), ...librariesOf(except)]) {
-          const one = new RegExp(expression);
-          if (!ids.some((id) => one.test(id)))
+          const test = new RegExp(expression);
+          if (!ids.some((id) => test.test(id)))
             throw new Error(`build/chunks.ts: ${entry} in the chunk "${name}" names no module`);
         }
       }

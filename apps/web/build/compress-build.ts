@@ -24,14 +24,17 @@ export function compressBuild(): Plugin {
       if (!writes) return;
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      for (const file of files) {
-        const path = join(file.parentPath, file.name);
-        const content = await readFile(path);
-        await Promise.all([
-          brotli(content).then((data) => writeFile(`${path}.br`, data)),
-          gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
-        ]);
-      }
+      // All at once: zlib works in threads, and a file alone would keep only one of them busy.
+      await Promise.all(
+        files.map(async (file) => {
+          const path = join(file.parentPath, file.name);
+          const content = await readFile(path);
+          await Promise.all([
+            brotli(content).then((data) => writeFile(`${path}.br`, data)),
+            gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+          ]);
+        }),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ const router = new URL('../../../web/src/app/router.tsx', import.meta.url);
 
 /** Returns every path pattern of the router, e.g. `/shop/:id`. */
 export function routerPaths(): string[] {
-  // Paths are quoted; so are imports, but those start with a dot.
+  // Paths are quoted; so are imports, but those start with a dot or an @.
   const paths = readFileSync(router, 'utf8').matchAll(/'(\/[^']*|\*)'/g);
   return [...paths].map(([, path = '']) => path);
 }
