@@ -1,37 +1,43 @@
 import type { Database, Transaction } from './database.ts';
+import type { StatementTypes, TypedStatement } from './statements.ts';
 
 /** Rows per fetch. */
 const batch = 500;
 
 let count = 0;
 
+interface AnyRow extends StatementTypes {
+  row: Record<string, unknown>;
+}
+
 /** Yields the rows of a query in an open transaction, fetched in batches as they are consumed. */
-export async function* cursorRows(
+export async function* cursorRows<Types extends StatementTypes = AnyRow>(
   tx: Pick<Transaction, 'client'>,
-  query: string,
-  values: unknown[],
-): AsyncGenerator<Record<string, unknown>> {
+  query: string | TypedStatement<Types>,
+  values: Readonly<Types['params']>,
+): AsyncGenerator<Types['row']> {
+  const text = typeof query === 'string' ? query : query.text;
   const name = `rows_${++count}`;
-  await tx.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${query}`, values);
+  await tx.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${text}`, [...values]);
   for (;;) {
-    const { rows } = await tx.client.query<Record<string, unknown>>(`FETCH ${batch} FROM ${name}`);
+    const { rows } = await tx.client.query<Types['row']>(`FETCH ${batch} FROM ${name}`);
     yield* rows;
     if (rows.length < batch) break;
   }
   await tx.client.query(`CLOSE ${name}`);
 }
 
-/** Yields the rows of a query in its own read-only transaction, fetched in batches as they are consumed. */
-export async function* readRows<Row extends object>(
+/** Yields the rows of a statement in its own read-only transaction, fetched in batches as they are consumed. */
+export async function* readRows<Types extends StatementTypes>(
   db: Pick<Database, 'pool'>,
-  query: string,
-  values: unknown[],
-): AsyncGenerator<Row> {
+  query: TypedStatement<Types>,
+  values: Readonly<Types['params']>,
+): AsyncGenerator<Types['row']> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('BEGIN READ ONLY');
-    yield* cursorRows({ client }, query, values) as unknown as AsyncGenerator<Row>;
+    yield* cursorRows({ client }, query, values);
     await client.query('COMMIT');
   } catch (error) {
     broken = error as Error;

@@ -1,4 +1,7 @@
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './install-queries.types.ts';
 
 /** Identifies the dictionary being installed. */
 export interface Identity {
@@ -15,87 +18,58 @@ export interface InstallationRow {
   entryCount: number;
 }
 
-const readySame = statement(
-  'dictionary-ready-same',
-  `SELECT name FROM dictionary
+export const sql = statements<QueryTypes>('dictionariesInstall', {
+  findSame: `SELECT name FROM dictionary
    WHERE status = 'ready' AND content_hash = $1 AND language = $2 AND target_language = $3`,
-);
-const installing = statement(
-  'dictionary-installing',
-  `SELECT id, entry_count AS "entryCount",
+  findInstalling: `SELECT id, entry_count AS "entryCount",
      content_hash = $2 AND language = $3 AND target_language = $4 AS "isSame"
    FROM dictionary WHERE name = $1 AND status = 'installing'`,
-);
-const begin = statement(
-  'begin-dictionary',
-  `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total)
+  insertDictionary: `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-);
-const advance = statement(
-  'advance-dictionary',
-  'UPDATE dictionary SET entry_count = $2, bytes_done = $3 WHERE id = $1',
-);
-const outdate = statement(
-  'outdate-dictionary',
-  `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'ready'`,
-);
-const finish = statement(
-  'finish-dictionary',
-  `UPDATE dictionary SET status = 'ready', installed_at = now(), bytes_done = bytes_total, title = $2, licence = $3,
+  updateProgress: 'UPDATE dictionary SET entry_count = $2, bytes_done = $3 WHERE id = $1',
+  outdateDictionary: `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'ready'`,
+  finishInstallation: `UPDATE dictionary SET status = 'ready', installed_at = now(), bytes_done = bytes_total, title = $2, licence = $3,
      source = $4
    WHERE id = $1`,
-);
-const giveUp = statement('give-up-dictionary', `UPDATE dictionary SET status = 'removing' WHERE id = $1`);
-const markRemoved = statement(
-  'mark-dictionary-removed',
-  `UPDATE dictionary SET status = 'removing' WHERE name = $1 RETURNING id`,
-);
-const leftovers = statement('removing-dictionaries', `SELECT id FROM dictionary WHERE status = 'removing'`);
-const purge = [
-  statement('purge-dictionary-forms', 'DELETE FROM dictionary_form WHERE dictionary_id = $1'),
-  statement('purge-dictionary-relations', 'DELETE FROM dictionary_relation WHERE dictionary_id = $1'),
-  statement('purge-dictionary-entries', 'DELETE FROM dictionary_entry WHERE dictionary_id = $1'),
-  statement('purge-dictionary', 'DELETE FROM dictionary WHERE id = $1'),
-];
+  abandonInstallation: `UPDATE dictionary SET status = 'removing' WHERE id = $1`,
+  markRemoved: `UPDATE dictionary SET status = 'removing' WHERE name = $1 RETURNING id`,
+  listRemoved: `SELECT id FROM dictionary WHERE status = 'removing'`,
+  deleteForms: 'DELETE FROM dictionary_form WHERE dictionary_id = $1',
+  deleteRelations: 'DELETE FROM dictionary_relation WHERE dictionary_id = $1',
+  deleteEntries: 'DELETE FROM dictionary_entry WHERE dictionary_id = $1',
+  deleteDictionary: 'DELETE FROM dictionary WHERE id = $1',
+});
+
+const purges = [sql.deleteForms, sql.deleteRelations, sql.deleteEntries, sql.deleteDictionary];
 
 /** Finds the name under which the same content is already installed. */
 export const findSame = async (
   db: Queryable,
   { hash, language, target }: Identity,
-): Promise<string | undefined> => (await db.row<{ name: string }>(readySame, [hash, language, target]))?.name;
+): Promise<string | undefined> => (await first(db, sql.findSame, [hash, language, target]))?.name;
 
 /** Finds an interrupted installation. */
 export const findInstalling = (
   db: Queryable,
   { name, hash, language, target }: Identity,
-): Promise<InstallationRow | undefined> =>
-  db.row<InstallationRow & Record<string, unknown>>(installing, [name, hash, language, target]);
+): Promise<InstallationRow | undefined> => first(db, sql.findInstalling, [name, hash, language, target]);
 
 export const beginDictionary = async (
   db: Queryable,
   { name, language, target, hash }: Identity,
   about: { title: string; licence: string; source: string; format: string; bytes: number },
-): Promise<number> =>
-  (
-    await db.row<{ id: number }>(begin, [
-      name,
-      about.title,
-      language,
-      target,
-      about.licence,
-      about.source,
-      about.format,
-      hash,
-      about.bytes,
-    ])
-  )?.id as number;
+): Promise<number> => {
+  const { title, licence, source, format, bytes } = about;
+  const values = [name, title, language, target, licence, source, format, hash, bytes] as const;
+  return (await one(db, sql.insertDictionary, values)).id;
+};
 
 export const advanceDictionary = async (
   db: Queryable,
   id: number,
   { entries, bytes }: { entries: number; bytes: number },
 ): Promise<void> => {
-  await db.run(advance, [id, entries, bytes]);
+  await run(db, sql.updateProgress, [id, entries, bytes]);
 };
 
 /** Makes a dictionary available for lookups, and marks an older one of the same name for removal. */
@@ -104,21 +78,21 @@ export async function finishDictionary(
   id: number,
   { name, title, licence, source }: { name: string; title: string; licence: string; source: string },
 ): Promise<void> {
-  await tx.run(outdate, [name]);
-  await tx.run(finish, [id, title, licence, source]);
+  await run(tx, sql.outdateDictionary, [name]);
+  await run(tx, sql.finishInstallation, [id, title, licence, source]);
 }
 
 export const giveUpDictionary = async (db: Queryable, id: number): Promise<void> => {
-  await db.run(giveUp, [id]);
+  await run(db, sql.abandonInstallation, [id]);
 };
 
 /** Returns how many dictionaries had this name. */
 export const markDictionaryRemoved = (db: Queryable, name: string): Promise<number> =>
-  db.run(markRemoved, [name]);
+  run(db, sql.markRemoved, [name]);
 
 /** Deletes dictionaries that are marked for removal, including the rest of an interrupted removal. */
 export async function purgeRemoved(db: Queryable): Promise<void> {
-  for (const { id } of await db.rows<{ id: number }>(leftovers)) {
-    for (const prepared of purge) await db.run(prepared, [id]);
+  for (const { id } of await many(db, sql.listRemoved, [])) {
+    for (const purge of purges) await run(db, purge, [id]);
   }
 }

@@ -1,4 +1,7 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './list.types.ts';
 
 /** A dictionary as operators see it. */
 export interface Listed {
@@ -14,12 +17,11 @@ export interface Listed {
   share: number;
 }
 
-const all = statement(
-  'list-dictionaries',
-  `SELECT name, title, language, target_language AS target, licence, source, entry_count AS entries,
+export const sql = statements<QueryTypes>('dictionariesList', {
+  listDictionaries: `SELECT name, title, language, target_language AS target, licence, source, entry_count AS entries,
      CASE WHEN status = 'ready' THEN 1 ELSE least(0.99, bytes_done / greatest(bytes_total, 1)::float) END AS share
    FROM dictionary WHERE status <> 'removing' ORDER BY language, name, id`,
-);
+});
 
 /** Lists all dictionaries, including interrupted installations. */
-export const list = (db: Queryable): Promise<Listed[]> => db.rows<Listed & Record<string, unknown>>(all);
+export const list = (db: Queryable): Promise<Listed[]> => many(db, sql.listDictionaries, []);

@@ -1,6 +1,8 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import type { Sense } from './entry.ts';
+import type { QueryTypes } from './look-up-queries.types.ts';
 
 /** A dictionary that is available for lookups. */
 export interface DictionaryRow {
@@ -21,17 +23,16 @@ export interface EntryRow {
   senses: Sense[];
 }
 
-const ready = statement(
-  'ready-dictionaries',
-  `SELECT id, name, licence, source, target_language AS target FROM dictionary
-   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
-);
+interface NarrowTypes {
+  findEntries: Pick<EntryRow, 'senses'>;
+}
 
-// Scans one key range per dictionary and form. The first form is the word itself, the others are its lemmas.
-// Dictionaries alternate within a rank, so that a long one leaves room for the others.
-const find = statement(
-  'find-dictionary-entries',
-  `WITH found AS (
+export const sql = statements<QueryTypes, NarrowTypes>('dictionariesLookUp', {
+  listReady: `SELECT id, name, licence, source, target_language AS target FROM dictionary
+   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
+  // Scans one key range per dictionary and form. The first form is the word itself, the others are its lemmas.
+  // Dictionaries alternate within a rank, so that a long one leaves room for the others.
+  findEntries: `WITH found AS (
      SELECT DISTINCT ON (f.dictionary_id, f.entry) f.dictionary_id, f.entry, e.headword, e.part_of_speech, e.reading,
        e.senses, CASE
          WHEN asked.place > 1 THEN 5
@@ -56,25 +57,18 @@ const find = statement(
    )
    SELECT dictionary_id AS "dictionaryId", rank, headword, part_of_speech AS "partOfSpeech", reading, senses
    FROM chosen ORDER BY rank, dictionary_id, entry`,
-);
+});
 
 /** Lists the available dictionaries for a language. With `target`, only those with explanations in it. */
 export const readyDictionaries = (
   db: Queryable,
   language: number,
   target: string | undefined,
-): Promise<DictionaryRow[]> =>
-  db.rows<DictionaryRow & Record<string, unknown>>(ready, [language, target ?? null]);
+): Promise<DictionaryRow[]> => many(db, sql.listReady, [language, target ?? null]);
 
 /** Finds entries by any of the forms, at most `limit`. */
 export const findEntries = (
   db: Queryable,
   asked: { dictionaries: number[]; written: string; forms: string[]; folded: string[]; limit: number },
 ): Promise<EntryRow[]> =>
-  db.rows<EntryRow & Record<string, unknown>>(find, [
-    asked.dictionaries,
-    asked.written,
-    asked.forms,
-    asked.folded,
-    asked.limit,
-  ]);
+  many(db, sql.findEntries, [asked.dictionaries, asked.written, asked.forms, asked.folded, asked.limit]);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import { Store, type CookieOptions, type SessionData } from 'express-session';
 
 import { userColumns, type User } from '#domain/accounts/user.ts';
 import type { SessionCache, StoredSession } from './session-cache.ts';
+import type { QueryTypes } from './session-store.types.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -23,19 +25,16 @@ declare module 'express-session' {
 /** Lifetime of a session, in milliseconds. */
 export const sessionLifetime = 3_600_000;
 
-const load = statement(
-  'load-session',
-  `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${userColumns}
+export const sql = statements<QueryTypes>('sessionStore', {
+  findSession: `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${userColumns}
    FROM session s JOIN learner l ON l.id = s.learner_id
    WHERE s.sid_hash = $1 AND s.expires_at > now() AND l.is_active`,
-);
-const save = statement(
-  'save-session',
-  'INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-);
-// An UPDATE, so that a session that ended in the meantime stays ended.
-const renew = statement('renew-session', 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1');
-const remove = statement('remove-session', 'DELETE FROM session WHERE sid_hash = $1');
+  insertSession:
+    'INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+  // An UPDATE, so that a session that ended in the meantime stays ended.
+  renewSession: 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1',
+  deleteSession: 'DELETE FROM session WHERE sid_hash = $1',
+});
 
 /** Returns the SHA-256 of a session id, as stored in the database. */
 export const sidHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
@@ -64,8 +63,7 @@ export class SessionStore extends Store {
     const known = this.#cache.get(sid);
     if (known) return done(null, this.#present(known));
     const keep = this.#cache.loading(sid);
-    this.#db
-      .row<User & { handle: string; expiresAt: Date }>(load, [sidHash(sid)])
+    first(this.#db, sql.findSession, [sidHash(sid)])
       .then((row) => {
         if (!row) return done(null, null);
         const { handle, expiresAt, ...columns } = row;
@@ -85,17 +83,20 @@ export class SessionStore extends Store {
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
     const expires = new Date(Date.now() + sessionLifetime);
     if (session.handle) {
-      this.#db.run(renew, [sidHash(sid), expires]).then(() => done(), done);
+      run(this.#db, sql.renewSession, [sidHash(sid), expires]).then(() => done(), done);
       return;
     }
     // Mark it as stored: express-session saves a new session twice, and the second save must not restore one that ended
     // in between.
     session.handle = newId();
     const { handle, user, userAgent, address } = session;
-    this.#db.run(save, [handle, sidHash(sid), user.id, userAgent, address, expires]).then(() => done(), done);
+    run(this.#db, sql.insertSession, [handle, sidHash(sid), user.id, userAgent, address, expires]).then(
+      () => done(),
+      done,
+    );
   }
 
   override destroy(sid: string, done: (error?: unknown) => void = () => {}): void {
-    this.#db.run(remove, [sidHash(sid)]).then(() => done(), done);
+    run(this.#db, sql.deleteSession, [sidHash(sid)]).then(() => done(), done);
   }
 }

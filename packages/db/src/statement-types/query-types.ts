@@ -90,7 +90,8 @@ async function readTypes(client: pg.ClientBase): Promise<Map<number, TypeNames>>
   const arrays = rows.flatMap(({ oid, element }) => {
     const of = scalars.get(element);
     return of
-      ? [[oid, { row: `${grouped(of.row)}[]`, param: `readonly ${grouped(of.param)}[]` }] as const]
+      ? // Columns of many rows are passed as arrays, and a column can be null in some of them.
+        [[oid, { row: `${grouped(of.row)}[]`, param: `readonly (${of.param} | null)[]` }] as const]
       : [];
   });
   return new Map([...scalars, ...arrays]);

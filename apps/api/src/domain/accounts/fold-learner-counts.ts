@@ -1,8 +1,13 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 
-const fold = statement('fold-learner-counts', 'SELECT fold_learner_counts()');
+import type { QueryTypes } from './fold-learner-counts.types.ts';
+
+export const sql = statements<QueryTypes>('accountsFoldLearnerCounts', {
+  foldCounts: 'SELECT fold_learner_counts()',
+});
 
 /** Folds the changes since the last run into the number of learners of each kind. */
 export const foldLearnerCounts = async (db: Queryable): Promise<void> => {
-  await db.run(fold);
+  await run(db, sql.foldCounts, []);
 };

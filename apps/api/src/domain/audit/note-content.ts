@@ -1,7 +1,9 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import { actorOf, type Doer } from './actor-of.ts';
 import { writeAudit } from './write-audit.ts';
+import type { QueryTypes } from './note-content.types.ts';
 
 /** An action on content that is or will be sold. */
 export type ContentVerb =
@@ -19,23 +21,17 @@ export type ContentVerb =
   | 'arrange_tracks'
   | 'remove_track';
 
-interface Content {
-  kind: string;
-  title: string;
-  status: string;
-}
-
-// A video is in the catalog before it has a product.
-const look = statement(
-  'look-at-content',
-  `SELECT CASE kind::text WHEN 'text' THEN 'ebook' ELSE kind::text END AS kind, title, status::text FROM product WHERE id = $1
+export const sql = statements<QueryTypes>('auditNoteContent', {
+  // A video is in the catalog before it has a product.
+  findContent: `SELECT CASE kind::text WHEN 'text' THEN 'ebook' ELSE kind::text END AS kind, title, status::text FROM product WHERE id = $1
    UNION ALL
    SELECT 'video', title, publication::text FROM video v
    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM product WHERE id = $1)`,
-);
+});
 
-const find = (tx: Transaction, id: string): Promise<Content | undefined> =>
-  tx.row<Content & Record<string, unknown>>(look, [id]);
+type Content = QueryTypes['findContent']['row'];
+
+const find = (tx: Transaction, id: string): Promise<Content | undefined> => first(tx, sql.findContent, [id]);
 
 async function write(
   tx: Transaction,
@@ -62,7 +58,8 @@ export async function noteContent(
   if (content) await write(tx, doer, { verb, id, content, detail });
 }
 
-const verbTo = (before: string, after: string): ContentVerb | undefined => {
+/** Returns the action that changed a status, which is null for a video outside the catalog. */
+const verbTo = (before: string | null, after: string | null): ContentVerb | undefined => {
   if (after === before) return undefined;
   if (after === 'published') return 'publish';
   if (after === 'archived') return 'archive';

@@ -1,5 +1,7 @@
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
+import type { QueryTypes } from './write-audit.types.ts';
 
 /** An action by a privileged user. */
 export interface Deed {
@@ -13,29 +15,24 @@ export interface Deed {
   detail?: Record<string, unknown>;
 }
 
-const insert = statement(
-  'insert-audit',
-  `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
+const valuesOf = ({ actor, action, target, reason = '', detail = {} }: Deed) =>
+  [newId(), actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)] as const;
 
 /** Records an action in the transaction that performs it. */
 export async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
-  const { actor, action, target, reason = '', detail = {} } = deed;
-  const values = [actor.id, actor.name, action, target.kind, target.id, reason, JSON.stringify(detail)];
-  await tx.run(insert, [newId(), ...values]);
+  await run(tx, sql.insertEntry, valuesOf(deed));
 }
 
-const insertOnce = statement(
-  'insert-audit-once',
-  `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
+export const sql = statements<QueryTypes>('auditWriteAudit', {
+  insertEntry: `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  insertEntryOnce: `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
    SELECT $1, $2, $3, $4, $5, $6, $7, $8
    WHERE NOT EXISTS (SELECT 1 FROM audit_entry WHERE actor_id = $2 AND action = $4 AND target_id = $6
      AND created_at > now() - interval '1 hour')`,
-);
+});
 
 /** Records that a user viewed something, at most once an hour, because an open page polls. */
-export async function writeLook(db: Queryable, { actor, action, target, detail = {} }: Deed): Promise<void> {
-  const values = [actor.id, actor.name, action, target.kind, target.id, '', JSON.stringify(detail)];
-  await db.run(insertOnce, [newId(), ...values]);
+export async function writeLook(db: Queryable, deed: Omit<Deed, 'reason'>): Promise<void> {
+  await run(db, sql.insertEntryOnce, valuesOf(deed));
 }

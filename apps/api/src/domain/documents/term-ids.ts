@@ -1,19 +1,17 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 import type { QueryResultRow } from 'pg';
+import type { QueryTypes } from './term-ids.types.ts';
 
 const batch = 4000;
 
-const selectTerms = statement(
-  'terms-by-form',
-  'SELECT id, form FROM term WHERE language = $1 AND form = ANY($2)',
-);
-const insertTerms = statement(
-  'insert-terms',
-  `INSERT INTO term (language, form)
+export const sql = statements<QueryTypes>('documentsTermIds', {
+  selectTerms: 'SELECT id, form FROM term WHERE language = $1 AND form = ANY($2)',
+  insertTerms: `INSERT INTO term (language, form)
    SELECT $1, form FROM unnest($2::text[]) WITH ORDINALITY AS given(form, place) ORDER BY place
    ON CONFLICT (language, form) DO NOTHING
    RETURNING id, form`,
-);
+});
 
 /**
  * Returns the IDs of normalized forms of a language, inserting unknown ones as terms.
@@ -33,7 +31,7 @@ export async function termIds(
     for (const row of await select(db, language, part)) ids.set(row.form, row.id);
     const missing = part.filter((form) => !ids.has(form)).sort();
     if (missing.length === 0) continue;
-    const made = await db.rows<TermRow>(insertTerms, [language, missing]);
+    const made = await many(db, sql.insertTerms, [language, missing]);
     for (const row of made) ids.set(row.form, row.id);
     // Inserted concurrently by another connection.
     const raced = missing.filter((form) => !ids.has(form));
@@ -48,4 +46,4 @@ interface TermRow extends QueryResultRow {
 }
 
 const select = (db: Queryable, language: number, forms: string[]): Promise<TermRow[]> =>
-  db.rows<TermRow>(selectTerms, [language, forms]);
+  many(db, sql.selectTerms, [language, forms]);

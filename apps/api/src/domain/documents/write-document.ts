@@ -1,15 +1,16 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 
 import { copyRows, encodeInts, type CopyValue } from '@glossa/db/copy-rows';
 import type { SplitDocument } from './split-document.ts';
 import { SpanWriter } from './word-spans.ts';
+import type { QueryTypes } from './write-document.types.ts';
 
-const setReady = statement(
-  'document-ready',
-  `UPDATE document SET status = 'ready', problem = NULL, analysed_at = now(),
+export const sql = statements<QueryTypes>('documentsWriteDocument', {
+  setReady: `UPDATE document SET status = 'ready', problem = NULL, analysed_at = now(),
      character_count = $2, sentence_count = $3, word_count = $4, unique_count = $5
    WHERE id = $1`,
-);
+});
 
 /**
  * Writes the sentences and words of a pending document and marks it as ready. `terms` has the term ID of each form.
@@ -30,7 +31,7 @@ export async function writeDocument(
   );
   await copyRows(tx.client, 'document_word (document_id, term_id, count)', wordRows(documentId, split, ids));
   const characters = split.sentences.reduce((sum, text) => sum + text.length, 0);
-  await tx.run(setReady, [
+  await run(tx, sql.setReady, [
     documentId,
     characters,
     split.sentences.length,

@@ -1,18 +1,20 @@
+import type { Difficulty } from '@glossa/contract/fields';
 import type { Task } from '@glossa/contract/tasks';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import type { Cue } from '@glossa/language/read-cues';
 
 import { createTask } from '#domain/tasks/tasks.ts';
 import { placeTimes } from './sentence-times.ts';
 import { adoptIfReady, placeDocument, type PreparedContent } from './store-content.ts';
 import { setTextTags } from './text-tags.ts';
+import type { QueryTypes } from './place-text.types.ts';
 
-const insert = statement(
-  'insert-text',
-  `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues,
+export const sql = statements<QueryTypes>('libraryPlaceText', {
+  insertText: `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues,
      from_subtitles, cover_key, grammar_points)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-);
+});
 
 /** The learner's own data of a new text. */
 export interface NewText {
@@ -21,7 +23,7 @@ export interface NewText {
   title: string;
   author: string;
   source: string;
-  difficulty: string;
+  difficulty: Difficulty;
   tags: readonly string[];
   audioUrl: string;
   audioKey: string | null;
@@ -48,7 +50,7 @@ export async function placeText(
 ): Promise<{ task: Task | null; documentId: number }> {
   const { id, ownerId } = text;
   const document = await placeDocument(tx, content);
-  await tx.run(insert, [
+  await run(tx, sql.insertText, [
     id,
     ownerId,
     document.id,

@@ -1,5 +1,6 @@
 import { largestPage } from '@glossa/contract/fields';
-import { statement, type Queryable, type Statement } from '@glossa/db/database';
+import type { Queryable, Statement } from '@glossa/db/database';
+import { many, one, variantOf, type StatementTypes, type TypedStatement } from '@glossa/db/statements';
 
 /** Escapes a text for use in a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -11,9 +12,9 @@ export interface ListConditions {
 }
 
 /** A list of library entries, as SQL. */
-export interface ListQuery extends ListConditions {
-  /** Prefix of the names of its statements. */
-  name: string;
+export interface ListQuery<Types extends StatementTypes = StatementTypes> extends ListConditions {
+  /** Selects `columns` from `tables` without conditions. Never executed; it gives the rows their type. */
+  shape: TypedStatement<Types>;
   columns: string;
   /** Returns the tables, with `entries`, a subquery that selects entries, in place of the entries' table. */
   tables: (entries: string) => string;
@@ -24,11 +25,17 @@ export interface ListQuery extends ListConditions {
 
 const prepared = new Map<string, Statement>();
 
-/** Returns the prepared statement of a list. The same SQL reuses the same statement. */
-export function listStatement(name: string, text: string): Statement {
+/**
+ * Returns the prepared statement of a list, with the columns of `shape`, a statement without conditions that is never
+ * executed. The same SQL reuses the same statement.
+ */
+export function listStatement<Types extends StatementTypes>(
+  shape: TypedStatement<Types>,
+  text: string,
+): TypedStatement<{ params: readonly unknown[]; row: Types['row'] }> {
   const known = prepared.get(text);
   if (known) return known;
-  const made = statement(`${name}-${prepared.size}`, text);
+  const made = variantOf(shape, String(prepared.size), text);
   prepared.set(text, made);
   return made;
 }
@@ -39,11 +46,11 @@ interface Page {
 }
 
 /** Selects one page of a list, counted from 1. */
-export function selectPage<Row extends object>(
+export function selectPage<Types extends StatementTypes>(
   db: Queryable,
-  { name, columns, tables, entries, where, values, order }: ListQuery,
+  { shape, columns, tables, entries, where, values, order }: ListQuery<Types>,
   { page, page_size: size }: Page,
-): Promise<(Row & Record<string, unknown>)[]> {
+): Promise<Types['row'][]> {
   // Only the entries of the page are joined. The fixed limit tells the planner how few they are, so that one plan fits
   // every call. The first page, by far the most frequent, has no offset to estimate.
   const skipped = (page - 1) * size;
@@ -53,29 +60,26 @@ export function selectPage<Row extends object>(
       LIMIT ${largestPage}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
     )`)}
     ORDER BY ${order} LIMIT $${values.length + 1}`;
-  return db.rows<Row & Record<string, unknown>>(listStatement(`${name}-page`, text), [
-    ...values,
-    size,
-    ...(skipped > 0 ? [skipped] : []),
-  ]);
+  return many(db, listStatement(shape, text), [...values, size, ...(skipped > 0 ? [skipped] : [])]);
+}
+
+interface TotalTypes extends StatementTypes {
+  row: { total: number };
 }
 
 /** Selects one page like `selectPage`, and the total number of entries, for which `total` is the SQL. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who names the columns knows the row, as with Queryable.rows
-export async function selectListPage<Row extends object>(
+export async function selectListPage<Types extends StatementTypes>(
   db: Queryable,
-  { total, ...list }: ListQuery & { total: string },
+  { total, ...list }: ListQuery<Types> & { total: string },
   page: Page,
-): Promise<{ rows: Row[]; count: number }> {
+): Promise<{ rows: Types['row'][]; count: number }> {
   // In one statement, because a separate count would cost as much as the page.
   const columns = `${list.columns}, (${total}) AS total`;
-  const rows = await selectPage<Row & { total: number }>(db, { ...list, columns }, page);
+  const { name, text }: Statement = list.shape;
+  const rows = await selectPage<Types & TotalTypes>(db, { ...list, shape: { name, text }, columns }, page);
   const [first] = rows;
   if (first || page.page === 1) return { rows, count: first?.total ?? 0 };
   // Past the end, there is no row with the total.
-  const beyond = await db.row<{ total: number }>(
-    listStatement(`${list.name}-count`, `SELECT (${total}) AS total`),
-    list.values,
-  );
-  return { rows, count: beyond?.total ?? 0 };
+  const counted = listStatement<TotalTypes>({ name, text }, `SELECT (${total}) AS total`);
+  return { rows, count: (await one(db, counted, list.values)).total };
 }

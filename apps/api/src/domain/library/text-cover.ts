@@ -1,11 +1,12 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 import type { Storage } from '@glossa/storage/storage';
+import type { QueryTypes } from './text-cover.types.ts';
 
-const inUse = statement(
-  'text-cover-in-use',
-  `SELECT EXISTS (SELECT 1 FROM text WHERE cover_key = $1)
+export const sql = statements<QueryTypes>('libraryTextCover', {
+  checkInUse: `SELECT EXISTS (SELECT 1 FROM text WHERE cover_key = $1)
      OR EXISTS (SELECT 1 FROM book_import WHERE cover_key = $1 AND status = 'running') AS used`,
-);
+});
 
 /** Returns the storage key of a cover. */
 export const coverKey = (id: string, format: string): string => `covers/${id}.${format}`;
@@ -19,6 +20,6 @@ export async function releaseCover(
   key: string | null,
 ): Promise<void> {
   if (key === null) return;
-  const row = await db.row<{ used: boolean }>(inUse, [key]);
-  if (row && !row.used) await storage.remove(key);
+  const { used } = await one(db, sql.checkInUse, [key]);
+  if (!used) await storage.remove(key);
 }

@@ -1,12 +1,13 @@
 import type { Notification } from '@glossa/contract/notifications';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
+import type { QueryTypes } from './notify.types.ts';
 
-const insert = statement(
-  'insert-notification',
-  `INSERT INTO notification (id, learner_id, type, task_id, task_type, subject, problem, link)
+export const sql = statements<QueryTypes>('notificationsNotify', {
+  insertNotification: `INSERT INTO notification (id, learner_id, type, task_id, task_type, subject, problem, link)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
+});
 
 /** A notification to send. Its text is generated when it is read, in the reader's language. */
 export interface News extends Pick<Notification, 'type' | 'subject'> {
@@ -22,6 +23,14 @@ export interface News extends Pick<Notification, 'type' | 'subject'> {
 /** Notifies a user, in the transaction of the event. */
 export async function notify(tx: Transaction, news: News): Promise<void> {
   const { learnerId, type, task, subject, problem, link } = news;
-  const values = [task?.id ?? null, task?.type ?? null, subject, problem ?? null, link ?? null];
-  await tx.run(insert, [newId(), learnerId, type, ...values]);
+  await run(tx, sql.insertNotification, [
+    newId(),
+    learnerId,
+    type,
+    task?.id ?? null,
+    task?.type ?? null,
+    subject,
+    problem ?? null,
+    link ?? null,
+  ]);
 }

@@ -1,5 +1,8 @@
 import { cursorRows } from '@glossa/db/cursor-rows';
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './named-files.types.ts';
 
 /** A stored file that database rows reference. */
 export interface NamedFile {
@@ -31,15 +34,16 @@ const named = `
   UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
   UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;
 
-/** Yields all files that rows reference, in the byte order of their keys. */
-export async function* namedFiles(tx: Pick<Transaction, 'client'>): AsyncGenerator<NamedFile> {
-  const query = `SELECT key, max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded" FROM (${named}) named
-    GROUP BY key ORDER BY key COLLATE "C"`;
-  for await (const row of cursorRows(tx, query, [])) yield row as unknown as NamedFile;
-}
+export const sql = statements<QueryTypes>('storedFilesNamedFiles', {
+  listKeys: `SELECT key AS "key!", max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded!" FROM (${named}) named
+    GROUP BY key ORDER BY key COLLATE "C"`,
+  findKeys: `SELECT DISTINCT key FROM (${named}) named WHERE key = ANY($1)`,
+});
 
-const among = statement('named-among', `SELECT DISTINCT key FROM (${named}) named WHERE key = ANY($1)`);
+/** Yields all files that rows reference, in the byte order of their keys. */
+export const namedFiles = (tx: Pick<Transaction, 'client'>): AsyncGenerator<NamedFile> =>
+  cursorRows(tx, sql.listKeys, []);
 
 /** Returns those of the keys that rows currently reference. */
 export const namedAmong = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> =>
-  new Set((await db.rows<{ key: string }>(among, [keys])).map(({ key }) => key));
+  new Set((await many(db, sql.findKeys, [keys])).map(({ key }) => key));

@@ -1,10 +1,12 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
-const some = statement(
-  'some-cues',
-  `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue
+import type { QueryTypes } from './select-cues.types.ts';
+
+export const sql = statements<QueryTypes>('subtitlesSelectCues', {
+  listCues: `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue
    WHERE track_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq`,
-);
+});
 
 export interface CueRow {
   seq: number;
@@ -16,4 +18,4 @@ export interface CueRow {
 
 /** Returns the cues of a track from `from` (inclusive) to `to` (exclusive). */
 export const selectCues = (db: Queryable, trackId: string, from: number, to: number): Promise<CueRow[]> =>
-  db.rows<CueRow & Record<string, unknown>>(some, [trackId, from, to]);
+  many(db, sql.listCues, [trackId, from, to]);

@@ -1,7 +1,9 @@
 import type { TaskType } from '@glossa/contract/task-kinds';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 
 import { notify } from '#domain/notifications/notify.ts';
+import type { QueryTypes } from './task-news.types.ts';
 
 /** The columns of a task that its notifications need. */
 export interface ToldTask {
@@ -19,11 +21,10 @@ export interface ToldTask {
 export const toldColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
   extract(epoch FROM now() - t.created_at)::float8 AS age`;
 
-// The badge must not count the start once there is a notification of the end.
-const readStart = statement(
-  'read-task-start',
-  `UPDATE notification SET is_read = true WHERE task_id = $1 AND type = 'TASK_STARTED' AND NOT is_read`,
-);
+export const sql = statements<QueryTypes>('tasksTaskNews', {
+  // The badge must not count the start once there is a notification of the end.
+  markStartRead: `UPDATE notification SET is_read = true WHERE task_id = $1 AND type = 'TASK_STARTED' AND NOT is_read`,
+});
 
 /** Seconds for which users are assumed to still watch the page where they started the task. */
 const attention = 10;
@@ -86,4 +87,5 @@ export async function tellFailure(tx: Transaction, task: ToldTask, problem: stri
 }
 
 /** Marks the start notification of an ended task as read. */
-export const tellNoStart = (tx: Transaction, taskId: string): Promise<number> => tx.run(readStart, [taskId]);
+export const tellNoStart = (tx: Transaction, taskId: string): Promise<number> =>
+  run(tx, sql.markStartRead, [taskId]);

@@ -1,56 +1,41 @@
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { Task } from '@glossa/contract/tasks';
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
 import { taskChannel, type TaskEnd } from '#platform/operation/metrics/task-channel.ts';
 import { tellFailure, tellNoStart, tellStart, tellSuccess, toldColumns, type ToldTask } from './task-news.ts';
 import { presentTask, taskColumns, type TaskRow } from './task-row.ts';
+import type { QueryTypes } from './tasks.types.ts';
 
-const insert = statement(
-  'insert-task',
-  `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${taskColumns}`,
-);
-const find = statement('find-task', `SELECT ${taskColumns} FROM task t WHERE id = $1 AND owner_id = $2`);
-const findOpen = statement(
-  'find-open-task',
-  `SELECT owner_id AS "ownerId", result FROM task WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
-);
-const beat = statement(
-  'task-beat',
-  `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
-     progress = greatest(progress, $2)
-   WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
-);
 const ended = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
   started_at = coalesce(started_at, now()),
   progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END`;
-const finish = statement(
-  'finish-tasks',
-  `UPDATE task t SET ${ended} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
+
+type NarrowTypes = Record<'insertTask' | 'findTask', Pick<TaskRow, 'type' | 'result'>> &
+  Record<'finishTasksOfDocument' | 'finishTask' | 'revokeTask', Pick<ToldTask, 'type' | 'result'>> &
+  Record<'findOpenTask', Pick<ToldTask, 'result'>>;
+
+export const sql = statements<QueryTypes, NarrowTypes>('tasksTasks', {
+  insertTask: `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${taskColumns}`,
+  findTask: `SELECT ${taskColumns} FROM task t WHERE id = $1 AND owner_id = $2`,
+  findOpenTask: `SELECT owner_id AS "ownerId", result FROM task WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
+  updateProgressOfDocument: `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
+     progress = greatest(progress, $2)
+   WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
+  finishTasksOfDocument: `UPDATE task t SET ${ended} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
    RETURNING ${toldColumns}`,
-);
-const beatOne = statement(
-  'task-beat-one',
-  `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
+  updateProgress: `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
      progress = greatest(progress, $2)
    WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
-);
-const finishOne = statement(
-  'finish-task',
-  `UPDATE task t SET ${ended} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
-);
-const revoke = statement(
-  'revoke-task',
-  `UPDATE task t SET status = 'REVOKED', message = $2, finished_at = now()
+  finishTask: `UPDATE task t SET ${ended} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
+  revokeTask: `UPDATE task t SET status = 'REVOKED', message = $2, finished_at = now()
    WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${toldColumns}`,
-);
-const revokeOfText = statement(
-  'revoke-text-tasks',
-  `UPDATE task SET status = 'REVOKED', finished_at = now()
+  revokeTasksOfText: `UPDATE task SET status = 'REVOKED', finished_at = now()
    WHERE owner_id = $1 AND result->>'text_id' = $2 AND type = 'analyse_text' AND status IN ('PENDING', 'STARTED')`,
-);
+});
 
 /** A task to create. */
 export interface NewTask {
@@ -68,8 +53,8 @@ export interface NewTask {
 /** Inserts a task in the caller's transaction, and notifies the owner if its type takes a while. */
 export async function createTask(tx: Transaction, task: NewTask): Promise<Task> {
   const { ownerId, type, title, result, documentId = null, isPart = false } = task;
-  const values = [newId(), ownerId, type, title, documentId, isPart, JSON.stringify(result)];
-  const made = presentTask((await tx.row<TaskRow & Record<string, unknown>>(insert, values)) as TaskRow);
+  const values = [newId(), ownerId, type, title, documentId, isPart, JSON.stringify(result)] as const;
+  const made = presentTask(await one(tx, sql.insertTask, values));
   await tellStart(tx, { id: made.id, ownerId, type, title, result, isPart, age: 0 });
   return made;
 }
@@ -79,7 +64,7 @@ export async function findTask(
   db: Queryable,
   key: { id: string; ownerId: string },
 ): Promise<Task | undefined> {
-  const row = await db.row<TaskRow & Record<string, unknown>>(find, [key.id, key.ownerId]);
+  const row = await first(db, sql.findTask, [key.id, key.ownerId]);
   return row && presentTask(row);
 }
 
@@ -87,26 +72,28 @@ export async function findTask(
 export const findOpenTask = (
   db: Queryable,
   id: string,
-): Promise<{ ownerId: string; result: Record<string, unknown> | null } | undefined> => db.row(findOpen, [id]);
+): Promise<{ ownerId: string; result: Record<string, unknown> | null } | undefined> =>
+  first(db, sql.findOpenTask, [id]);
 
 /** Updates the progress (in percent) of a document's tasks. Always true, as the work continues even without a task. */
 export const beatTasks = async (db: Queryable, documentId: number, progress: number): Promise<true> => {
-  await db.run(beat, [documentId, Math.round(progress)]);
+  await run(db, sql.updateProgressOfDocument, [documentId, Math.round(progress)]);
   return true;
 };
 
 /** Updates the progress (in percent) of a task. Returns false when it has ended. */
 export const beatTask = async (db: Queryable, id: string, progress: number): Promise<boolean> =>
-  (await db.run(beatOne, [id, Math.round(progress)])) > 0;
+  (await run(db, sql.updateProgress, [id, Math.round(progress)])) > 0;
 
 /** Outcome of a task. `message` is the error code of a failure; `result` is merged into the task's data. */
 type End = { status: 'SUCCESS'; result?: Record<string, unknown> } | { status: 'FAILURE'; message: string };
 
-const endValues = (end: End) => [
-  end.status,
-  end.status === 'FAILURE' ? end.message : null,
-  JSON.stringify(end.status === 'SUCCESS' ? (end.result ?? {}) : {}),
-];
+const endValues = (end: End) =>
+  [
+    end.status,
+    end.status === 'FAILURE' ? end.message : null,
+    JSON.stringify(end.status === 'SUCCESS' ? (end.result ?? {}) : {}),
+  ] as const;
 
 function tellEnd(tx: Transaction, task: ToldTask, end: End): Promise<void> {
   taskChannel.publish({ type: task.type, status: end.status } satisfies TaskEnd);
@@ -115,13 +102,13 @@ function tellEnd(tx: Transaction, task: ToldTask, end: End): Promise<void> {
 
 /** Ends all open tasks of a document and notifies their owners. */
 export async function finishTasks(tx: Transaction, documentId: number, end: End): Promise<void> {
-  const done = await tx.rows<ToldTask & Record<string, unknown>>(finish, [documentId, ...endValues(end)]);
+  const done = await many(tx, sql.finishTasksOfDocument, [documentId, ...endValues(end)]);
   for (const task of done) await tellEnd(tx, task, end);
 }
 
 /** Ends an open task and notifies its owner. Returns false when it had already ended. */
 export async function finishTask(tx: Transaction, id: string, end: End): Promise<boolean> {
-  const done = await tx.row<ToldTask & Record<string, unknown>>(finishOne, [id, ...endValues(end)]);
+  const done = await first(tx, sql.finishTask, [id, ...endValues(end)]);
   if (done) await tellEnd(tx, done, end);
   return done !== undefined;
 }
@@ -131,7 +118,7 @@ const cancelled = 'processing_cancelled';
 
 /** Cancels an open task and notifies its owner if someone else did it. Returns false when it had already ended. */
 export async function cancelTask(tx: Transaction, id: string, by: string): Promise<boolean> {
-  const done = await tx.row<ToldTask & Record<string, unknown>>(revoke, [id, cancelled]);
+  const done = await first(tx, sql.revokeTask, [id, cancelled]);
   if (!done) return false;
   await (done.ownerId === by ? tellNoStart(tx, id) : tellFailure(tx, done, cancelled));
   return true;
@@ -139,5 +126,5 @@ export async function cancelTask(tx: Transaction, id: string, by: string): Promi
 
 /** Revokes the open tasks of a text that was deleted or has new content. */
 export const revokeTextTasks = async (db: Queryable, ownerId: string, textId: string): Promise<void> => {
-  await db.run(revokeOfText, [ownerId, textId]);
+  await run(db, sql.revokeTasksOfText, [ownerId, textId]);
 };

@@ -1,23 +1,20 @@
 import type { Task } from '@glossa/contract/tasks';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 import { processVideo } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 
 import { createTask } from '#domain/tasks/tasks.ts';
+import type { QueryTypes } from './request-processing.types.ts';
 
-const setTask = statement('set-video-task', 'UPDATE video SET task_id = $2 WHERE id = $1');
-const restart = statement(
-  'restart-video',
-  `UPDATE video SET status = 'processing', problem = NULL, run_id = NULL
+export const sql = statements<QueryTypes>('videosRequestProcessing', {
+  setTask: 'UPDATE video SET task_id = $2 WHERE id = $1',
+  restartProcessing: `UPDATE video SET status = 'processing', problem = NULL, run_id = NULL
    WHERE id = $1 AND owner_id = $2 AND status = 'failed' RETURNING title`,
-);
-
-// Only learners have a library. Other accounts find their videos in the catalog.
-const isInCatalogueOnly = statement(
-  'is-video-in-catalogue-only',
-  `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
+  // Only learners have a library. Other accounts find their videos in the catalog.
+  checkCatalogueOnly: `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
    FROM video v JOIN learner l ON l.id = v.owner_id WHERE v.id = $1`,
-);
+});
 
 interface Key {
   id: string;
@@ -26,16 +23,16 @@ interface Key {
 
 /** Creates the task to process a video. The caller has to call `enqueueProcessing` after the transaction. */
 export async function requestProcessing(tx: Transaction, { id, ownerId }: Key, title: string): Promise<Task> {
-  const place = await tx.row<{ only: boolean }>(isInCatalogueOnly, [id]);
+  const place = await first(tx, sql.checkCatalogueOnly, [id]);
   const result = { video_id: id, ...(place?.only && { in_catalogue: true }) };
   const task = await createTask(tx, { ownerId, type: 'process_video', title, result });
-  await tx.run(setTask, [id, task.id]);
+  await run(tx, sql.setTask, [id, task.id]);
   return task;
 }
 
 /** Restarts a failed video's processing with a new task. Undefined if it hasn't failed. */
 export async function retryProcessing(tx: Transaction, key: Key): Promise<Task | undefined> {
-  const row = await tx.row<{ title: string }>(restart, [key.id, key.ownerId]);
+  const row = await first(tx, sql.restartProcessing, [key.id, key.ownerId]);
   return row && requestProcessing(tx, key, row.title);
 }
 

@@ -58,6 +58,9 @@ export interface VideoRow extends BoughtRow {
   tags: TagMark[] | null;
 }
 
+/** Narrower types of `videoColumns` and `videoTagsColumn`. */
+export type VideoNarrowing = Pick<VideoRow, 'stage' | 'tags'>;
+
 function knowledgeOf(row: VideoRow): VideoCard['knowledge'] {
   const fresh = row.newTokens ?? 0;
   const learning = row.learningTokens ?? 0;

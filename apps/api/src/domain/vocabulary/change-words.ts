@@ -1,7 +1,11 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
+import type { QueryTypes } from './change-words.types.ts';
 
-const change = statement('change-words', 'SELECT change_words($1, $2, $3, $4, $5, $6, $7, $8) AS changed');
+export const sql = statements<QueryTypes>('vocabularyChangeWords', {
+  changeWords: 'SELECT change_words($1, $2, $3, $4, $5, $6, $7, $8) AS "changed!"',
+});
 
 /** The result of changing words. */
 export interface WordsChange {
@@ -37,7 +41,7 @@ export async function changeWords(
   },
 ): Promise<WordsChange> {
   const id = newId();
-  const row = await db.row<{ changed: number }>(change, [
+  const { changed } = await one(db, sql.changeWords, [
     learnerId,
     id,
     language,
@@ -47,6 +51,5 @@ export async function changeWords(
     onlyNew,
     kind,
   ]);
-  const changed = row?.changed ?? 0;
   return { undo: changed > 0 ? id : null, changed };
 }

@@ -1,17 +1,23 @@
 import type { ImportSettings } from '@glossa/contract/word-import';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, run, statements } from '@glossa/db/statements';
 
-const fill = statement(
-  'fill-import',
-  `INSERT INTO import_row SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
+import type { QueryTypes } from './import-rows.types.ts';
+
+export const sql = statements<QueryTypes>('vocabularyImportRows', {
+  createTable: `
+    CREATE TEMP TABLE import_row (
+      term integer PRIMARY KEY, level smallint, ignored boolean, translation text, definition text, pronunciation text,
+      example text, notes text, part_of_speech text, lemma text, lemma_id integer, parts integer[], tags uuid[],
+      created_at timestamptz, started_at timestamptz, known_at timestamptz
+    ) ON COMMIT DROP`,
+  insertRows: `INSERT INTO import_row SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(
      term integer, level smallint, ignored boolean, translation text, definition text, pronunciation text,
      example text, notes text, part_of_speech text, lemma text, lemma_id integer, parts integer[], tags uuid[],
      created_at timestamptz, started_at timestamptz, known_at timestamptz)`,
-);
-const run = statement(
-  'import-words',
-  'SELECT added, changed, kept FROM import_words($1, $2, $3, $4, $5, $6)',
-);
+  importWords:
+    'SELECT added AS "added!", changed AS "changed!", kept AS "kept!" FROM import_words($1, $2, $3, $4, $5, $6)',
+});
 
 /** A word of a file in the format of `import_words`. Null means that the file doesn't have the field. */
 export interface IncomingRow {
@@ -47,21 +53,10 @@ export async function importRows(
     tags: readonly string[];
   },
 ): Promise<{ added: number; changed: number; kept: number }> {
-  await tx.run(
-    statement(
-      'open-import-rows',
-      `CREATE TEMP TABLE import_row (
-         term integer PRIMARY KEY, level smallint, ignored boolean, translation text, definition text,
-         pronunciation text, example text, notes text, part_of_speech text, lemma text, lemma_id integer,
-         parts integer[], tags uuid[], created_at timestamptz, started_at timestamptz, known_at timestamptz
-       ) ON COMMIT DROP`,
-    ),
-  );
+  await run(tx, sql.createTable, []);
   for (let from = 0; from < rows.length; from += batch) {
-    await tx.run(fill, [JSON.stringify(rows.slice(from, from + batch))]);
+    await run(tx, sql.insertRows, [JSON.stringify(rows.slice(from, from + batch))]);
   }
   const { language, duplicates, default_level: level } = given.settings;
-  const values = [given.learnerId, given.id, language, duplicates, level, given.tags];
-  const done = await tx.row<{ added: number; changed: number; kept: number }>(run, values);
-  return { added: done?.added ?? 0, changed: done?.changed ?? 0, kept: done?.kept ?? 0 };
+  return one(tx, sql.importWords, [given.learnerId, given.id, language, duplicates, level, given.tags]);
 }

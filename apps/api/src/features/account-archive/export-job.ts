@@ -1,6 +1,7 @@
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { writeArchive, type AddFile, type ManifestHead } from '@glossa/formats/archive/write-archive';
-import { statement, type Database } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
+import { first, many, statements } from '@glossa/db/statements';
 import { exportAccount } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
@@ -14,6 +15,7 @@ import { madeBy } from './made-by.ts';
 import { readKind } from './read-kind.ts';
 import { finishArchive, releaseArchive } from './run-queries.ts';
 import { writeSheet } from './write-sheet.ts';
+import type { QueryTypes } from './export-job.types.ts';
 
 interface ExportDeps {
   db: Database;
@@ -26,14 +28,8 @@ interface MediaFile {
   key: string;
 }
 
-const unanalysed = statement(
-  'unanalysed-documents',
-  `SELECT DISTINCT d.id, d.language, d.hash FROM text t JOIN document d ON d.id = t.document_id
-   WHERE t.owner_id = $1 AND d.status <> 'ready'`,
-);
-
 async function waitingDocuments({ db, storage }: ExportDeps, learnerId: string): Promise<number[]> {
-  const rows = await db.rows<{ id: number; language: number; hash: Buffer }>(unanalysed, [learnerId]);
+  const rows = await many(db, sql.listUnanalyzed, [learnerId]);
   const there: number[] = [];
   for (const { id, language, hash } of rows)
     if (await storage.stat(incomingKey(language, hash))) there.push(id);
@@ -126,18 +122,19 @@ async function pack(deps: ExportDeps, run: ArchiveRun): Promise<void> {
       await finishTask(tx, run.taskId, { status: 'SUCCESS', result: { bytes } });
     })
     .catch(async (error: unknown) => {
-      const isTaken = (await db.row(taken, [run.archiveId, run.runId])) !== undefined;
+      const isTaken = (await first(db, sql.findTaken, [run.archiveId, run.runId])) !== undefined;
       if (error instanceof RunLost && !isTaken) await storage.remove(key);
       throw error;
     });
 }
 
-// Another run may be writing the same file or may have finished it.
-const taken = statement(
-  'account-archive-is-taken',
-  `SELECT 1 AS taken FROM account_archive
+export const sql = statements<QueryTypes>('accountArchiveExportJob', {
+  listUnanalyzed: `SELECT DISTINCT d.id, d.language, d.hash FROM text t JOIN document d ON d.id = t.document_id
+   WHERE t.owner_id = $1 AND d.status <> 'ready'`,
+  // Another run may be writing the same file or may have finished it.
+  findTaken: `SELECT 1 AS taken FROM account_archive
    WHERE id = $1 AND learner_id IS NOT NULL AND (finished_at IS NOT NULL AND bytes IS NOT NULL OR run_id <> $2)`,
-);
+});
 
 export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
   handles(exportAccount, async ({ archiveId }, { last, signal: stop }) => {

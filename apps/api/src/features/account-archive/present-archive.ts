@@ -9,8 +9,7 @@ import type { ArchiveRow } from './queries.ts';
 const addressOf = (id: string): string => `/media/archives/${id}/file`;
 
 async function taskOf(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise<Task | null> {
-  if (taskId === null || learnerId === null) return null;
-  return (await findTask(db, { id: taskId, ownerId: learnerId })) ?? null;
+  return taskId === null ? null : ((await findTask(db, { id: taskId, ownerId: learnerId })) ?? null);
 }
 
 /** Presents an exported archive. */

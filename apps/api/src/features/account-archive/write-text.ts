@@ -1,5 +1,6 @@
 import type { LibraryText } from '@glossa/formats/archive/records/library';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import { cleanText } from '@glossa/language/clean-text';
 import type * as z from 'zod';
@@ -11,32 +12,29 @@ import { coverKey } from '#domain/library/text-cover.ts';
 import { finishTasks } from '#domain/tasks/tasks.ts';
 import type { ImportRun } from './import-run.ts';
 import { findSame } from './same-entry.ts';
+import type { QueryTypes } from './write-text.types.ts';
 
-const same = statement(
-  'texts-of-content',
-  `SELECT t.id, t.created_at AS "createdAt" FROM text t JOIN document d ON d.id = t.document_id
+export const sql = statements<QueryTypes>('accountArchiveWriteText', {
+  findEqual: `SELECT t.id, t.created_at AS "createdAt" FROM text t JOIN document d ON d.id = t.document_id
    WHERE t.owner_id = $1 AND d.language = $2 AND d.hash = $3 AND t.title = $4 ORDER BY t.created_at, t.id`,
-);
-const describe = statement(
-  'describe-imported-text',
-  `UPDATE text t SET is_archived = $2, is_deleted = $3, is_favorite = $4,
+  describe: `UPDATE text t SET is_archived = $2, is_deleted = $3, is_favorite = $4,
      position = least($5, greatest(d.sentence_count - 1, 0)), read_to = least($6, d.sentence_count), last_read_at = $7,
-     touched_at = $8, created_at = $9, counted_at = $11, readings = $12, sentence_times = coalesce(($10::int[])[1:d.sentence_count], t.sentence_times)
+     touched_at = $8, created_at = $9, counted_at = $11, readings = $12, sentence_times = CASE WHEN $10::int[] IS NULL THEN t.sentence_times ELSE ($10::int[])[1:d.sentence_count] END
    FROM document d WHERE t.id = $1 AND d.id = t.document_id`,
-);
+});
 
 type TextRecord = z.output<typeof LibraryText>;
 
 /** Stores a cover of the archive once for all its texts. Returns its storage key. */
-async function storeCover(name: string | null, run: ImportRun): Promise<string | null> {
+async function storeCover(name: string | null, importRun: ImportRun): Promise<string | null> {
   if (name === null) return null;
-  const stored = run.covers.get(name);
+  const stored = importRun.covers.get(name);
   if (stored !== undefined) return stored;
-  const picture = run.media(name);
+  const picture = importRun.media(name);
   if (!picture?.format) return null;
   const key = coverKey(newId(), picture.format);
-  await run.deps.storage.adopt(key, picture.path);
-  run.covers.set(name, key);
+  await importRun.deps.storage.adopt(key, picture.path);
+  importRun.covers.set(name, key);
   return key;
 }
 
@@ -44,17 +42,17 @@ async function storeCover(name: string | null, run: ImportRun): Promise<string |
 async function insertText(
   tx: Transaction,
   record: TextRecord,
-  run: ImportRun,
+  importRun: ImportRun,
   content: PreparedContent,
 ): Promise<{ id: string; documentId: number }> {
-  const { storage } = run.deps;
+  const { storage } = importRun.deps;
   const id = newId();
-  const recording = run.media(record.recording);
+  const recording = importRun.media(record.recording);
   const audioKey = recording ? `audio/${id}.mp3` : null;
   const { title, author, source, difficulty, tags, audio_url: audioUrl, time_cues: cues } = record;
   const text = {
     id,
-    ownerId: run.learnerId,
+    ownerId: importRun.learnerId,
     title,
     author,
     source,
@@ -64,7 +62,7 @@ async function insertText(
     audioKey,
     cues,
     fromSubtitles: record.from_subtitles,
-    coverKey: await storeCover(record.cover, run),
+    coverKey: await storeCover(record.cover, importRun),
     grammarPoints: record.grammar_points,
   };
   const { task, documentId } = await placeText(tx, text, content);
@@ -74,7 +72,7 @@ async function insertText(
     await placeTimes(tx, documentId);
     await finishTasks(tx, documentId, { status: 'SUCCESS' });
   }
-  await tx.run(describe, [
+  await run(tx, sql.describe, [
     id,
     record.is_archived,
     record.is_deleted,
@@ -93,32 +91,27 @@ async function insertText(
 }
 
 /** Adds a text of an archive to the library unless it exists. It is analyzed right away, whatever its size. */
-export async function writeText(record: TextRecord, run: ImportRun): Promise<void> {
-  const { deps, learnerId } = run;
+export async function writeText(record: TextRecord, importRun: ImportRun): Promise<void> {
+  const { deps, learnerId } = importRun;
   const { language, title } = record;
-  const content = cleanText(await run.content(record.content));
+  const content = cleanText(await importRun.content(record.content));
   const prepared = await prepareContent(deps, { content, language, atOnce: true });
   let made: { id: string; documentId: number } | undefined;
-  await run.commit('texts', async (tx) => {
-    const values = [learnerId, language, prepared.hash, title];
-    const known = await findSame(
-      tx,
-      run,
-      { query: same, values },
-      {
-        same: [record.content, title],
-        createdAt: record.created_at,
-        taken: run.texts.values(),
-      },
-    );
+  await importRun.commit('texts', async (tx) => {
+    const equal = await many(tx, sql.findEqual, [learnerId, language, prepared.hash, title]);
+    const known = findSame(equal, importRun, {
+      same: [record.content, title],
+      createdAt: record.created_at,
+      taken: importRun.texts.values(),
+    });
     if (known !== undefined) {
-      run.texts.set(record.id, known);
+      importRun.texts.set(record.id, known);
       return 0;
     }
-    made = await insertText(tx, record, run, prepared);
+    made = await insertText(tx, record, importRun, prepared);
     return 1;
   });
   if (!made) return;
-  run.texts.set(record.id, made.id);
+  importRun.texts.set(record.id, made.id);
   if (prepared.analysed) await requestLemmas(deps, made.documentId);
 }

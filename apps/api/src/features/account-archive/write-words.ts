@@ -1,5 +1,6 @@
 import type { Word } from '@glossa/formats/archive/records/words';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import { normaliseWord } from '@glossa/language/normalise';
 import { phraseForm } from '@glossa/language/phrase-form';
@@ -10,30 +11,24 @@ import { ensureTags, tagIdsByName } from '#domain/vocabulary/ensure-tags.ts';
 import { importRows, type IncomingRow } from '#domain/vocabulary/import-rows.ts';
 import { notePicture } from '#domain/vocabulary/note-picture.ts';
 import type { ImportRun } from './import-run.ts';
+import type { QueryTypes } from './write-words.types.ts';
 
 type WordRecord = z.output<typeof Word>;
 
-// Imported words keep their timestamps, and the import is not part of this account's vocabulary history.
-const settle = statement(
-  'settle-imported-words',
-  `WITH added AS (
+export const sql = statements<QueryTypes>('accountArchiveWriteWords', {
+  // Imported words keep their timestamps, and the import is not part of this account's vocabulary history.
+  settle: `WITH added AS (
      SELECT t.term FROM word_change c, unnest(c.terms, c.before) AS t(term, before)
      WHERE c.id = $2 AND c.learner_id = $1 AND t.before = -1
    )
    UPDATE learner_word lw SET updated_at = least(r.updated_at, now())
    FROM added JOIN jsonb_to_recordset($3::jsonb) AS r(term integer, updated_at timestamptz) USING (term)
    WHERE lw.learner_id = $1 AND lw.term_id = added.term`,
-);
-const forget = statement('forget-import-change', 'DELETE FROM word_change WHERE id = $1 AND learner_id = $2');
-const withoutPicture = statement(
-  'word-without-picture',
-  `SELECT term_id AS term FROM learner_word
+  forget: 'DELETE FROM word_change WHERE id = $1 AND learner_id = $2',
+  listWithoutPicture: `SELECT term_id AS term FROM learner_word
    WHERE learner_id = $1 AND term_id = ANY($2) AND image_key IS NULL FOR UPDATE`,
-);
-const setPicture = statement(
-  'set-imported-picture',
-  'UPDATE learner_word SET image_key = $3 WHERE learner_id = $1 AND term_id = $2',
-);
+  setPicture: 'UPDATE learner_word SET image_key = $3 WHERE learner_id = $1 AND term_id = $2',
+});
 
 /** A word of the archive with its term ID. */
 type Placed = WordRecord & { term: number };
@@ -86,44 +81,44 @@ async function rowsOf(
 async function writeLanguage(
   language: number,
   records: readonly WordRecord[],
-  run: ImportRun,
+  importRun: ImportRun,
 ): Promise<void> {
-  const { placed, rows } = await rowsOf(run, language, records);
-  const { learnerId } = run;
+  const { placed, rows } = await rowsOf(importRun, language, records);
+  const { learnerId } = importRun;
   const id = newId();
-  await run.commit('words', async (tx) => {
+  await importRun.commit('words', async (tx) => {
     // The account's own data wins: for a word in both, only empty fields are filled.
     const rules = { language, duplicates: 'fill', default_level: 0 } as const;
     const { added } = await importRows(tx, rows, { id, learnerId, settings: rules, tags: [] });
     const moments = placed.map(({ term, updated_at }) => ({ term, updated_at }));
-    await tx.run(settle, [learnerId, id, JSON.stringify(moments)]);
-    await tx.run(forget, [id, learnerId]);
-    await givePictures(tx, placed, run);
+    await run(tx, sql.settle, [learnerId, id, JSON.stringify(moments)]);
+    await run(tx, sql.forget, [id, learnerId]);
+    await givePictures(tx, placed, importRun);
     return added;
   });
 }
 
 /** Adds the archive's pictures to words that have none. */
-async function givePictures(tx: Transaction, placed: readonly Placed[], run: ImportRun): Promise<void> {
-  const { deps, learnerId } = run;
+async function givePictures(tx: Transaction, placed: readonly Placed[], importRun: ImportRun): Promise<void> {
+  const { deps, learnerId } = importRun;
   const pictured = new Map(placed.filter(({ picture }) => picture).map((word) => [word.term, word.picture]));
   if (pictured.size === 0) return;
-  const bare = await tx.rows<{ term: number }>(withoutPicture, [learnerId, [...pictured.keys()]]);
+  const bare = await many(tx, sql.listWithoutPicture, [learnerId, [...pictured.keys()]]);
   for (const { term } of bare) {
-    const file = run.media(pictured.get(term) ?? null);
+    const file = importRun.media(pictured.get(term) ?? null);
     if (!file?.format) continue;
     const key = `pictures/${newId()}.${file.format}`;
     // Outside the transaction, so that upkeep can remove the file whatever happens next.
     await notePicture(deps.db, { key, learnerId, term });
     await deps.storage.adopt(key, file.path);
-    await tx.run(setPicture, [learnerId, term, key]);
+    await run(tx, sql.setPicture, [learnerId, term, key]);
   }
 }
 
 /** Adds words to the vocabulary and updates the counts of all texts. */
-export async function writeWords(records: WordRecord[], run: ImportRun): Promise<void> {
+export async function writeWords(records: WordRecord[], importRun: ImportRun): Promise<void> {
   for (const language of new Set(records.map((record) => record.language))) {
     const own = records.filter((record) => record.language === language);
-    await writeLanguage(language, own, run);
+    await writeLanguage(language, own, importRun);
   }
 }

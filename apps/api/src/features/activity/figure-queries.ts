@@ -1,8 +1,10 @@
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { getStudyStreak, getStudyTime, WeekDay } from '@glossa/contract/activity';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 
 import { streakFigure, studyTimeFigure, todayTable, weekFigure } from '#domain/activity/figures.ts';
+import type { QueryTypes } from './figure-queries.types.ts';
 
 /** The learner, language ID (undefined for all languages) and time that statistics are computed for. */
 export interface Whose {
@@ -11,24 +13,27 @@ export interface Whose {
   now: Date;
 }
 
-const figure = (name: string, part: string) => {
-  const prepared = statement(name, `WITH ${todayTable} SELECT ${part} AS figure`);
-  return async (db: Queryable, { learnerId, language, now }: Whose): Promise<unknown> =>
-    (await db.row<{ figure: unknown }>(prepared, [learnerId, language ?? null, now]))?.figure;
-};
+interface NarrowTypes {
+  sumStudyTime: { figure: HandlerResult<typeof getStudyTime> };
+  findStreak: { figure: HandlerResult<typeof getStudyStreak> };
+  listWeek: { figure: WeekDay[] };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('activityFigure', {
+  sumStudyTime: `WITH ${todayTable} SELECT ${studyTimeFigure} AS figure`,
+  // Streaks span all languages. The condition only uses $2, because the figures number the time as $3.
+  findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakFigure} END AS figure`,
+  listWeek: `WITH ${todayTable} SELECT ${weekFigure} AS figure`,
+});
 
 /** Returns the seconds of study in total and today. */
-export const selectStudyTime = figure('study-time', studyTimeFigure) as (
-  db: Queryable,
-  whose: Whose,
-) => Promise<HandlerResult<typeof getStudyTime>>;
+export const selectStudyTime = async (db: Queryable, { learnerId, language, now }: Whose) =>
+  (await one(db, sql.sumStudyTime, [learnerId, language ?? null, now])).figure;
 
-// Streaks span all languages, but every statement takes the same parameters.
 /** Returns the study streak, in days, across all languages. */
-export const selectStreak = figure(
-  'study-streak',
-  `CASE WHEN $2::smallint IS NULL THEN ${streakFigure} END`,
-) as (db: Queryable, whose: Whose) => Promise<HandlerResult<typeof getStudyStreak>>;
+export const selectStreak = async (db: Queryable, { learnerId, now }: Omit<Whose, 'language'>) =>
+  (await one(db, sql.findStreak, [learnerId, null, now])).figure;
 
 /** Returns the days of this week, starting on Monday. */
-export const selectWeek = figure('week', weekFigure) as (db: Queryable, whose: Whose) => Promise<WeekDay[]>;
+export const selectWeek = async (db: Queryable, { learnerId, language, now }: Whose) =>
+  (await one(db, sql.listWeek, [learnerId, language ?? null, now])).figure;

@@ -40,7 +40,7 @@ export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
     selectStudyTime(deps.db, whose(user.id, query.language, deps.clock())),
   ),
   route(activity.getStudyStreak, ({ user }) =>
-    selectStreak(deps.db, whose(user.id, undefined, deps.clock())),
+    selectStreak(deps.db, { learnerId: user.id, now: deps.clock() }),
   ),
   route(activity.listRecentActivities, ({ query, user }) =>
     listRecent(deps.db, whose(user.id, query.language, deps.clock()), query.days),

@@ -1,80 +1,52 @@
 import type { Annotation } from '@glossa/contract/annotations';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
 
 const columns = `a.id, a.text_id AS "textId", t.title, t.language, a.kind, a.starts, a.ends, a.quote, a.note, a.color,
   annotation_place(t.document_id, a.sentence, a.context) AS place,
   a.created_at AS "createdAt", a.updated_at AS "updatedAt"`;
-const ofText = statement(
-  'annotations-of-text',
-  `SELECT ${columns} FROM text t JOIN annotation a ON a.text_id = t.id
+
+type Words = Pick<Annotation, 'kind' | 'color'>;
+interface NarrowTypes {
+  listOfText: Words;
+  find: Words;
+  listPage: Words;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('annotations', {
+  listOfText: `SELECT ${columns} FROM text t JOIN annotation a ON a.text_id = t.id
    WHERE t.id = $1 AND t.owner_id = $2 ORDER BY a.sentence, a.starts NULLS FIRST, a.id`,
-);
-const find = statement(
-  'find-annotation',
-  `SELECT ${columns} FROM annotation a JOIN text t ON t.id = a.text_id
+  find: `SELECT ${columns} FROM annotation a JOIN text t ON t.id = a.text_id
    WHERE a.id = $1 AND a.text_id = $2 AND a.owner_id = $3`,
-);
-// Paginate before computing the positions, which is expensive. Annotations of texts in the trash are hidden too.
-const page = statement(
-  'annotations-page',
-  `SELECT ${columns} FROM (
+  // Paginate before computing the positions, which is expensive. Annotations of texts in the trash are hidden too.
+  listPage: `SELECT ${columns} FROM (
      SELECT a.* FROM annotation a JOIN text t ON t.id = a.text_id
      WHERE a.owner_id = $1 AND NOT t.is_deleted AND ($2::smallint IS NULL OR t.language = $2)
        AND ($3::text IS NULL OR a.kind = $3)
        AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4) AND ($5::uuid IS NULL OR a.text_id = $5)
      ORDER BY a.created_at DESC, a.id DESC LIMIT $6 OFFSET $7
    ) a JOIN text t ON t.id = a.text_id ORDER BY a.created_at DESC, a.id DESC`,
-);
-const count = statement(
-  'annotations-count',
-  `SELECT count(*)::int AS count FROM annotation a JOIN text t ON t.id = a.text_id
+  count: `SELECT count(*)::int AS count FROM annotation a JOIN text t ON t.id = a.text_id
    WHERE a.owner_id = $1 AND NOT t.is_deleted AND ($2::smallint IS NULL OR t.language = $2)
      AND ($3::text IS NULL OR a.kind = $3)
      AND ($4::text IS NULL OR lower(a.quote || ' ' || a.note) LIKE $4) AND ($5::uuid IS NULL OR a.text_id = $5)`,
-);
-const sentence = statement(
-  'annotated-sentence',
-  `SELECT d.status, s.text AS sentence, (SELECT count(*)::int FROM annotation a WHERE a.text_id = t.id) AS count
+  findSentence: `SELECT d.status, s.text AS sentence, (SELECT count(*)::int FROM annotation a WHERE a.text_id = t.id) AS count
    FROM text t JOIN document d ON d.id = t.document_id
    LEFT JOIN sentence s ON s.document_id = t.document_id AND s.seq = $3
    WHERE t.id = $1 AND t.owner_id = $2`,
-);
-const insert = statement(
-  'insert-annotation',
-  `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color)
+  insert: `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color)
    SELECT $1, $2, id, $4, $5, $6, $7, $8, $9, $10, $11 FROM text WHERE id = $3 AND owner_id = $2
    ON CONFLICT (text_id, sentence) WHERE kind = 'bookmark' DO NOTHING RETURNING id`,
-);
-const bookmark = statement(
-  'find-bookmark',
-  `SELECT id FROM annotation WHERE text_id = $1 AND owner_id = $2 AND sentence = $3 AND kind = 'bookmark'`,
-);
-const update = statement(
-  'update-annotation',
-  `UPDATE annotation SET note = coalesce($4, note), color = coalesce($5, color), updated_at = now()
+  findBookmark: `SELECT id FROM annotation WHERE text_id = $1 AND owner_id = $2 AND sentence = $3 AND kind = 'bookmark'`,
+  update: `UPDATE annotation SET note = coalesce($4, note), color = coalesce($5, color), updated_at = now()
    WHERE id = $1 AND text_id = $2 AND owner_id = $3`,
-);
-const remove = statement(
-  'delete-annotation',
-  'DELETE FROM annotation WHERE id = $1 AND text_id = $2 AND owner_id = $3',
-);
+  remove: 'DELETE FROM annotation WHERE id = $1 AND text_id = $2 AND owner_id = $3',
+});
 
-export interface AnnotationRow extends Record<string, unknown> {
-  id: string;
-  textId: string;
-  title: string;
-  language: number;
-  kind: Annotation['kind'];
-  starts: number | null;
-  ends: number | null;
-  quote: string;
-  note: string;
-  color: Annotation['color'];
-  /** Current sentence number; null when the sentence no longer exists. */
-  place: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+/** An annotation. `place` is its current sentence number, null when the sentence no longer exists. */
+export type AnnotationRow = Omit<QueryTypes['find']['row'], keyof Words> & Words;
 
 export interface TextKey {
   id: string;
@@ -82,13 +54,13 @@ export interface TextKey {
 }
 
 export const selectOfText = (db: Queryable, { id, ownerId }: TextKey): Promise<AnnotationRow[]> =>
-  db.rows<AnnotationRow>(ofText, [id, ownerId]);
+  many(db, sql.listOfText, [id, ownerId]);
 
 export const findAnnotation = (
   db: Queryable,
   { id, ownerId }: TextKey,
   annotation: string,
-): Promise<AnnotationRow | undefined> => db.row<AnnotationRow>(find, [annotation, id, ownerId]);
+): Promise<AnnotationRow | undefined> => first(db, sql.find, [annotation, id, ownerId]);
 
 export interface AnnotationFilter {
   ownerId: string;
@@ -102,13 +74,8 @@ export interface AnnotationFilter {
 const pattern = (search: string | undefined): string | null =>
   search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
 
-const filterValues = ({ ownerId, language, kind, search, text }: AnnotationFilter) => [
-  ownerId,
-  language ?? null,
-  kind ?? null,
-  pattern(search),
-  text ?? null,
-];
+const filterValues = ({ ownerId, language, kind, search, text }: AnnotationFilter) =>
+  [ownerId, language ?? null, kind ?? null, pattern(search), text ?? null] as const;
 
 /** Returns a page of a learner's annotations, newest first, and the total count. */
 export async function selectPage(
@@ -117,11 +84,11 @@ export async function selectPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AnnotationRow[]; count: number }> {
   const values = filterValues(filter);
-  const [rows, total] = await Promise.all([
-    db.rows<AnnotationRow>(page, [...values, limit, offset]),
-    db.row<{ count: number }>(count, values),
+  const [rows, { count }] = await Promise.all([
+    many(db, sql.listPage, [...values, limit, offset]),
+    one(db, sql.count, values),
   ]);
-  return { rows, count: total?.count ?? 0 };
+  return { rows, count };
 }
 
 /** Finds a sentence of the learner's text (null when it has no such sentence) and the number of its annotations. */
@@ -130,7 +97,7 @@ export const findSentence = (
   { id, ownerId }: TextKey,
   seq: number,
 ): Promise<{ status: string; sentence: string | null; count: number } | undefined> =>
-  db.row<{ status: string; sentence: string | null; count: number }>(sentence, [id, ownerId, seq]);
+  first(db, sql.findSentence, [id, ownerId, seq]);
 
 export interface NewAnnotation {
   id: string;
@@ -150,7 +117,7 @@ export async function insertAnnotation(
   { id, ownerId }: TextKey,
   made: NewAnnotation,
 ): Promise<{ id: string; created: boolean } | undefined> {
-  const row = await db.row<{ id: string }>(insert, [
+  const row = await first(db, sql.insert, [
     made.id,
     ownerId,
     id,
@@ -164,7 +131,7 @@ export async function insertAnnotation(
     made.color,
   ]);
   if (row) return { id: row.id, created: true };
-  const known = await db.row<{ id: string }>(bookmark, [id, ownerId, made.sentence]);
+  const known = await first(db, sql.findBookmark, [id, ownerId, made.sentence]);
   return known && { id: known.id, created: false };
 }
 
@@ -173,10 +140,11 @@ export const updateRow = async (
   { id, ownerId }: TextKey,
   annotation: string,
   { note, color }: { note?: string | undefined; color?: Annotation['color'] | undefined },
-): Promise<boolean> => (await db.run(update, [annotation, id, ownerId, note ?? null, color ?? null])) > 0;
+): Promise<boolean> =>
+  (await run(db, sql.update, [annotation, id, ownerId, note ?? null, color ?? null])) > 0;
 
 export const deleteRow = async (
   db: Queryable,
   { id, ownerId }: TextKey,
   annotation: string,
-): Promise<boolean> => (await db.run(remove, [annotation, id, ownerId])) > 0;
+): Promise<boolean> => (await run(db, sql.remove, [annotation, id, ownerId])) > 0;

@@ -1,17 +1,12 @@
-import { mostAudit, type AuditEntry, type listAudit } from '@glossa/contract/audit';
+import { mostAudit, type listAudit } from '@glossa/contract/audit';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import { readRows } from '@glossa/db/cursor-rows';
-import { statement, type Database, type Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
+import { many, one, statements, variantOf } from '@glossa/db/statements';
 
 import { operator } from '#domain/audit/operator.ts';
 import { escapeLike, listStatement } from '#domain/library/select-list-page.ts';
-
-/** A row of the audit log. */
-export interface AuditRow extends Omit<AuditEntry, 'date' | 'is_operator'> {
-  date: Date;
-  /** Current name of the learner or import concerned; null once it is deleted. Entries store only the ID. */
-  about: string | null;
-}
+import type { QueryTypes } from './queries.types.ts';
 
 export type AuditFilter = Omit<HandlerInput<typeof listAudit>['query'], 'page' | 'page_size'>;
 
@@ -28,16 +23,37 @@ const order = 'a.created_at DESC, a.id DESC';
 /** Maximum number of learners matched by name when searching the log. */
 const mostNamed = 100;
 
-// The log stores no names of learners, so a search looks up their IDs first.
-const learnersCalled = statement(
-  'audit-learners-called',
-  `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${mostNamed}`,
-);
+interface NarrowTypes {
+  listEntries: { detail: Record<string, unknown> };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('audit', {
+  // Shapes, which are never executed.
+  listEntries: `SELECT ${columns} FROM audit_entry a`,
+  countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',
+  // The log stores no names of learners, so a search looks up their IDs first.
+  listLearnersCalled: `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${mostNamed}`,
+  // Jumps from actor to actor by index (a loose index scan), however many entries each has.
+  listActors: `WITH RECURSIVE found(id) AS (
+     (SELECT actor_id FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
+     UNION ALL
+     SELECT (SELECT actor_id FROM audit_entry WHERE actor_id > found.id ORDER BY actor_id LIMIT 1)
+     FROM found WHERE found.id IS NOT NULL
+   )
+   SELECT f.id, (SELECT actor_name FROM audit_entry WHERE actor_id = f.id ORDER BY created_at DESC, id DESC LIMIT 1) AS "name!"
+   FROM (SELECT id FROM found WHERE id IS NOT NULL LIMIT 100) f ORDER BY name`,
+});
+
+/**
+ * A row of the audit log. `about` is the current name of the learner or import concerned, null once it is deleted; entries
+ * store only the ID.
+ */
+export type AuditRow = NonNullable<(typeof sql.listEntries)['types']>['row'];
 
 /** Finds IDs of learners by a part of a name or email. Fewer than three letters would match nearly all of them. */
 async function selectCalled(db: Queryable, search = ''): Promise<string[]> {
   if (search.length < 3) return [];
-  const found = await db.rows<{ id: string }>(learnersCalled, [escapeLike(search)]);
+  const found = await many(db, sql.listLearnersCalled, [escapeLike(search)]);
   return found.map(({ id }) => id);
 }
 
@@ -80,49 +96,30 @@ export async function selectAudit(
   const { where, values } = conditions(filter, await selectCalled(db, filter.search));
   const place = values.length;
   const page = listStatement(
-    'audit',
+    sql.listEntries,
     // Names are looked up after LIMIT, only for the entries of the page.
     `SELECT ${columns} FROM (
        SELECT * FROM audit_entry a WHERE ${where} ORDER BY ${order} LIMIT $${place + 1} OFFSET $${place + 2}
      ) a ORDER BY ${order}`,
   );
   const total = listStatement(
-    'audit-count',
+    sql.countEntries,
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM audit_entry a WHERE ${where} LIMIT ${mostAudit}) few`,
   );
-  const [rows, counted] = await Promise.all([
-    db.rows<AuditRow & Record<string, unknown>>(page, [
-      ...values,
-      Math.max(0, Math.min(limit, mostAudit - offset)),
-      offset,
-    ]),
-    db.row<{ count: number }>(total, values),
+  const [rows, { count }] = await Promise.all([
+    many(db, page, [...values, Math.max(0, Math.min(limit, mostAudit - offset)), offset]),
+    one(db, total, values),
   ]);
-  return { rows, count: counted?.count ?? 0 };
+  return { rows, count };
 }
 
 /** Yields all matching entries, newest first. */
 export async function* allAudit(db: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
   const { where, values } = conditions(filter, await selectCalled(db, filter.search));
-  yield* readRows<AuditRow>(
-    db,
-    `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`,
-    values,
-  );
+  const text = `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`;
+  yield* readRows(db, variantOf(sql.listEntries, 'all', text), values);
 }
 
-// Jumps from actor to actor by index (a loose index scan), however many entries each has.
-const actors = statement(
-  'audit-actors',
-  `WITH RECURSIVE found(id) AS (
-     (SELECT actor_id FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
-     UNION ALL
-     SELECT (SELECT actor_id FROM audit_entry WHERE actor_id > found.id ORDER BY actor_id LIMIT 1)
-     FROM found WHERE found.id IS NOT NULL
-   )
-   SELECT f.id, (SELECT actor_name FROM audit_entry WHERE actor_id = f.id ORDER BY created_at DESC, id DESC LIMIT 1) AS name
-   FROM (SELECT id FROM found WHERE id IS NOT NULL LIMIT 100) f ORDER BY name`,
-);
-
 /** Lists up to 100 users who have entries, under their most recent names. */
-export const selectActors = (db: Queryable): Promise<{ id: string; name: string }[]> => db.rows(actors);
+export const selectActors = (db: Queryable): Promise<{ id: string; name: string }[]> =>
+  many(db, sql.listActors, []);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { statement, type Database, type Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
 
 import { hashPassword, makeDecoy, verifyPassword } from '#domain/accounts/password-hash.ts';
 import { endAllSessions, removeResetTokens, revokeAllTokens } from '#domain/accounts/password-queries.ts';
@@ -8,6 +9,7 @@ import { writeAudit, type Deed } from '#domain/audit/write-audit.ts';
 import { demoAccountsFile } from '#paths.ts';
 import { insertDemoAccount, type FirstAccount } from './first-account-queries.ts';
 import { StartRefusal } from './start-refusal.ts';
+import type { QueryTypes } from './demo-accounts.types.ts';
 
 interface DemoAccounts {
   password: string;
@@ -17,19 +19,15 @@ interface DemoAccounts {
 const readDemoAccounts = async (): Promise<DemoAccounts> =>
   JSON.parse(await readFile(demoAccountsFile, 'utf8')) as DemoAccounts;
 
-const findCandidates = statement(
-  'demo-account-candidates',
-  `SELECT id, email, password_hash AS "passwordHash" FROM learner WHERE is_demo
+export const sql = statements<QueryTypes>('authDemoAccounts', {
+  findCandidates: `SELECT id, email, password_hash AS "passwordHash" FROM learner WHERE is_demo
    UNION
    SELECT id, email, password_hash FROM learner WHERE email = ANY($1::citext[])
    ORDER BY email`,
-);
-const close = statement(
-  'close-demo-account',
-  `UPDATE learner SET password_hash = $2, is_active = false, is_superuser = false, is_staff = false,
+  closeAccount: `UPDATE learner SET password_hash = $2, is_active = false, is_superuser = false, is_staff = false,
      can_manage_content = false, is_demo = false
    WHERE id = $1`,
-);
+});
 
 /** Creates an account for each role. Returns those that did not exist. */
 export async function makeDemoAccounts(tx: Queryable): Promise<FirstAccount[]> {
@@ -53,9 +51,7 @@ interface OpenAccount {
  */
 export async function findOpenDemoAccounts(db: Queryable): Promise<OpenAccount[]> {
   const { accounts, password } = await readDemoAccounts();
-  const rows = await db.rows<{ id: string; email: string; passwordHash: string }>(findCandidates, [
-    accounts.map(({ email }) => email),
-  ]);
+  const rows = await many(db, sql.findCandidates, [accounts.map(({ email }) => email)]);
   const open: OpenAccount[] = [];
   for (const { id, email, passwordHash } of rows) {
     if (await verifyPassword(passwordHash, password)) open.push({ id, email });
@@ -85,7 +81,7 @@ export async function closeDemoAccounts(db: Database, actor: Deed['actor']): Pro
   const passwordHash = await makeDecoy();
   await db.transaction(async (tx) => {
     for (const { id } of open) {
-      await tx.run(close, [id, passwordHash]);
+      await run(tx, sql.closeAccount, [id, passwordHash]);
       await endAllSessions(tx, id);
       await revokeAllTokens(tx, id);
       await removeResetTokens(tx, id);

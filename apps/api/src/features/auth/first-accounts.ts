@@ -1,4 +1,5 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import type { Deps } from '#deps.ts';
 import { hashPassword, verifyPassword } from '#domain/accounts/password-hash.ts';
@@ -7,13 +8,13 @@ import { makeDemoAccounts } from './demo-accounts.ts';
 import { hasAdmin, lockFirstStart, type FirstAccount } from './first-account-queries.ts';
 import { makeAdminIn } from './make-admin.ts';
 import { StartRefusal } from './start-refusal.ts';
+import type { QueryTypes } from './first-accounts.types.ts';
 
-// Also matches a former admin: losing the role is no reason to refuse to start.
-const findAdmin = statement(
-  'configured-admin',
-  `SELECT password_hash AS "passwordHash" FROM learner l WHERE email = $1 AND (is_superuser OR EXISTS (
+export const sql = statements<QueryTypes>('authFirstAccounts', {
+  // Also matches a former admin: losing the role is no reason to refuse to start.
+  findAdmin: `SELECT password_hash AS "passwordHash" FROM learner l WHERE email = $1 AND (is_superuser OR EXISTS (
      SELECT FROM audit_entry a WHERE a.target_id = l.id::text AND a.action = 'learner.make_admin'))`,
-);
+});
 
 /**
  * Creates the first accounts when there is no admin yet: the configured admin or, in demo mode, one account per role.
@@ -42,7 +43,7 @@ export async function ensureFirstAccounts({
 }
 
 async function requireAdmin(tx: Queryable, email: string): Promise<void> {
-  if (await tx.row(findAdmin, [email])) return;
+  if (await first(tx, sql.findAdmin, [email])) return;
   throw new StartRefusal(`Glossa does not start: ADMIN_EMAIL and ADMIN_PASSWORD have no effect. They make the first admin, this
 site has one already, and ${email} is not an admin.
 Make it one with: glossa create-admin ${email}
@@ -57,6 +58,6 @@ export async function acceptsConfiguredPassword({
   config,
 }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
   if (!config.admin) return true;
-  const account = await db.row<{ passwordHash: string }>(findAdmin, [config.admin.email]);
+  const account = await first(db, sql.findAdmin, [config.admin.email]);
   return account !== undefined && verifyPassword(account.passwordHash, config.admin.password);
 }

@@ -1,15 +1,16 @@
-import { statement, type Database, type Transaction } from '@glossa/db/database';
+import type { Database, Transaction } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import { refuseCommon } from '#domain/accounts/common-passwords.ts';
 import { hashPassword } from '#domain/accounts/password-hash.ts';
 import { endAllSessions, removeResetTokens, revokeAllTokens } from '#domain/accounts/password-queries.ts';
 import { writeAudit, type Deed } from '#domain/audit/write-audit.ts';
 import { findIdByEmail, promoteAdmin } from './first-account-queries.ts';
+import type { QueryTypes } from './make-admin.types.ts';
 
-const promote = statement(
-  'promote-account',
-  'UPDATE learner SET is_superuser = true, is_active = true WHERE email = $1 RETURNING id',
-);
+export const sql = statements<QueryTypes>('authMakeAdmin', {
+  promote: 'UPDATE learner SET is_superuser = true, is_active = true WHERE email = $1 RETURNING id',
+});
 
 /**
  * Creates an admin, or makes the account with this email one. An existing account is signed out everywhere, and its
@@ -51,7 +52,7 @@ export async function makeAdmin(
 /** Makes an existing account an admin, keeping its password. Returns false when there is no such account. */
 export const promoteAccount = (db: Database, email: string, actor: Deed['actor']): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const account = await tx.row<{ id: string }>(promote, [email]);
+    const account = await first(tx, sql.promote, [email]);
     if (!account) return false;
     await writeAudit(tx, {
       actor,

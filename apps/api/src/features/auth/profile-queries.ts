@@ -1,31 +1,29 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, one, run, statements } from '@glossa/db/statements';
 
 import type { Languages } from '#domain/accounts/choose-languages.ts';
 import { userColumns, userWithPointsColumns, type User, type UserWithPoints } from '#domain/accounts/user.ts';
+import type { QueryTypes } from './profile-queries.types.ts';
 
-const lock = statement('lock-user', `SELECT ${userColumns} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`);
-const update = statement(
-  'update-profile',
-  `UPDATE learner AS l SET current_language = $2, selected_languages = $3,
+export const sql = statements<QueryTypes>('authProfile', {
+  lockUser: `SELECT ${userColumns} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
+  update: `UPDATE learner AS l SET current_language = $2, selected_languages = $3,
      account_type = CASE WHEN $4 THEN 'learner' ELSE account_type END,
      first_name = coalesce($5, first_name), last_name = coalesce($6, last_name), address = coalesce($7, address),
      postal_code = coalesce($8, postal_code), city = coalesce($9, city), country = coalesce($10, country),
      native_language = coalesce($11, native_language), time_zone = coalesce($12, time_zone)
    WHERE l.id = $1 RETURNING ${userWithPointsColumns}`,
-);
-const uiLanguage = statement('update-ui-language', 'UPDATE learner SET ui_language = $2 WHERE id = $1');
-const points = statement('learner-points', 'SELECT points FROM learner WHERE id = $1');
-const totals = statement(
-  'learner-totals',
-  `SELECT
+  setUiLanguage: 'UPDATE learner SET ui_language = $2 WHERE id = $1',
+  findPoints: 'SELECT points FROM learner WHERE id = $1',
+  sumTotals: `SELECT
      coalesce((SELECT words_read FROM activity_total WHERE learner_id = $1 AND language = $2), 0) AS "totalWords",
      coalesce((SELECT sum(count) FROM vocabulary_count
        WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 5), 0) AS "uniqueWords"`,
-);
+});
 
 /** Reads a user and locks the row until the transaction ends. */
 export const lockUser = (tx: Queryable, id: string): Promise<User | undefined> =>
-  tx.row<User & Record<string, unknown>>(lock, [id]);
+  first(tx, sql.lockUser, [id]);
 
 /** Profile fields other than languages. Undefined ones stay as they are. */
 export interface ProfileChange {
@@ -40,39 +38,39 @@ export interface ProfileChange {
 }
 
 /** Writes languages and profile. `asLearner` turns the account into a learner's. Returns the user. */
-export const writeProfile = async (
+export const writeProfile = (
   tx: Queryable,
   id: string,
   { currentLanguage, selectedLanguages }: Languages,
   { change = {}, asLearner = false }: { change?: ProfileChange; asLearner?: boolean },
-): Promise<UserWithPoints> => {
-  const { firstname, lastname, address, postalcode, city, country, native_language, time_zone } = change;
-  const values = [firstname, lastname, address, postalcode, city, country, native_language, time_zone];
-  const row = await tx.row<UserWithPoints & Record<string, unknown>>(update, [
+): Promise<UserWithPoints> =>
+  one(tx, sql.update, [
     id,
     currentLanguage,
     selectedLanguages,
     asLearner,
-    ...values.map((value) => value ?? null),
+    change.firstname ?? null,
+    change.lastname ?? null,
+    change.address ?? null,
+    change.postalcode ?? null,
+    change.city ?? null,
+    change.country ?? null,
+    change.native_language ?? null,
+    change.time_zone ?? null,
   ]);
-  return row as UserWithPoints;
-};
 
 export const writeUiLanguage = (db: Queryable, id: string, code: string): Promise<number> =>
-  db.run(uiLanguage, [id, code]);
+  run(db, sql.setUiLanguage, [id, code]);
 
 /** Adds the current points to a user. */
 export const withPoints = async (db: Queryable, user: User): Promise<UserWithPoints> => ({
   ...user,
-  points: (await db.row<{ points: number }>(points, [user.id]))?.points ?? 0,
+  points: (await first(db, sql.findPoints, [user.id]))?.points ?? 0,
 });
 
 /** Counts the running words read and the distinct words with level 1 to 5 in a language. */
-export const readTotals = async (
+export const readTotals = (
   db: Queryable,
   id: string,
   language: number,
-): Promise<{ totalWords: number; uniqueWords: number }> => {
-  const row = await db.row<{ totalWords: number; uniqueWords: number }>(totals, [id, language]);
-  return row ?? { totalWords: 0, uniqueWords: 0 };
-};
+): Promise<{ totalWords: number; uniqueWords: number }> => one(db, sql.sumTotals, [id, language]);

@@ -1,18 +1,19 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 import { isDuplicate } from '@glossa/db/failures';
 
 import { freeUsername } from '#domain/accounts/free-username.ts';
 import { suitableUsernames } from '#domain/accounts/username.ts';
+import type { QueryTypes } from './registration-queries.types.ts';
 
-// An existing account is updated too, so that both cases take the same time.
-const insert = statement(
-  'register-account',
-  `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
+export const sql = statements<QueryTypes>('authRegistration', {
+  // An existing account is updated too, so that both cases take the same time.
+  insert: `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
      postal_code, city, country, newsletter, marketing, ui_language, terms_accepted_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
    ON CONFLICT (email) DO UPDATE SET email = l.email
    RETURNING (xmax = 0) AS created, ui_language AS "uiLanguage"`,
-);
+});
 
 export interface NewAccount {
   id: string;
@@ -48,7 +49,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   for (let attempt = 1; ; attempt += 1) {
     const username = await freeUsername(db, suitableUsernames(account));
     try {
-      const row = await db.row<RegisteredAccount & Record<string, unknown>>(insert, [
+      return await one(db, sql.insert, [
         account.id,
         account.email,
         username,
@@ -65,7 +66,6 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
         account.marketing,
         account.uiLanguage,
       ]);
-      return row ?? { created: false, uiLanguage: account.uiLanguage };
     } catch (error) {
       // ON CONFLICT covers the email, so the duplicate is a username that a concurrent request took.
       if (!isDuplicate(error) || attempt === tries) throw error;

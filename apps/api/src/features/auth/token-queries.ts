@@ -1,11 +1,13 @@
-import { statement, type Database, type Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
-const insert = statement(
-  'insert-access-token',
-  `INSERT INTO access_token (id, learner_id, name, prefix, token_hash)
+import type { QueryTypes } from './token-queries.types.ts';
+
+export const sql = statements<QueryTypes>('authToken', {
+  insert: `INSERT INTO access_token (id, learner_id, name, prefix, token_hash)
    SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM access_token WHERE learner_id = $2) < $6
    RETURNING created_at AS "createdAt"`,
-);
+});
 
 export interface TokenRow {
   id: string;
@@ -30,8 +32,7 @@ export const insertTokenRow = async (
   most: number,
 ): Promise<Date | undefined> => {
   const { id, learnerId, name, prefix, tokenHash } = token;
-  return (await tx.row<{ createdAt: Date }>(insert, [id, learnerId, name, prefix, tokenHash, most]))
-    ?.createdAt;
+  return (await first(tx, sql.insert, [id, learnerId, name, prefix, tokenHash, most]))?.createdAt;
 };
 
 /** Deletes a user's token. Returns false when there is no such token. */

@@ -3,6 +3,7 @@ import { majorOf, type Currency } from '@glossa/contract/currencies';
 import { languageById } from '@glossa/language/languages';
 
 import { posterAddress, videoTagsColumn } from '#domain/videos/video-row.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 /** Condition for videos in the catalog, on `video v`. */
 export const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
@@ -22,43 +23,15 @@ export const catalogueTables = (
   LEFT JOIN product p ON p.video_id = v.id
   LEFT JOIN task ON task.id = v.task_id AND v.status = 'processing'`;
 
-export interface CatalogueRow extends Pick<
-  CatalogueVideo,
-  | 'id'
-  | 'title'
-  | 'author'
-  | 'description'
-  | 'category'
-  | 'difficulty'
-  | 'problem'
-  | 'views'
-  | 'progress'
-  | 'stage'
-> {
-  language: number;
-  /** Requested height in pixels. */
-  quality: number;
-  status: 'processing' | 'ready' | 'failed';
-  publication: 'draft' | 'published';
-  /** Price in minor units. */
-  price: number;
+/** Types of columns that the schema doesn't know. */
+export interface CatalogueTypes {
   currency: Currency;
-  isFree: boolean;
-  drmProtected: boolean;
-  salesCount: number;
-  /** Revenue in minor units. */
-  revenue: number;
-  createdAt: Date;
-  ownerId: string;
-  /** Duration in milliseconds. */
-  duration: number | null;
-  width: number | null;
-  height: number | null;
-  hasPoster: boolean;
-  hasFile: boolean;
-  origin: CatalogueVideo['subtitles'];
+  stage: CatalogueVideo['stage'];
   tags: { name: string }[] | null;
 }
+
+/** A catalog video. Its price and revenue are in minor units, its duration in milliseconds, and its quality in pixels. */
+export type CatalogueRow = Omit<QueryTypes['find']['row'], keyof CatalogueTypes> & CatalogueTypes;
 
 /** Returns the displayed status. While a video isn't ready, that matters more than whether it is published. */
 export const shownStatus = ({

@@ -1,6 +1,7 @@
 import type { CatalogueSort, CatalogueStatus, listCatalogueVideos } from '@glossa/contract/catalogue-videos';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import {
   escapeLike,
@@ -14,7 +15,19 @@ import {
   inCatalogue,
   shownStatus,
   type CatalogueRow,
+  type CatalogueTypes,
 } from './catalogue-row.ts';
+import type { QueryTypes } from './list-queries.types.ts';
+
+interface NarrowTypes {
+  list: CatalogueTypes;
+}
+
+// Shapes of lists, which are never executed.
+export const sql = statements<QueryTypes, NarrowTypes>('catalogueVideosList', {
+  list: `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE ${inCatalogue}`,
+  count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalogue} GROUP BY 1, 2`,
+});
 
 export type CatalogueQuery = HandlerInput<typeof listCatalogueVideos>['query'];
 
@@ -63,7 +76,7 @@ export function selectCatalogue(db: Queryable, query: CatalogueQuery): Promise<C
   const { where, values } = conditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
-    name: 'catalogue-videos',
+    shape: sql.list,
     columns: catalogueColumns,
     tables: catalogueTables,
     entries: '(SELECT v.*, m.duration FROM video v JOIN video_media m ON m.id = v.media_id) v',
@@ -71,10 +84,8 @@ export function selectCatalogue(db: Queryable, query: CatalogueQuery): Promise<C
     values,
     order: `${sorts[query.sort]} ${direction}, v.id ${direction}`,
   };
-  return selectPage<CatalogueRow>(db, list, query);
+  return selectPage(db, list, query);
 }
-
-type CountRow = Pick<CatalogueRow, 'status' | 'publication'> & { count: number };
 
 /** Counts the videos per status that match the other filters. */
 export async function countCatalogue(
@@ -84,7 +95,7 @@ export async function countCatalogue(
   const { where, values } = conditions(query);
   const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
   const counts = { published: 0, draft: 0, processing: 0, error: 0 };
-  for (const row of await db.rows<CountRow>(listStatement('catalogue-videos-count', text), values)) {
+  for (const row of await many(db, listStatement(sql.count, text), values)) {
     counts[shownStatus(row)] += row.count;
   }
   return counts;

@@ -1,10 +1,12 @@
 import { mostDue, type Dashboard } from '@glossa/contract/dashboard';
 import { difficulties } from '@glossa/contract/difficulties';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 
 import * as figures from '#domain/activity/figures.ts';
 import { posterAddress } from '#domain/videos/video-row.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 /** Number of recently opened or added entries among which to look for what to continue and what is new. */
 const lookedAt = 50;
@@ -25,10 +27,16 @@ const rank = (difficulty: string): string =>
 /** Distance of a text's difficulty from the learner's level in the settings; 0 if either is unknown. */
 const distance = `coalesce(abs(${rank('t.difficulty::text')} - ${rank(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
-// A video counts as finished at 95 %, which is more than most people watch.
-const dashboard = statement(
-  'dashboard',
-  `WITH ${figures.todayTable}
+type Begun = Dashboard['continue_reading'][number];
+interface NarrowTypes {
+  select: Omit<Dashboard, 'due' | 'continue_watching'> & {
+    continue_watching: (Begun & { hasPoster: boolean })[];
+  };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
+  // A video counts as finished at 95 %, which is more than most people watch.
+  select: `WITH ${figures.todayTable}
    SELECT json_build_object('words_learned', ${figures.knownWordsFigure}, 'unique_words', ${figures.uniqueWordsFigure},
        'videos_watched', ${total('videos_watched')}, 'texts_read', ${total('texts_read')},
        'total_words', ${total('words_read')}, 'study_time', ${figures.studyTimeFigure}) AS stats,
@@ -56,10 +64,7 @@ const dashboard = statement(
               ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}) t
         JOIN document d ON d.id = t.document_id AND d.status = 'ready'
         WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY ${distance}, t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
-);
-
-type Begun = Dashboard['continue_reading'][number];
-type Row = Omit<Dashboard, 'continue_watching'> & { continue_watching: (Begun & { hasPoster: boolean })[] };
+});
 
 const momentOf = <Entry extends Begun>(entry: Entry): Entry => ({
   ...entry,
@@ -72,8 +77,7 @@ export async function selectDashboard(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },
 ): Promise<Dashboard> {
-  const row = await db.row<Row>(dashboard, [learnerId, language, now, languageById(language)?.code ?? '']);
-  if (!row) throw new Error('a statement without tables answered no row');
+  const row = await one(db, sql.select, [learnerId, language, now, languageById(language)?.code ?? '']);
   return {
     ...row,
     continue_reading: row.continue_reading.map(momentOf),

@@ -4,6 +4,7 @@ import { languageById } from '@glossa/language/languages';
 
 import { coverAddress } from '#domain/shop/cover-address.ts';
 import { isTrack } from '#domain/shop/tracks.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 /** Condition for ebooks and audio courses that were not removed, on `product p`. */
 export const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
@@ -28,47 +29,15 @@ export const ebookTables = (products = 'product'): string => `${products} p
   LEFT JOIN product_file file ON file.product_id = p.id AND file.role = 'content' AND file.replaced_at IS NULL
   LEFT JOIN document d ON d.id = p.document_id`;
 
-export interface EbookRow extends Pick<
-  Ebook,
-  | 'id'
-  | 'type'
-  | 'trackCount'
-  | 'title'
-  | 'author'
-  | 'description'
-  | 'difficulty'
-  | 'category'
-  | 'status'
-  | 'discountPercentage'
-  | 'isFree'
-  | 'drmProtected'
-  | 'previewText'
-  | 'downloadCount'
-  | 'salesCount'
-  | 'progress'
-> {
-  ownerId: string | null;
-  language: number;
-  /** Price in minor units. */
-  price: number;
+/** Types of columns that the schema doesn't know. */
+export interface EbookTypes {
+  type: Ebook['type'];
   currency: Currency;
-  tierId: string | null;
-  tierName: string | null;
-  /** Revenue in minor units. */
-  revenue: number;
-  createdAt: Date;
-  updatedAt: Date;
-  removedAt: Date | null;
-  coverKey: string | null;
-  fileKey: string | null;
-  fileName: string | null;
-  fileFormat: string | null;
-  fileBytes: number | null;
-  documentStatus: 'pending' | 'ready' | 'failed' | null;
-  /** Duration of all tracks in milliseconds. */
-  duration: number | null;
   tags: { name: string }[] | null;
 }
+
+/** An ebook or audio course. Its price and revenue are in minor units, and the duration of all tracks in milliseconds. */
+export type EbookRow = Omit<QueryTypes['find']['row'], keyof EbookTypes> & EbookTypes;
 
 /** Returns how far an ebook's text is prepared for learners. An audio course needs no text. */
 export const preparationOf = ({

@@ -1,24 +1,19 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import type { Storage } from '@glossa/storage/storage';
 
 import { productKeys } from '#domain/shop/product-keys.ts';
 import type { CoverFile } from './cover.ts';
+import type { QueryTypes } from './file-queries.types.ts';
 
-// The row has no product yet, so that upkeep removes the file of an upload that failed.
-const insert = statement(
-  'insert-product-file',
-  'INSERT INTO product_file (id, role, format, key, name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
-);
-const replace = statement(
-  'replace-product-file',
-  `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = $2 AND replaced_at IS NULL`,
-);
-const give = statement('give-product-file', 'UPDATE product_file SET product_id = $2 WHERE id = $1');
-const setCover = statement(
-  'set-product-cover',
-  'UPDATE product SET cover_key = $2, updated_at = now() WHERE id = $1',
-);
+export const sql = statements<QueryTypes>('ebooksFile', {
+  // The row has no product yet, so that upkeep removes the file of an upload that failed.
+  insert: 'INSERT INTO product_file (id, role, format, key, name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
+  replace: `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = $2 AND replaced_at IS NULL`,
+  give: 'UPDATE product_file SET product_id = $2 WHERE id = $1',
+  setCover: 'UPDATE product SET cover_key = $2, updated_at = now() WHERE id = $1',
+});
 
 /** A stored file that does not belong to a product yet. */
 export interface KeptFile {
@@ -43,20 +38,20 @@ export async function keepFile(
   const id = newId();
   const keys = productKeys(productId);
   const key = role === 'cover' ? keys.cover(id, format) : keys.file(id, format);
-  await db.run(insert, [id, role, format, key, name, bytes]);
+  await run(db, sql.insert, [id, role, format, key, name, bytes]);
   await (role === 'cover' ? storage : sealed).adopt(key, path);
   return { id, role, key };
 }
 
 /** Makes a stored file the product's, replacing the previous one of its role. */
 export async function giveFile(tx: Queryable, productId: string, file: KeptFile): Promise<void> {
-  await tx.run(replace, [productId, file.role]);
-  await tx.run(give, [file.id, productId]);
-  if (file.role === 'cover') await tx.run(setCover, [productId, file.key]);
+  await run(tx, sql.replace, [productId, file.role]);
+  await run(tx, sql.give, [file.id, productId]);
+  if (file.role === 'cover') await run(tx, sql.setCover, [productId, file.key]);
 }
 
 /** Removes the cover of a product. */
 export async function dropCover(tx: Queryable, productId: string): Promise<void> {
-  await tx.run(replace, [productId, 'cover']);
-  await tx.run(setCover, [productId, null]);
+  await run(tx, sql.replace, [productId, 'cover']);
+  await run(tx, sql.setCover, [productId, null]);
 }

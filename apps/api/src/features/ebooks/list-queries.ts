@@ -1,6 +1,7 @@
 import type { EbookSort, EbookStatus, listEbooks } from '@glossa/contract/ebooks';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import {
   escapeLike,
@@ -8,7 +9,18 @@ import {
   selectPage,
   type ListConditions,
 } from '#domain/library/select-list-page.ts';
-import { ebookColumns, ebookTables, isEbook, type EbookRow } from './ebook-row.ts';
+import { ebookColumns, ebookTables, isEbook, type EbookRow, type EbookTypes } from './ebook-row.ts';
+import type { QueryTypes } from './list-queries.types.ts';
+
+interface NarrowTypes {
+  list: EbookTypes;
+}
+
+// Shapes of lists, which are never executed.
+export const sql = statements<QueryTypes, NarrowTypes>('ebooksList', {
+  list: `SELECT ${ebookColumns} FROM ${ebookTables()}`,
+  count: 'SELECT p.status, count(*)::int AS count FROM product p GROUP BY 1',
+});
 
 export type EbookQuery = HandlerInput<typeof listEbooks>['query'];
 
@@ -51,7 +63,7 @@ export function selectEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow
   const { where, values } = conditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
-    name: 'ebooks',
+    shape: sql.list,
     columns: ebookColumns,
     tables: ebookTables,
     entries: 'product p',
@@ -59,7 +71,7 @@ export function selectEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow
     values,
     order: `${sorts[query.sort]} ${direction}, p.id ${direction}`,
   };
-  return selectPage<EbookRow>(db, list, query);
+  return selectPage(db, list, query);
 }
 
 /** Counts the ebooks per status that match the other filters. */
@@ -67,10 +79,7 @@ export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Rec
   const { where, values } = conditions(query);
   const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
   const counts = { draft: 0, published: 0, archived: 0 };
-  const rows = await db.rows<{ status: EbookStatus; count: number }>(
-    listStatement('ebooks-count', text),
-    values,
-  );
-  for (const { status, count } of rows) counts[status] = count;
+  for (const { status, count } of await many(db, listStatement(sql.count, text), values))
+    counts[status] = count;
   return counts;
 }

@@ -1,12 +1,19 @@
 import { isPayable, majorOf, minorOf, type Currency } from '@glossa/contract/currencies';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
-const tier = statement(
-  'pricing-tier-price',
-  'SELECT id, price, currency FROM pricing_tier WHERE id = $1 FOR KEY SHARE',
-);
+import type { QueryTypes } from './price.types.ts';
+
+interface NarrowTypes {
+  lockTier: { currency: Currency };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('ebooksPrice', {
+  lockTier: 'SELECT id, price, currency FROM pricing_tier WHERE id = $1 FOR KEY SHARE',
+});
+
 /** The price of a product. */
 export interface Price {
   /** Price in minor units. */
@@ -18,7 +25,7 @@ export interface Price {
 
 /** Returns the price of a tier and locks it until the transaction ends. */
 export async function tierPrice(tx: Queryable, id: string): Promise<Price> {
-  const row = await tx.row<{ id: string; price: number; currency: Currency }>(tier, [id]);
+  const row = await first(tx, sql.lockTier, [id]);
   if (!row) return fail('tier_not_found');
   return { price: row.price, currency: row.currency, isFree: row.price === 0, tierId: row.id };
 }

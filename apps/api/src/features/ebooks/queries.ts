@@ -1,56 +1,37 @@
 import type { EbookStatus } from '@glossa/contract/ebooks';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 
-import { ebookColumns, ebookTables, isEbook, type EbookRow } from './ebook-row.ts';
+import { ebookColumns, ebookTables, isEbook, type EbookRow, type EbookTypes } from './ebook-row.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-const find = statement(
-  'ebook',
-  `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook}`,
-);
-// Locks only the product row, so that concurrent changes wait.
-const lock = statement(
-  'lock-ebook',
-  `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,
-);
-const lockRemoved = statement(
-  'lock-removed-ebook',
-  `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind IN ('text', 'audio') AND p.removed_at IS NOT NULL FOR UPDATE`,
-);
-const insert = statement(
-  'insert-ebook',
-  `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, preview_text,
+interface NarrowTypes {
+  find: EbookTypes;
+  lock: EbookTypes;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
+  find: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook}`,
+  // Locks only the product row, so that concurrent changes wait.
+  lock: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,
+  lockRemoved: `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind IN ('text', 'audio') AND p.removed_at IS NOT NULL FOR UPDATE`,
+  insert: `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, preview_text,
      currency, price, is_free, drm_protected, tier_id, document_id)
    VALUES ($1, $2, $16, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-);
-const update = statement(
-  'update-ebook',
-  `UPDATE product SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
+  update: `UPDATE product SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
      is_free = $9, drm_protected = $10, tier_id = $11, status = $12,
      published_at = CASE WHEN $12 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END,
      updated_at = now() WHERE id = $1`,
-);
-const setStatusOf = statement(
-  'set-product-status',
-  `UPDATE product SET status = $2, updated_at = now(),
+  setStatusOf: `UPDATE product SET status = $2, updated_at = now(),
      published_at = CASE WHEN $2 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END
    WHERE id = $1`,
-);
-const setText = statement(
-  'set-ebook-text',
-  `UPDATE product SET document_id = $2, preview_text = $3, language = $4, updated_at = now() WHERE id = $1`,
-);
-const remove = statement('remove-product', 'UPDATE product SET removed_at = now() WHERE id = $1');
-const restore = statement(
-  'restore-product',
-  'UPDATE product SET removed_at = NULL, updated_at = now() WHERE id = $1',
-);
-
-const findOfContent = statement(
-  'own-ebook-of-content',
-  `SELECT p.id FROM document d JOIN product p ON p.document_id = d.id
+  setText: `UPDATE product SET document_id = $2, preview_text = $3, language = $4, updated_at = now() WHERE id = $1`,
+  remove: 'UPDATE product SET removed_at = now() WHERE id = $1',
+  restore: 'UPDATE product SET removed_at = NULL, updated_at = now() WHERE id = $1',
+  findOfContent: `SELECT p.id FROM document d JOIN product p ON p.document_id = d.id
    WHERE d.language = $2 AND d.hash = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND p.id IS DISTINCT FROM $4::uuid
    ORDER BY p.created_at, p.id LIMIT 1`,
-);
+});
 
 /** Finds the ID of an owner's product with the given content, other than `but`. */
 export const findOwnOfContent = async (
@@ -58,21 +39,19 @@ export const findOwnOfContent = async (
   ownerId: string,
   { language, hash, but }: { language: number; hash: Buffer; but?: string },
 ): Promise<string | undefined> =>
-  (await db.row<{ id: string }>(findOfContent, [ownerId, language, hash, but ?? null]))?.id;
-
-type Row = EbookRow & Record<string, unknown>;
+  (await first(db, sql.findOfContent, [ownerId, language, hash, but ?? null]))?.id;
 
 /** Finds an ebook that was not removed. */
 export const findEbook = (db: Queryable, id: string): Promise<EbookRow | undefined> =>
-  db.row<Row>(find, [id]);
+  first(db, sql.find, [id]);
 
 /** Finds an ebook and locks it until the transaction ends. */
 export const lockEbook = (tx: Queryable, id: string): Promise<EbookRow | undefined> =>
-  tx.row<Row>(lock, [id]);
+  first(tx, sql.lock, [id]);
 
 /** Finds the status of a removed ebook and locks it until the transaction ends. */
 export const lockRemovedEbook = async (tx: Queryable, id: string): Promise<EbookStatus | undefined> =>
-  (await tx.row<{ status: EbookStatus }>(lockRemoved, [id]))?.status;
+  (await first(tx, sql.lockRemoved, [id]))?.status;
 
 /** Editable fields of an ebook. */
 export type EbookFacts = Pick<
@@ -97,7 +76,7 @@ export const insertEbook = (
   facts: Omit<EbookFacts, 'status'> &
     Pick<EbookRow, 'type' | 'language' | 'previewText'> & { documentId: number | null },
 ): Promise<number> =>
-  tx.run(insert, [
+  run(tx, sql.insert, [
     id,
     ownerId,
     facts.title,
@@ -118,7 +97,7 @@ export const insertEbook = (
 
 /** Updates the fields of a locked ebook. */
 export const updateFacts = (tx: Queryable, id: string, facts: EbookFacts): Promise<number> =>
-  tx.run(update, [
+  run(tx, sql.update, [
     id,
     facts.title,
     facts.author,
@@ -142,14 +121,14 @@ export const updateText = (
     previewText,
     language,
   }: Pick<EbookRow, 'previewText' | 'language'> & { documentId: number | null },
-): Promise<number> => tx.run(setText, [id, documentId, previewText, language]);
+): Promise<number> => run(tx, sql.setText, [id, documentId, previewText, language]);
 
 /** Sets the status of a locked ebook. */
 export const setStatus = (tx: Queryable, id: string, status: EbookStatus): Promise<number> =>
-  tx.run(setStatusOf, [id, status]);
+  run(tx, sql.setStatusOf, [id, status]);
 
 /** Removes a locked ebook from the shop. Buyers keep it. */
-export const removeProduct = (tx: Queryable, id: string): Promise<number> => tx.run(remove, [id]);
+export const removeProduct = (tx: Queryable, id: string): Promise<number> => run(tx, sql.remove, [id]);
 
 /** Restores a removed ebook. */
-export const restoreProduct = (tx: Queryable, id: string): Promise<number> => tx.run(restore, [id]);
+export const restoreProduct = (tx: Queryable, id: string): Promise<number> => run(tx, sql.restore, [id]);

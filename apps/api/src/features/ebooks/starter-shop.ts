@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { EbookForm } from '@glossa/contract/ebooks';
-import { statement, type Database } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 
 import { readStories, type Story } from '#domain/library/read-stories.ts';
 import { changeEbook } from './change-ebook.ts';
 import { addEbook, type EbookDeps } from './create-ebook.ts';
+import type { QueryTypes } from './starter-shop.types.ts';
 
-// The demo's creator, if they have never offered a product.
-const waiting = statement(
-  'creator-without-products',
-  `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
+export const sql = statements<QueryTypes>('ebooksStarterShop', {
+  // The demo's creator, if they have never offered a product.
+  waiting: `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
      AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
-);
+});
 
 /** "Three stories" in each language of the starter library, by language code. */
 const collections: Readonly<Record<string, string>> = {
@@ -82,7 +83,7 @@ function booksOf(code: string, stories: readonly Story[]): Book[] {
  * Skips languages that only the worker can analyze, because an ebook without analysis can't be published.
  */
 export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promise<void> {
-  const creator = await deps.db.row<{ id: string }>(waiting);
+  const creator = await first(deps.db, sql.waiting, []);
   if (!creator) return;
   const stories = await readStories();
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-shop-'));

@@ -4,10 +4,12 @@ import {
   type journalActivities,
   type journalPeriods,
 } from '@glossa/contract/journal';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first as findFirst, many, statements } from '@glossa/db/statements';
 
 import { todayTable } from '#domain/activity/figures.ts';
 import { boundsOf, dayOf } from '#domain/activity/learner-day.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 /** Filter of the journal. `language` is an ID, null for all; `from` and `to` are only for the period `custom`. */
 export interface JournalFilter {
@@ -50,17 +52,6 @@ const days = (end = ''): string => `(SELECT DISTINCT day FROM activity
 
 const sum = (columns: string, kind: string): string =>
   `coalesce(sum(CASE WHEN ${shows(kind)} THEN ${columns} END), 0)::int`;
-const totals = statement(
-  'journal-totals',
-  `WITH ${todayTable}, ${boundsTable}
-   SELECT ${first}::text AS "from", ${last}::text AS "to", (SELECT count(*)::int FROM (${days()}) days) AS count,
-     ${sum('words_known', 'words')} AS words_learned, ${sum('words_started', 'words')} AS words_started,
-     ${sum('pages_read', 'reading')} AS pages_read, ${sum('reviews', 'words')} AS cards_reviewed,
-     ${sum('texts_read', 'reading')} AS texts_read, ${sum('videos_watched', 'video')} AS videos_watched,
-     ${sum('reading_seconds', 'reading')} + ${sum('video_seconds', 'video')} + ${sum('words_seconds', 'words')}
-       AS time_spent
-   FROM activity_day WHERE ${range}`,
-);
 
 /** Selects the latest words whose `moment` falls on day `d`, at most `mostSampled`; `b` are the bounds of the day. */
 const sample = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.form FROM learner_word w
@@ -68,10 +59,17 @@ const sample = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.fo
     AND ${dayOf(`w.${moment}`)} = d.day
   ORDER BY w.${moment} DESC LIMIT ${mostSampled})`;
 
-// A deleted source has no ID.
-const entries = statement(
-  'journal-entries',
-  `WITH ${todayTable}, ${boundsTable},
+export const sql = statements<QueryTypes>('journal', {
+  totals: `WITH ${todayTable}, ${boundsTable}
+   SELECT ${first}::text AS "from", ${last}::text AS "to", (SELECT count(*)::int FROM (${days()}) days) AS count,
+     ${sum('words_known', 'words')} AS words_learned, ${sum('words_started', 'words')} AS words_started,
+     ${sum('pages_read', 'reading')} AS pages_read, ${sum('reviews', 'words')} AS cards_reviewed,
+     ${sum('texts_read', 'reading')} AS texts_read, ${sum('videos_watched', 'video')} AS videos_watched,
+     ${sum('reading_seconds', 'reading')} + ${sum('video_seconds', 'video')} + ${sum('words_seconds', 'words')}
+       AS time_spent
+   FROM activity_day WHERE ${range}`,
+  // A deleted source has no ID.
+  entries: `WITH ${todayTable}, ${boundsTable},
    shown AS MATERIALIZED (
      SELECT day FROM (${days('ORDER BY day DESC LIMIT $8::bigint + $9')}) days ORDER BY day DESC LIMIT $8 OFFSET $9)
    SELECT a.day::text, a.kind AS type, a.source_id AS source, a.title, a.language, a.last_at AS at, a.times,
@@ -89,7 +87,7 @@ const entries = statement(
    FROM shown JOIN activity_day d USING (day) CROSS JOIN LATERAL (${boundsOf('d.day')}) b
    WHERE d.learner_id = $1 AND ($2::smallint IS NULL OR d.language = $2) AND ${shows('words')} AND ${withWords}
    ORDER BY 1 DESC, 6 DESC, 3, 5`,
-);
+});
 
 /** An entry of a day. For words, `source` is null, and `started` and `known` count new and newly known words. */
 export interface EntryRow extends Record<string, unknown> {
@@ -114,7 +112,7 @@ type Totals = JournalTotals & { from: string; to: string; count: number };
 
 /** Returns the totals of the period, its first and last day, and the number of days with entries. */
 export async function selectTotals(db: Queryable, filter: JournalFilter): Promise<Totals> {
-  const row = await db.row<Totals>(totals, valuesOf(filter));
+  const row = await findFirst(db, sql.totals, valuesOf(filter));
   if (!row) throw new Error('a statement of sums answered no row');
   return row;
 }
@@ -124,4 +122,4 @@ export const selectEntries = (
   db: Queryable,
   filter: JournalFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<EntryRow[]> => db.rows<EntryRow>(entries, [...valuesOf(filter), limit, offset]);
+): Promise<EntryRow[]> => many(db, sql.entries, [...valuesOf(filter), limit, offset]);

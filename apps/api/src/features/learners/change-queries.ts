@@ -1,8 +1,10 @@
 import type { LearnerChange } from '@glossa/contract/learners';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 
 import type { Reader } from '#platform/email/letter.ts';
 import { adminColumns, type AdminRow } from './learner-row.ts';
+import type { QueryTypes } from './change-queries.types.ts';
 
 /** Database columns by API field, in the order of their parameters. */
 const columns = {
@@ -34,30 +36,18 @@ export type LearnerState = {
 } & { selected_languages: number[] };
 
 const state = `${names.map((name) => `l.${columns[name]} AS ${name}`).join(', ')}, l.selected_languages`;
-const find = statement('find-learner', `SELECT ${adminColumns} FROM learner l WHERE l.id = $1`);
-const lock = statement(
-  'lock-learner-row',
-  `SELECT ${state} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
-);
-const update = statement(
-  'update-learner',
-  `UPDATE learner SET ${names.map((name, index) => `${columns[name]} = $${index + 3}`).join(', ')}, selected_languages = $2
+
+export const sql = statements<QueryTypes>('learnersChange', {
+  find: `SELECT ${adminColumns} FROM learner l WHERE l.id = $1`,
+  lock: `SELECT ${state} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
+  update: `UPDATE learner SET ${names.map((name, index) => `${columns[name]} = $${index + 3}`).join(', ')}, selected_languages = $2
    WHERE id = $1`,
-);
-const insert = statement(
-  'insert-learner',
-  `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash,
+  insert: `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash,
      ui_language)
    VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}, $${names.length + 3}, $${names.length + 4})`,
-);
-const reader = statement(
-  'reader-of-mails',
-  'SELECT email::text, ui_language AS "uiLanguage" FROM learner WHERE id = $1',
-);
-const dropPlan = statement(
-  'drop-other-plan',
-  'DELETE FROM subscription WHERE learner_id = $1 AND plan_id::text <> $2',
-);
+  reader: 'SELECT email::text, ui_language AS "uiLanguage" FROM learner WHERE id = $1',
+  dropPlan: 'DELETE FROM subscription WHERE learner_id = $1 AND plan_id::text <> $2',
+});
 
 const valuesOf = (id: string, learner: LearnerState): unknown[] => [
   id,
@@ -66,25 +56,25 @@ const valuesOf = (id: string, learner: LearnerState): unknown[] => [
 ];
 
 export const findLearner = (db: Queryable, id: string): Promise<AdminRow | undefined> =>
-  db.row<AdminRow & Record<string, unknown>>(find, [id]);
+  first(db, sql.find, [id]);
 
 /** Reads a learner and locks the row until the transaction ends. */
 export const lockLearnerRow = (tx: Queryable, id: string): Promise<LearnerState | undefined> =>
-  tx.row<LearnerState & Record<string, unknown>>(lock, [id]);
+  first(tx, sql.lock, [id]);
 
 export const writeLearner = (tx: Queryable, id: string, learner: LearnerState): Promise<number> =>
-  tx.run(update, valuesOf(id, learner));
+  run(tx, sql.update, valuesOf(id, learner));
 
 export const insertLearner = (
   tx: Queryable,
   id: string,
   { learner, passwordHash, uiLanguage }: { learner: LearnerState; passwordHash: string; uiLanguage: string },
-): Promise<number> => tx.run(insert, [...valuesOf(id, learner), passwordHash, uiLanguage]);
+): Promise<number> => run(tx, sql.insert, [...valuesOf(id, learner), passwordHash, uiLanguage]);
 
 /** Finds the email and language to use for emails to a learner. */
 export const findReader = (db: Queryable, id: string): Promise<Reader | undefined> =>
-  db.row<Reader & Record<string, unknown>>(reader, [id]);
+  first(db, sql.reader, [id]);
 
 /** Deletes the subscription of a purchased plan other than the one set by an admin, which does not expire. */
 export const dropOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>
-  tx.run(dropPlan, [id, plan]);
+  run(tx, sql.dropPlan, [id, plan]);

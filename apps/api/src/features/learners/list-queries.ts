@@ -1,5 +1,6 @@
 import type { LearnerRole } from '@glossa/contract/learners';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { listStatement } from '#domain/library/select-list-page.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type LearnerQuery,
 } from './list-conditions.ts';
 import { listedColumns, type ListedRow } from './learner-row.ts';
+import type { QueryTypes } from './list-queries.types.ts';
 
 interface CountRow {
   isActive: boolean;
@@ -19,18 +21,14 @@ interface CountRow {
   count: number;
 }
 
-const counts = statement(
-  'count-learners',
-  `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, sum(count)::int AS count
+export const sql = statements<QueryTypes>('learnersList', {
+  counts: `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, sum(count)::int AS count
    FROM (
      SELECT is_active, subscription_type, account_type, roles, count FROM learner_count
      UNION ALL SELECT is_active, subscription_type, account_type, roles, count FROM learner_count_change
    ) counted GROUP BY 1, 2, 3, 4`,
-);
-const rows = statement(
-  'listed-learners',
-  `SELECT ${listedColumns} FROM learner l WHERE l.id = ANY ($1::uuid[])`,
-);
+  rows: `SELECT ${listedColumns} FROM learner l WHERE l.id = ANY ($1::uuid[])`,
+});
 
 const hasRole: Record<LearnerRole, (roles: number) => boolean> = {
   admin: (roles) => (roles & 1) > 0,
@@ -45,7 +43,7 @@ export async function countLearners(
   { subscription_type: plan, role, account_type: type }: LearnerFilter,
 ): Promise<{ active: number; inactive: number }> {
   const sums = { active: 0, inactive: 0 };
-  for (const row of await db.rows<CountRow & Record<string, unknown>>(counts)) {
+  for (const row of await many(db, sql.counts, [])) {
     const fits =
       (plan === undefined || row.plan === plan) &&
       (type === undefined || row.type === type) &&
@@ -177,7 +175,7 @@ export async function selectFound(db: Queryable, query: LearnerQuery, chosen: nu
 /** Lists learners in the order of the given IDs. */
 export async function selectListed(db: Queryable, ids: readonly string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
-  const found = await db.rows<ListedRow & Record<string, unknown>>(rows, [ids]);
+  const found = await many(db, sql.rows, [ids]);
   const known = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }

@@ -1,50 +1,35 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
 import type { QueryResultRow } from 'pg';
+import type { QueryTypes } from './queries.types.ts';
 
-const waiting = statement(
-  'unlemmatised-documents',
-  `SELECT id FROM (
+export const sql = statements<QueryTypes>('lemmas', {
+  waiting: `SELECT id FROM (
      (SELECT id FROM document WHERE NOT lemmatised AND status = 'ready' ORDER BY id LIMIT $1)
      UNION (SELECT id FROM document WHERE grammar_points IS NULL AND status = 'ready' ORDER BY id LIMIT $1)
    ) waiting ORDER BY id LIMIT $1`,
-);
-const find = statement(
-  'unlemmatised-document',
-  `SELECT language, NOT lemmatised AS "wantsLemmas", grammar_points IS NULL AS "wantsGrammar" FROM document
+  find: `SELECT language, NOT lemmatised AS "wantsLemmas", grammar_points IS NULL AS "wantsGrammar" FROM document
    WHERE id = $1 AND (NOT lemmatised OR grammar_points IS NULL) AND status = 'ready'`,
-);
-const terms = statement(
-  'terms-without-lemma',
-  `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
+  terms: `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
    WHERE w.document_id = $1 AND w.term_id > $2
      AND NOT EXISTS (SELECT FROM term_lemma l WHERE l.term_id = w.term_id)
    ORDER BY w.term_id LIMIT $3`,
-);
-const insert = statement(
-  'insert-lemmas',
-  `INSERT INTO term_lemma (term_id, lemma_id, source, rank)
+  insert: `INSERT INTO term_lemma (term_id, lemma_id, source, rank)
    SELECT term, lemma, $4, rank FROM unnest($1::int[], $2::int[], $3::int[]) AS given(term, lemma, rank)
    ORDER BY term, rank
    ON CONFLICT (term_id, rank) DO NOTHING`,
-);
-const sentences = statement(
-  'sentences-for-grammar',
-  'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
-);
-const noteGrammar = statement(
-  'document-grammar',
-  'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
-);
-const recount = statement('recount-families', 'SELECT recount_families($1, $2)');
-const finish = statement('document-lemmatised', 'UPDATE document SET lemmatised = true WHERE id = $1');
+  sentences: 'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
+  noteGrammar: 'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
+  recount: 'SELECT recount_families($1, $2)',
+  finish: 'UPDATE document SET lemmatised = true WHERE id = $1',
+});
 
 /** Lists ready documents whose lemmas or grammar have not been determined, oldest first. */
 export const waitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
-  (await db.rows<{ id: number }>(waiting, [limit])).map(({ id }) => id);
+  (await many(db, sql.waiting, [limit])).map(({ id }) => id);
 
 /** Returns what a ready document still needs, or undefined when that is nothing. */
-export const findWaiting = (db: Queryable, documentId: number) =>
-  db.row<{ language: number; wantsLemmas: boolean; wantsGrammar: boolean }>(find, [documentId]);
+export const findWaiting = (db: Queryable, documentId: number) => first(db, sql.find, [documentId]);
 
 /** Returns the texts of up to `limit` sentences of a document, starting at number `from`. */
 export const selectSentenceTexts = async (
@@ -52,12 +37,11 @@ export const selectSentenceTexts = async (
   documentId: number,
   from: number,
   limit: number,
-): Promise<string[]> =>
-  (await db.rows<{ text: string }>(sentences, [documentId, from, limit])).map(({ text }) => text);
+): Promise<string[]> => (await many(db, sql.sentences, [documentId, from, limit])).map(({ text }) => text);
 
 /** Stores the grammar points found in a document. */
 export const storeGrammar = (db: Queryable, documentId: number, points: readonly string[]): Promise<number> =>
-  db.run(noteGrammar, [documentId, points]);
+  run(db, sql.noteGrammar, [documentId, points]);
 
 export interface TermRow extends QueryResultRow {
   id: number;
@@ -70,7 +54,7 @@ export const termsWithoutLemma = (
   documentId: number,
   last: number,
   limit: number,
-): Promise<TermRow[]> => db.rows<TermRow>(terms, [documentId, last, limit]);
+): Promise<TermRow[]> => many(db, sql.terms, [documentId, last, limit]);
 
 /** A suggested lemma; `rank` 0 is the best. */
 export interface Suggestion {
@@ -89,10 +73,10 @@ export async function insertSuggestions(
   { language, source }: { language: number; source: number },
 ): Promise<void> {
   const ids = rows.map(({ term }) => term);
-  await tx.run(insert, [ids, rows.map(({ lemma }) => lemma), rows.map(({ rank }) => rank), source]);
-  await tx.run(recount, [language, ids]);
+  await run(tx, sql.insert, [ids, rows.map(({ lemma }) => lemma), rows.map(({ rank }) => rank), source]);
+  await run(tx, sql.recount, [language, ids]);
 }
 
 export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
-  await db.run(finish, [documentId]);
+  await run(db, sql.finish, [documentId]);
 };

@@ -1,25 +1,22 @@
 import { statfs } from 'node:fs/promises';
 
-import { statement } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { localDay } from '#domain/calendar/local-day.ts';
 import { openFiles } from '#platform/open-files.ts';
+import type { QueryTypes } from './jobs.types.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket'> };
 
-const fold = statement('fold-site-changes', 'SELECT fold_site_changes()');
-const recount = statement('recount-site', 'SELECT recount_site() AS wrong');
-const isFilled = statement('site-filled', `SELECT 1 FROM site_figure WHERE figure = 'joined' LIMIT 1`);
-const isFresh = statement(
-  'site-measured',
-  `SELECT 1 FROM site_stock WHERE measured_at > $1::timestamptz - interval '1 hour' LIMIT 1`,
-);
-const measured = statement(
-  'measure-site',
-  `INSERT INTO site_stock (figure, part, day, amount, measured_at)
+export const sql = statements<QueryTypes>('metricsJobs', {
+  fold: 'SELECT fold_site_changes()',
+  recount: 'SELECT recount_site() AS wrong',
+  isFilled: `SELECT 1 FROM site_figure WHERE figure = 'joined' LIMIT 1`,
+  isFresh: `SELECT 1 FROM site_stock WHERE measured_at > $1::timestamptz - interval '1 hour' LIMIT 1`,
+  measured: `INSERT INTO site_stock (figure, part, day, amount, measured_at)
    SELECT figure, part, $1::date, amount, $2 FROM (
      SELECT 'database_bytes' AS figure, '' AS part, pg_database_size(current_database()) AS amount
      UNION ALL SELECT 'file_bytes', '', $3::bigint
@@ -28,7 +25,7 @@ const measured = statement(
        LEFT JOIN subscription s ON s.plan_id = p.id AND s.ends_at > $2 GROUP BY p.id
    ) found WHERE amount IS NOT NULL
    ON CONFLICT (figure, part, day) DO UPDATE SET amount = excluded.amount, measured_at = excluded.measured_at`,
-);
+});
 
 /** Returns the free bytes of the disk with the files, or null for a bucket, which has no known limit. */
 async function freeBytes({ dataDir, bucket }: JobDeps['config']): Promise<number | null> {
@@ -42,20 +39,20 @@ export async function measureSite({ db, config, clock }: JobDeps): Promise<void>
   const now = clock();
   let bytes = 0;
   for await (const { size } of openFiles(config).list()) bytes += size;
-  await db.run(measured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
+  await run(db, sql.measured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
 }
 
 /** Compares the site's metrics with a recount and corrects them. Returns how many were wrong. */
 export async function recountSite({ db }: Pick<JobDeps, 'db'>): Promise<number> {
-  return (await db.row<{ wrong: number }>(recount))?.wrong ?? 0;
+  return (await first(db, sql.recount, []))?.wrong ?? 0;
 }
 
 export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   handles(keepFigures, async () => {
     // Counts what happened before metrics existed.
-    if (!(await deps.db.row(isFilled))) await recountSite(deps);
-    await deps.db.run(fold);
-    if (!(await deps.db.row(isFresh, [deps.clock()]))) await measureSite(deps);
+    if (!(await first(deps.db, sql.isFilled, []))) await recountSite(deps);
+    await run(deps.db, sql.fold, []);
+    if (!(await first(deps.db, sql.isFresh, [deps.clock()]))) await measureSite(deps);
   }),
   handles(recountFigures, async () => {
     const wrong = await recountSite(deps);

@@ -1,27 +1,22 @@
 import { mostTasks } from '@glossa/contract/task-kinds';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, statements } from '@glossa/db/statements';
 
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { Period } from './period.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-const first = statement(
-  'first-site-day',
-  `SELECT min(day)::text AS day FROM (
+export const sql = statements<QueryTypes>('metrics', {
+  first: `SELECT min(day)::text AS day FROM (
      SELECT min(day) AS day FROM site_figure WHERE figure <> 'retained' AND amount <> 0
      UNION ALL SELECT min(day) FROM site_change WHERE figure <> 'retained'
    ) days`,
-);
-const joinedFirst = statement(
-  'first-joined-day',
-  `SELECT min(day)::text AS day FROM (
+  joinedFirst: `SELECT min(day)::text AS day FROM (
      SELECT min(day) AS day FROM site_figure WHERE figure = 'joined'
      UNION ALL SELECT min(day) FROM site_change WHERE figure = 'joined'
    ) days`,
-);
-// Running totals need all changes from the start, sums only those from the previous period on.
-const sums = statement(
-  'site-figures',
-  `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
+  // Running totals need all changes from the start, sums only those from the previous period on.
+  sums: `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
      sum(CASE WHEN stretch = 0 THEN 0 ELSE amount * (($2::date[])[stretch] - day + 1) END)::float8 AS days
    FROM (
      SELECT figure, part, day, amount, width_bucket(day, $1::date[]) AS stretch FROM (
@@ -32,32 +27,20 @@ const sums = statement(
        WHERE day <= $3::date AND (figure = ANY($4) OR figure = ANY($5) AND day >= ($1::date[])[1])
      ) moved
    ) placed GROUP BY 1, 2, 3`,
-);
-const retained = statement(
-  'site-retention',
-  `SELECT part AS cohort, day::text AS week, sum(amount)::int AS amount FROM (
+  retained: `SELECT part AS cohort, day::text AS week, sum(amount)::int AS amount FROM (
      SELECT part, day, amount FROM site_figure WHERE figure = 'retained' AND part = ANY($1)
      UNION ALL SELECT part, day, amount FROM site_change WHERE figure = 'retained' AND part = ANY($1)
    ) moved GROUP BY 1, 2`,
-);
-const cohorts = statement(
-  'site-cohorts',
-  `SELECT date_trunc('week', day::timestamp)::date::text AS week, sum(amount)::int AS size FROM (
+  cohorts: `SELECT date_trunc('week', day::timestamp)::date::text AS week, sum(amount)::int AS size FROM (
      SELECT day, amount FROM site_figure WHERE figure = 'joined' AND part = '' AND day >= $1
      UNION ALL SELECT day, amount FROM site_change WHERE figure = 'joined' AND day >= $1
    ) joined GROUP BY 1`,
-);
-const open = statement(
-  'open-tasks-by-kind',
-  `SELECT type, status::text, count(*)::int AS count, min(created_at) AS oldest FROM (
+  open: `SELECT type, status::text, count(*)::int AS count, min(created_at) AS oldest FROM (
      SELECT type, status, created_at FROM task WHERE status IN ('PENDING', 'STARTED') LIMIT ${mostTasks}
    ) open GROUP BY 1, 2`,
-);
-const stocks = statement(
-  'site-stocks',
-  `SELECT figure, part, amount::float8, measured_at AS "measuredAt", day::text FROM site_stock
+  stocks: `SELECT figure, part, amount::float8, measured_at AS "measuredAt", day::text FROM site_stock
    WHERE day = (SELECT max(day) FROM site_stock WHERE day <= $1)`,
-);
+});
 
 /** Metrics that are running totals of all changes. */
 const running = ['joined', 'active_1', 'active_7', 'active_30'];
@@ -83,7 +66,7 @@ const within = [
 
 /** Returns the first day with any data, or only the first day on which a learner joined. */
 export async function selectFirstDay(db: Queryable, ofAnything: boolean): Promise<Day | undefined> {
-  return (await db.row<{ day: Day | null }>(ofAnything ? first : joinedFirst))?.day ?? undefined;
+  return (await first(db, ofAnything ? sql.first : sql.joinedFirst, []))?.day ?? undefined;
 }
 
 /** The change of a metric in a stretch: 0 is everything earlier, 1 the previous period, 2 the first of the period. */
@@ -104,18 +87,18 @@ export function selectMoved(db: Queryable, { from, to, starts, before }: Period)
   // Without a previous period, stretch 1 is empty.
   const bounds = [before ?? from, ...starts];
   const ends = [...starts.map(dayBefore), to];
-  return db.rows<Moved & Record<string, unknown>>(sums, [bounds, ends, to, running, within]);
+  return many(db, sql.sums, [bounds, ends, to, running, within]);
 }
 
 /** Returns the change in active learners per cohort and week. */
 export const selectRetained = (
   db: Queryable,
   weeks: readonly Day[],
-): Promise<{ cohort: Day; week: Day; amount: number }[]> => db.rows(retained, [weeks]);
+): Promise<{ cohort: Day; week: Day; amount: number }[]> => many(db, sql.retained, [weeks]);
 
 /** Counts the learners who joined in each week, starting from a Monday. */
 export const selectCohorts = (db: Queryable, from: Day): Promise<{ week: Day; size: number }[]> =>
-  db.rows(cohorts, [from]);
+  many(db, sql.cohorts, [from]);
 
 export interface OpenTasks {
   type: string;
@@ -125,8 +108,7 @@ export interface OpenTasks {
 }
 
 /** Counts pending and running tasks by type. */
-export const selectOpenTasks = (db: Queryable): Promise<OpenTasks[]> =>
-  db.rows<OpenTasks & Record<string, unknown>>(open);
+export const selectOpenTasks = (db: Queryable): Promise<OpenTasks[]> => many(db, sql.open, []);
 
 export interface StockRow {
   figure: string;
@@ -137,5 +119,4 @@ export interface StockRow {
 }
 
 /** Returns the latest measurements up to a day. */
-export const selectStocks = (db: Queryable, day: Day): Promise<StockRow[]> =>
-  db.rows<StockRow & Record<string, unknown>>(stocks, [day]);
+export const selectStocks = (db: Queryable, day: Day): Promise<StockRow[]> => many(db, sql.stocks, [day]);

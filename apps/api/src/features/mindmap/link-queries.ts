@@ -1,42 +1,31 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 
 import type { LinkRow } from './walk-queries.ts';
+import type { QueryTypes } from './link-queries.types.ts';
 
 const columns = 'id, from_id AS "from", to_id AS "to", kind, source';
 
-// Both ends must be words of this learner in this language.
-const insert = statement(
-  'link-words',
-  `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source)
+export const sql = statements<QueryTypes>('mindmapLink', {
+  // Both ends must be words of this learner in this language.
+  insert: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source)
    SELECT $2, $1, $3, least($4::int, $5::int), greatest($4::int, $5::int), $6, $7
    WHERE (SELECT count(*) FROM learner_word
      WHERE learner_id = $1 AND language = $3 AND term_id IN ($4, $5)) = 2
    ON CONFLICT (learner_id, from_id, to_id, kind) DO NOTHING
    RETURNING ${columns}`,
-);
-const find = statement(
-  'link-of-words',
-  `SELECT ${columns} FROM word_link
+  find: `SELECT ${columns} FROM word_link
    WHERE learner_id = $1 AND from_id = least($2::int, $3::int) AND to_id = greatest($2::int, $3::int) AND kind = $4`,
-);
-const change = statement(
-  'change-link',
-  `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${columns}`,
-);
-const remove = statement('remove-link', 'DELETE FROM word_link WHERE learner_id = $1 AND id = $2');
-const removeBatch = statement(
-  'remove-links-of-import',
-  'DELETE FROM word_link WHERE learner_id = $1 AND batch_id = $2',
-);
-const insertMany = statement(
-  'import-links',
-  `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source, batch_id)
+  change: `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${columns}`,
+  remove: 'DELETE FROM word_link WHERE learner_id = $1 AND id = $2',
+  removeBatch: 'DELETE FROM word_link WHERE learner_id = $1 AND batch_id = $2',
+  insertMany: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source, batch_id)
    SELECT given.id, $1, $2, least(given.a, given.b), greatest(given.a, given.b), given.kind, 'import', $3
    FROM unnest($4::uuid[], $5::int[], $6::int[], $7::text[]) AS given(id, a, b, kind)
    JOIN learner_word one ON one.learner_id = $1 AND one.language = $2 AND one.term_id = given.a
    JOIN learner_word other ON other.learner_id = $1 AND other.language = $2 AND other.term_id = given.b
    ON CONFLICT (learner_id, from_id, to_id, kind) DO NOTHING`,
-);
+});
 
 /** A link to insert between words `a` and `b`. */
 export interface NewLink {
@@ -50,37 +39,29 @@ export interface NewLink {
 
 /** Links two of a learner's words. Returns undefined when the link exists or a word is not in the vocabulary. */
 export const insertLink = (db: Queryable, learnerId: string, link: NewLink): Promise<LinkRow | undefined> =>
-  db.row<LinkRow & Record<string, unknown>>(insert, [
-    learnerId,
-    link.id,
-    link.language,
-    link.a,
-    link.b,
-    link.kind,
-    link.source,
-  ]);
+  first(db, sql.insert, [learnerId, link.id, link.language, link.a, link.b, link.kind, link.source]);
 
 /** Finds the link of two words, in either order. */
 export const findLink = (
   db: Queryable,
   learnerId: string,
   { a, b, kind }: { a: number; b: number; kind: string },
-): Promise<LinkRow | undefined> => db.row<LinkRow & Record<string, unknown>>(find, [learnerId, a, b, kind]);
+): Promise<LinkRow | undefined> => first(db, sql.find, [learnerId, a, b, kind]);
 
 /** Changes the kind of a link. Returns undefined when the learner has no such link. */
 export const setLinkKind = (
   db: Queryable,
   learnerId: string,
   { id, kind }: { id: string; kind: string },
-): Promise<LinkRow | undefined> => db.row<LinkRow & Record<string, unknown>>(change, [learnerId, id, kind]);
+): Promise<LinkRow | undefined> => first(db, sql.change, [learnerId, id, kind]);
 
 /** Deletes a link. Returns whether it existed. */
 export const deleteLink = async (db: Queryable, learnerId: string, id: string): Promise<boolean> =>
-  (await db.run(remove, [learnerId, id])) > 0;
+  (await run(db, sql.remove, [learnerId, id])) > 0;
 
 /** Deletes the links of an import. Returns how many. */
 export const deleteBatch = (db: Queryable, learnerId: string, batch: string): Promise<number> =>
-  db.run(removeBatch, [learnerId, batch]);
+  run(db, sql.removeBatch, [learnerId, batch]);
 
 /** Inserts many links. Returns how many are new. */
 export const insertLinks = (
@@ -96,7 +77,7 @@ export const insertLinks = (
     links: readonly { id: string; a: number; b: number; kind: string }[];
   },
 ): Promise<number> =>
-  db.run(insertMany, [
+  run(db, sql.insertMany, [
     learnerId,
     language,
     batch,

@@ -1,4 +1,7 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './met-queries.types.ts';
 
 /** Recent texts and videos whose sentences are searched. */
 const mostEntries = 5;
@@ -10,11 +13,10 @@ const mostSentences = 120;
 const ofLate = (shelf: 0 | 1) => `(SELECT kind, id, document_id, touched_at FROM library_entry
   WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${mostAsked})`;
 
-// Searches the sentences just before the position reached in recent texts and videos, or the beginning of unopened
-// ones. This bounds the work for a library of any size.
-const met = statement(
-  'map-met',
-  `WITH entries AS (
+export const sql = statements<QueryTypes>('mindmapMet', {
+  // Searches the sentences just before the position reached in recent texts and videos, or the beginning of unopened
+  // ones. This bounds the work for a library of any size.
+  met: `WITH entries AS (
      SELECT kind, id, document_id FROM (${ofLate(0)} UNION ALL ${ofLate(1)}) asked
      WHERE EXISTS (
        SELECT 1 FROM document_word dw WHERE dw.document_id = asked.document_id AND dw.term_id = ANY ($3::int[])
@@ -56,7 +58,7 @@ const met = statement(
      FROM together t
    ) ranked
    WHERE rank <= $4 ORDER BY term, rank`,
-);
+});
 
 /** Two words that occur in the same sentence. */
 export interface Meeting {
@@ -81,5 +83,4 @@ export const metTogether = (
     perWord,
     window,
   }: { language: number; terms: readonly number[]; perWord: number; window: number },
-): Promise<Meeting[]> =>
-  db.rows<Meeting & Record<string, unknown>>(met, [learnerId, language, terms, perWord, window]);
+): Promise<Meeting[]> => many(db, sql.met, [learnerId, language, terms, perWord, window]);

@@ -1,16 +1,18 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './start-queries.types.ts';
 
 /** Maximum number of words at which a search starts. */
 const mostStarts = 20;
 /** Recently added words that a map without a search shows in addition to the connected ones. */
 const latest = 60;
 
-// Finds the word itself, or else words that start with the search or whose translation contains it. U+FFFF sorts after
-// every letter in the database's collation; a LIKE prefix would scan the whole vocabulary. The condition `form <> ''`
-// is required to use the partial indexes.
-const searched = statement(
-  'map-searched',
-  `WITH exact AS (
+export const sql = statements<QueryTypes>('mindmapStart', {
+  // Finds the word itself, or else words that start with the search or whose translation contains it. U+FFFF sorts after
+  // every letter in the database's collation; a LIKE prefix would scan the whole vocabulary. The condition `form <> ''`
+  // is required to use the partial indexes.
+  searched: `WITH exact AS (
      SELECT lw.term_id, 0 AS rank, lw.form FROM term t
      JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
      WHERE t.language = $2 AND t.form = $3
@@ -32,12 +34,8 @@ const searched = statement(
      SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM meaning
    ) found
    GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${mostStarts}`,
-);
-
-// Words with the most links first, then the latest of each requested level.
-const prominent = statement(
-  'map-prominent',
-  `WITH connected AS (
+  // Words with the most links first, then the latest of each requested level.
+  prominent: `WITH connected AS (
      SELECT term_id AS term, links FROM word_link_count
      WHERE learner_id = $1 AND language = $2 AND links > 0
      ORDER BY links DESC, term_id LIMIT $4
@@ -54,7 +52,7 @@ const prominent = statement(
      SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent
    ) found
    GROUP BY term ORDER BY min(rank), max(links) DESC, term`,
-);
+});
 
 interface Start extends Record<string, unknown> {
   term: number;
@@ -69,7 +67,7 @@ export const searchedWords = async (
   learnerId: string,
   { language, form, pattern }: { language: number; form: string; pattern: string },
 ): Promise<number[]> =>
-  (await db.rows<Start>(searched, [learnerId, language, form, pattern])).map(({ term }) => term);
+  (await many(db, sql.searched, [learnerId, language, form, pattern])).map(({ term }) => term);
 
 /** Lists the words with the most links (at most `limit`), then the latest ones of the given levels. */
 export const prominentWords = async (
@@ -77,4 +75,4 @@ export const prominentWords = async (
   learnerId: string,
   { language, standings, limit }: { language: number; standings: readonly number[]; limit: number },
 ): Promise<number[]> =>
-  (await db.rows<Start>(prominent, [learnerId, language, standings, limit])).map(({ term }) => term);
+  (await many(db, sql.prominent, [learnerId, language, standings, limit])).map(({ term }) => term);

@@ -1,6 +1,8 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import type { Filter } from './filter.ts';
+import type { QueryTypes } from './walk-queries.types.ts';
 
 /** Maximum number of family members to follow from a word. */
 const mostRelatives = 8;
@@ -20,10 +22,9 @@ const fits = (word: string): string => `${word}.language = $2
     SELECT 1 FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
 
-// Each row is one step: the newly reached words and all seen so far. So each word is expanded once, and cycles end.
-const walk = statement(
-  'map-walk',
-  `WITH RECURSIVE walk (depth, reached, seen) AS (
+export const sql = statements<QueryTypes>('mindmapWalk', {
+  // Each row is one step: the newly reached words and all seen so far. So each word is expanded once, and cycles end.
+  walk: `WITH RECURSIVE walk (depth, reached, seen) AS (
      SELECT 0, start.terms, start.terms FROM (
        SELECT array_agg(first.term_id) AS terms FROM (
          SELECT lw.term_id FROM (
@@ -79,15 +80,10 @@ const walk = statement(
      SELECT x, y FROM word_place WHERE learner_id = $1 AND term_id = reached.term OFFSET 0
    ) p ON true
    ORDER BY walk.depth, lw.term_id LIMIT $10::int + 1`,
-);
-
-const between = statement(
-  'map-links',
-  // OFFSET 0 looks up each word's links separately. `IS TRUE` preserves the hashed subplan that checks the other end.
-  `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
+  between: `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
    CROSS JOIN LATERAL (SELECT * FROM word_link WHERE learner_id = $1 AND from_id = shown OFFSET 0) l
    WHERE (l.to_id IN (SELECT unnest($2::int[]))) IS TRUE ORDER BY l.id`,
-);
+});
 
 /** A word of a map as selected. */
 export interface NodeRow {
@@ -136,7 +132,7 @@ export const walkFrom = (
     strict: boolean;
   },
 ): Promise<NodeRow[]> =>
-  db.rows<NodeRow & Record<string, unknown>>(walk, [
+  many(db, sql.walk, [
     learnerId,
     language,
     starts,
@@ -155,4 +151,4 @@ export const linksBetween = (
   db: Queryable,
   learnerId: string,
   terms: readonly number[],
-): Promise<LinkRow[]> => db.rows<LinkRow & Record<string, unknown>>(between, [learnerId, terms]);
+): Promise<LinkRow[]> => many(db, sql.between, [learnerId, terms]);

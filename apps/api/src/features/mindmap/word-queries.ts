@@ -1,39 +1,33 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, statements } from '@glossa/db/statements';
 
 import type { NodeRow } from './walk-queries.ts';
+import type { QueryTypes } from './word-queries.types.ts';
 
-const find = statement(
-  'map-words',
-  `SELECT lw.term_id AS id, lw.form AS term, lw.level, lw.ignored, lw.translation,
+export const sql = statements<QueryTypes>('mindmapWord', {
+  find: `SELECT lw.term_id AS id, lw.form AS term, lw.level, lw.ignored, lw.translation,
      lw.term_id AS lemma, 0 AS depth, p.x, p.y
    FROM learner_word lw LEFT JOIN word_place p ON p.learner_id = $1 AND p.term_id = lw.term_id
    WHERE lw.learner_id = $1 AND lw.language = $2 AND lw.term_id = ANY ($3::int[])`,
-);
-const languageOf = statement(
-  'map-word-language',
-  'SELECT language FROM learner_word WHERE learner_id = $1 AND term_id = $2',
-);
-const ownForms = statement(
-  'map-own-forms',
-  `SELECT t.id, t.form FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
+  languageOf: 'SELECT language FROM learner_word WHERE learner_id = $1 AND term_id = $2',
+  ownForms: `SELECT t.id, t.form FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
    WHERE t.language = $2 AND t.form = ANY ($3)`,
-);
-const undo = statement('undo-import', 'SELECT restored FROM undo_change($1, $2)');
+  undo: 'SELECT restored FROM undo_change($1, $2)',
+});
 
 /** Returns which of the given terms are words of the learner in a language, in no particular order. */
 export const findWords = (
   db: Queryable,
   learnerId: string,
   { language, terms }: { language: number; terms: readonly number[] },
-): Promise<NodeRow[]> => db.rows<NodeRow & Record<string, unknown>>(find, [learnerId, language, terms]);
+): Promise<NodeRow[]> => many(db, sql.find, [learnerId, language, terms]);
 
 /** Returns the language ID of one of the learner's words. */
 export const languageOfWord = async (
   db: Queryable,
   learnerId: string,
   term: number,
-): Promise<number | undefined> =>
-  (await db.row<{ language: number }>(languageOf, [learnerId, term]))?.language;
+): Promise<number | undefined> => (await first(db, sql.languageOf, [learnerId, term]))?.language;
 
 /** Maps forms to the IDs of the learner's words. */
 export const ownTerms = async (
@@ -41,7 +35,7 @@ export const ownTerms = async (
   learnerId: string,
   { language, forms }: { language: number; forms: readonly string[] },
 ): Promise<Map<string, number>> => {
-  const rows = await db.rows<{ id: number; form: string }>(ownForms, [learnerId, language, forms]);
+  const rows = await many(db, sql.ownForms, [learnerId, language, forms]);
   return new Map(rows.map(({ id, form }) => [form, id]));
 };
 
@@ -50,5 +44,4 @@ export const undoImportedWords = async (
   db: Queryable,
   learnerId: string,
   change: string,
-): Promise<number | null> =>
-  (await db.row<{ restored: number | null }>(undo, [learnerId, change]))?.restored ?? null;
+): Promise<number | null> => (await first(db, sql.undo, [learnerId, change]))?.restored ?? null;

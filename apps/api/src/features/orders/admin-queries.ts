@@ -1,12 +1,14 @@
 import type { listAllOrders } from '@glossa/contract/admin-orders';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { OrderStatus } from '@glossa/contract/orders';
-import { statement, type Database, type Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
+import { first, many, statements, variantOf } from '@glossa/db/statements';
 import { readRows } from '@glossa/db/cursor-rows';
 
 import { listStatement, selectPage } from '#domain/library/select-list-page.ts';
 import { adminColumns, type AdminOrderRow } from './admin-row.ts';
 import { orderConditions, type OrderFilter } from './order-conditions.ts';
+import type { QueryTypes } from './admin-queries.types.ts';
 
 export type AdminQuery = HandlerInput<typeof listAllOrders>['query'];
 
@@ -22,7 +24,7 @@ export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<Admin
   const { where, values } = orderConditions(query, { own: null });
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
-    name: 'all-orders',
+    shape: sql.list,
     columns: adminColumns,
     tables: (entries: string) => `${entries} o`,
     entries: 'shop_order o',
@@ -30,7 +32,7 @@ export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<Admin
     values,
     order: `${sorts[query.sort]} ${direction}, o.id ${direction}`,
   };
-  return selectPage<AdminOrderRow>(db, list, query);
+  return selectPage(db, list, query);
 }
 
 /** Counts the orders per status that match the other filters. */
@@ -38,22 +40,25 @@ export async function countOrders(db: Queryable, filter: OrderFilter): Promise<R
   const { where, values } = orderConditions({ ...filter, status: undefined }, { own: null });
   const text = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
   const counts = { completed: 0, pending: 0, cancelled: 0, refunded: 0 };
-  const rows = await db.rows<{ status: OrderStatus; count: number }>(
-    listStatement('all-orders-count', text),
-    values,
-  );
+  const rows = await many(db, listStatement(sql.countByStatus, text), values);
   for (const { status, count } of rows) counts[status] = count;
   return counts;
 }
 
-const find = statement('find-any-order', `SELECT ${adminColumns} FROM shop_order o WHERE o.id = $1`);
+type Narrow = Pick<AdminOrderRow, 'currency' | 'items' | 'refunds' | 'payments'>;
+
+export const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('ordersAdmin', {
+  list: `SELECT ${adminColumns} FROM shop_order o`,
+  countByStatus: 'SELECT o.status, count(*)::int AS count FROM shop_order o GROUP BY 1',
+  find: `SELECT ${adminColumns} FROM shop_order o WHERE o.id = $1`,
+});
 
 export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow | undefined> =>
-  db.row<AdminOrderRow>(find, [id]);
+  first(db, sql.find, [id]);
 
 /** Yields all matching orders, newest first, in batches. */
 export function streamOrders(db: Database, filter: OrderFilter): AsyncGenerator<AdminOrderRow> {
   const { where, values } = orderConditions(filter, { own: null });
   const query = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
-  return readRows<AdminOrderRow>(db, query, values);
+  return readRows(db, variantOf(sql.list, 'stream', query), values);
 }

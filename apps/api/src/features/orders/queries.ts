@@ -1,10 +1,12 @@
 import type { listOrders, OrderSort } from '@glossa/contract/orders';
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import { selectListPage } from '#domain/library/select-list-page.ts';
 import { orderConditions } from './order-conditions.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 export type OrderQuery = HandlerInput<typeof listOrders>['query'];
 
@@ -17,11 +19,6 @@ const orders: Record<OrderSort, string> = {
   'status-asc': 'o.status::text, o.created_at DESC, o.id DESC',
 };
 
-const find = statement(
-  'find-own-order',
-  `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 AND o.buyer_id = $2`,
-);
-
 /** Returns one page of a buyer's orders and the number of matches. */
 export function selectOrders(
   db: Queryable,
@@ -29,10 +26,10 @@ export function selectOrders(
   query: OrderQuery,
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const { where, values } = orderConditions(query, { own: buyerId });
-  return selectListPage<OrderRow>(
+  return selectListPage(
     db,
     {
-      name: 'orders',
+      shape: sql.list,
       columns: orderColumns,
       tables: (entries) => `${entries} o`,
       entries: 'shop_order o',
@@ -48,25 +45,17 @@ export function selectOrders(
 export const findOwnOrder = (
   db: Queryable,
   { id, buyerId }: { id: string; buyerId: string },
-): Promise<OrderRow | undefined> => db.row<OrderRow>(find, [id, buyerId]);
+): Promise<OrderRow | undefined> => first(db, sql.find, [id, buyerId]);
 
-const parties = statement(
-  'invoice-parties',
-  `SELECT o.buyer_name AS name, o.buyer_email AS email, o.buyer_address AS address, o.country,
+type Narrow = Pick<OrderRow, 'currency' | 'items' | 'refunds'>;
+
+export const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('orders', {
+  list: `SELECT ${orderColumns} FROM shop_order o`,
+  find: `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 AND o.buyer_id = $2`,
+  findParties: `SELECT o.buyer_name AS name, o.buyer_email AS email, o.buyer_address AS address, o.country,
      s.seller_name AS "sellerName", s.seller_address AS "sellerAddress", s.seller_tax_id AS "sellerTaxId"
    FROM shop_order o, shop_settings s WHERE o.id = $1 AND s.id = 1`,
-);
+});
 
-/** Buyer and seller as named on invoices. */
-export interface PartiesRow {
-  name: string;
-  email: string;
-  address: string;
-  country: string;
-  sellerName: string;
-  sellerAddress: string;
-  sellerTaxId: string;
-}
-
-export const selectParties = (db: Queryable, orderId: string): Promise<PartiesRow | undefined> =>
-  db.row<PartiesRow>(parties, [orderId]);
+/** Finds buyer and seller as named on invoices. */
+export const selectParties = (db: Queryable, orderId: string) => first(db, sql.findParties, [orderId]);

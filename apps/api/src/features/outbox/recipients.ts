@@ -1,7 +1,9 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { hashOfResetToken } from '#domain/accounts/reset-token.ts';
 import type { KeptMail } from '#platform/email/outbox.ts';
+import type { QueryTypes } from './recipients.types.ts';
 
 /** The account that an email went to, or whose password its link resets: an email address can change after sending. */
 export interface Recipient {
@@ -10,15 +12,14 @@ export interface Recipient {
   isSuperuser: boolean;
 }
 
-const find = statement(
-  'outbox-recipients',
-  `SELECT mail.id AS "mailId", l.id, l.username, l.is_superuser AS "isSuperuser"
+export const sql = statements<QueryTypes>('outboxRecipients', {
+  find: `SELECT mail.id AS "mailId!", l.id, l.username, l.is_superuser AS "isSuperuser"
    FROM unnest($1::uuid[], $2::citext[]) AS mail (id, address) JOIN learner l ON l.email = mail.address
    UNION
    SELECT mail.id, l.id, l.username, l.is_superuser
    FROM unnest($3::uuid[], $4::bytea[]) AS mail (id, token_hash)
    JOIN password_reset r ON r.token_hash = mail.token_hash JOIN learner l ON l.id = r.learner_id`,
-);
+});
 
 const tokensIn = ({ text }: KeptMail): string[] =>
   [...text.matchAll(/[?&]token=([\w-]+)/g)].map(([, token]) => token as string);
@@ -29,7 +30,7 @@ export async function findRecipients(
   mails: readonly KeptMail[],
 ): Promise<Map<string, Recipient[]>> {
   const tokens = mails.flatMap((mail) => tokensIn(mail).map((token) => ({ id: mail.id, token })));
-  const rows = await db.rows<Recipient & { mailId: string } & Record<string, unknown>>(find, [
+  const rows = await many(db, sql.find, [
     mails.map(({ id }) => id),
     mails.map(({ to }) => to),
     tokens.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { fail } from '@glossa/contract/failure';
-import { statement } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import type { Deps } from '#deps.ts';
 import { verifyPassword } from '#domain/accounts/password-hash.ts';
@@ -7,11 +7,12 @@ import type { User } from '#domain/accounts/user.ts';
 import { actorOf } from '#domain/audit/actor-of.ts';
 import { writeAudit } from '#domain/audit/write-audit.ts';
 import { findRecipients } from './recipients.ts';
+import type { QueryTypes } from './reveal-mail.types.ts';
 
-const findHash = statement(
-  'own-password-hash',
-  'SELECT password_hash AS "passwordHash" FROM learner WHERE id = $1 AND is_superuser AND is_active',
-);
+export const sql = statements<QueryTypes>('outboxRevealMail', {
+  findHash:
+    'SELECT password_hash AS "passwordHash" FROM learner WHERE id = $1 AND is_superuser AND is_active',
+});
 
 type RevealDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
 
@@ -19,7 +20,7 @@ type RevealDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
 async function checkPassword({ db, limits }: RevealDeps, user: User, password: string): Promise<void> {
   const key = `reveal:${user.id}`;
   await limits.take('login_device', key);
-  const own = await db.row<{ passwordHash: string }>(findHash, [user.id]);
+  const own = await first(db, sql.findHash, [user.id]);
   if (!own || !(await verifyPassword(own.passwordHash, password))) fail('wrong_password');
   await limits.reset('login_device', key);
 }

@@ -1,5 +1,7 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 import type { PaymentProvider } from '@glossa/payments/provider';
+import type { QueryTypes } from './balance-at-provider.types.ts';
 
 /** Balance of a currency in minor units: `here` by our books, `there` at the provider. */
 interface Balance {
@@ -7,12 +9,11 @@ interface Balance {
   there: number;
 }
 
-const paid = statement(
-  'payments-at-provider',
-  `SELECT p.provider_id AS id, p.currency, coalesce(sum(e.amount), 0)::float8 AS kept
+export const sql = statements<QueryTypes>('paymentsBalanceAtProvider', {
+  listKept: `SELECT p.provider_id AS id, p.currency, coalesce(sum(e.amount), 0)::float8 AS kept
    FROM payment p LEFT JOIN ledger_entry e ON e.payment_id = p.id AND e.account = 'cash'
    WHERE p.provider = $1 AND p.provider_id IS NOT NULL GROUP BY p.id ORDER BY p.id`,
-);
+});
 
 /** Reads every payment at its provider, one by one. Our books don't include pending refunds yet. */
 export async function balanceAtProvider(
@@ -20,7 +21,7 @@ export async function balanceAtProvider(
   provider: PaymentProvider,
 ): Promise<Record<string, Balance>> {
   const balances: Record<string, Balance> = {};
-  const rows = await db.rows<{ id: string; currency: string; kept: number }>(paid, [provider.name]);
+  const rows = await many(db, sql.listKept, [provider.name]);
   for (const { id, currency, kept } of rows) {
     const { amountReceived, amountRefunded } = await provider.readIntent(id);
     const balance = (balances[currency] ??= { here: 0, there: 0 });

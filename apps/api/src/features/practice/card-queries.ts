@@ -1,33 +1,13 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, one, statements } from '@glossa/db/statements';
 
-import type { Memory } from './schedule.ts';
+import type { QueryTypes } from './card-queries.types.ts';
 
-/** A word that can be reviewed now, with its memory state. */
-export interface CardRow extends Partial<Record<keyof Memory, unknown>> {
-  id: number;
-  form: string;
-  level: number;
-  translation: string;
-  definition: string;
-  pronunciation: string;
-  example: string;
-  notes: string;
-  /** Storage key of its picture. */
-  imageKey: string | null;
-  /** Term IDs of a phrase. */
-  parts: number[] | null;
-  /** The memory's columns are either all null or all set, see `memoryOf`. */
-  due: Date | null;
-  stability: number | null;
-  difficulty: number | null;
-  state: number | null;
-  reps: number | null;
-  lapses: number | null;
-  scheduledDays: number | null;
-  elapsedDays: number | null;
-  learningSteps: number | null;
-  lastReview: Date | null;
-}
+/**
+ * A word that can be reviewed now, with its memory, whose columns are either all null or all set (see `memoryOf`).
+ * `parts` are the term IDs of a phrase.
+ */
+export type CardRow = QueryTypes['listDue']['row'];
 
 /** Words to practice: levels 1 to 3. Must match the condition of the index `learner_word_by_review`. */
 const practised = 'lw.learner_id = $1 AND lw.language = $2 AND lw.level BETWEEN 1 AND 3 AND NOT lw.ignored';
@@ -53,16 +33,13 @@ type Source = keyof typeof sources;
 
 // Selects the words first and joins the rest only for those that are shown. Without `$4`, only words with a
 // translation.
-const listOf = (source: Source, when: string, order: string) =>
-  statement(
-    `practice-${source}-${order.replaceAll(/\W+/g, '-')}`,
-    `WITH w AS MATERIALIZED (
+const listOf = (source: Source, when: string, order: string): string => `
+     WITH w AS MATERIALIZED (
        SELECT lw.* FROM ${sources[source]} AND ${practised} AND ${when} AND ($4 OR lw.translation <> '')
        ORDER BY ${order} LIMIT $5)
      SELECT ${wordColumns}, ${memoryColumns}
      FROM w LEFT JOIN review_memory m ON m.learner_id = $1 AND m.term_id = w.term_id
-     ORDER BY ${order.replaceAll('lw.', 'w.')}`,
-  );
+     ORDER BY ${order.replaceAll('lw.', 'w.')}`;
 const dueIn = (source: Source) =>
   listOf(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
 // `$3` is unused here, but keeps the parameter numbers the same.
@@ -72,11 +49,22 @@ const newIn = (source: Source) =>
     '(lw.next_review IS NULL AND $3::timestamptz IS NOT NULL)',
     'lw.next_review, lw.created_at DESC, lw.term_id',
   );
-const lists = {
-  all: { due: dueIn('all'), fresh: newIn('all') },
-  tag: { due: dueIn('tag'), fresh: newIn('tag') },
-  entry: { due: dueIn('entry'), fresh: newIn('entry') },
-};
+const untranslatedIn = (source: Source): string => `
+     SELECT count(*)::int AS count FROM (
+       SELECT 1 FROM ${sources[source]} AND ${practised} AND lw.translation = ''
+         AND (lw.next_review <= $3 OR ($4 AND lw.next_review IS NULL)) LIMIT $5) bare`;
+
+export const sql = statements<QueryTypes>('practiceCard', {
+  listDue: dueIn('all'),
+  listDueOfTag: dueIn('tag'),
+  listDueOfEntry: dueIn('entry'),
+  listNew: newIn('all'),
+  listNewOfTag: newIn('tag'),
+  listNewOfEntry: newIn('entry'),
+  countUntranslated: untranslatedIn('all'),
+  countUntranslatedOfTag: untranslatedIn('tag'),
+  countUntranslatedOfEntry: untranslatedIn('entry'),
+});
 
 /** Filter for words to practice. */
 export interface Wanted {
@@ -89,47 +77,35 @@ export interface Wanted {
   only: { tag: string } | { entry: string } | undefined;
 }
 
-/** Returns the source to query and the value that identifies its tag or entry. */
-const sourceOf = ({ only }: Wanted): [source: Source, value: string[]] => {
-  if (!only) return ['all', []];
-  return 'tag' in only ? ['tag', [only.tag]] : ['entry', [only.entry]];
-};
-
-const select = (db: Queryable, which: 'due' | 'fresh', wanted: Wanted, limit: number): Promise<CardRow[]> => {
-  const { learnerId, language, now, untranslated } = wanted;
-  const [source, value] = sourceOf(wanted);
-  return db.rows<CardRow & Record<string, unknown>>(lists[source][which], [
-    learnerId,
-    language,
-    now,
-    untranslated,
-    limit,
-    ...value,
-  ]);
-};
+const sharedOf = ({ learnerId, language, now, untranslated }: Wanted, limit: number) =>
+  [learnerId, language, now, untranslated, limit] as const;
 
 /** Selects words that are due, the most overdue first. */
-export const selectDue = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
-  select(db, 'due', wanted, limit);
+export function selectDue(db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> {
+  const { only } = wanted;
+  const shared = sharedOf(wanted, limit);
+  if (!only) return many(db, sql.listDue, shared);
+  if ('tag' in only) return many(db, sql.listDueOfTag, [...shared, only.tag]);
+  return many(db, sql.listDueOfEntry, [...shared, only.entry]);
+}
 
 /** Selects words that were never reviewed, the newest first. */
-export const selectNew = (db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> =>
-  select(db, 'fresh', wanted, limit);
+export function selectNew(db: Queryable, wanted: Wanted, limit: number): Promise<CardRow[]> {
+  const { only } = wanted;
+  const shared = sharedOf(wanted, limit);
+  if (!only) return many(db, sql.listNew, shared);
+  if ('tag' in only) return many(db, sql.listNewOfTag, [...shared, only.tag]);
+  return many(db, sql.listNewOfEntry, [...shared, only.entry]);
+}
 
-const bareIn = (source: Source) =>
-  statement(
-    `practice-${source}-without-translation`,
-    `SELECT count(*)::int AS count FROM (
-       SELECT 1 FROM ${sources[source]} AND ${practised} AND lw.translation = ''
-         AND (lw.next_review <= $3 OR ($4 AND lw.next_review IS NULL)) LIMIT $5) bare`,
-  );
-const bare = { all: bareIn('all'), tag: bareIn('tag'), entry: bareIn('entry') };
 const mostCounted = 1000;
 
 /** Counts words without a translation that are due or, with `withNew`, were never reviewed; at most 1,000. */
 export async function countUntranslated(db: Queryable, wanted: Wanted, withNew: boolean): Promise<number> {
-  const { learnerId, language, now } = wanted;
-  const [source, value] = sourceOf(wanted);
-  const values = [learnerId, language, now, withNew, mostCounted, ...value];
-  return (await db.row<{ count: number }>(bare[source], values))?.count ?? 0;
+  const { learnerId, language, now, only } = wanted;
+  const shared = [learnerId, language, now, withNew, mostCounted] as const;
+  if (!only) return (await one(db, sql.countUntranslated, shared)).count;
+  return 'tag' in only
+    ? (await one(db, sql.countUntranslatedOfTag, [...shared, only.tag])).count
+    : (await one(db, sql.countUntranslatedOfEntry, [...shared, only.entry])).count;
 }

@@ -1,7 +1,9 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, one, statements } from '@glossa/db/statements';
 
 import type { CardRow } from './card-queries.ts';
 import type { Memory } from './schedule.ts';
+import type { QueryTypes } from './review-queries.types.ts';
 
 const memoryKeys = [
   'due',
@@ -30,9 +32,8 @@ export interface ReviewedRow extends Pick<CardRow, keyof Memory> {
   undone: boolean | null;
 }
 
-const find = statement(
-  'find-reviewed',
-  `SELECT lw.level, l.settings, r.undone_at IS NOT NULL AS undone, r.id,
+export const sql = statements<QueryTypes>('practiceReview', {
+  find: `SELECT lw.level, l.settings, r.undone_at IS NOT NULL AS undone, r.id,
      m.due, m.stability, m.difficulty, m.state, m.reps, m.lapses, m.scheduled_days AS "scheduledDays",
      m.elapsed_days AS "elapsedDays", m.learning_steps AS "learningSteps", m.last_review AS "lastReview"
    FROM learner_word lw
@@ -40,13 +41,10 @@ const find = statement(
    LEFT JOIN review_memory m ON m.learner_id = lw.learner_id AND m.term_id = lw.term_id
    LEFT JOIN review r ON r.learner_id = lw.learner_id AND r.id = $3 AND r.term_id = lw.term_id
    WHERE lw.learner_id = $1 AND lw.term_id = $2`,
-);
-const record = statement('record-review', 'SELECT record_review($1, $2, $3, $4, $5, $6, $7, $8) AS done');
-const undo = statement('undo-review', 'SELECT undo_review($1, $2, $3) AS done');
-const memory = statement(
-  'memory-after-undo',
-  'SELECT reps AS version, due FROM review_memory WHERE learner_id = $1 AND term_id = $2',
-);
+  record: 'SELECT record_review($1, $2, $3, $4, $5, $6, $7, $8) AS "isDone!"',
+  undo: 'SELECT undo_review($1, $2, $3) AS "result!"',
+  findMemory: 'SELECT reps AS version, due FROM review_memory WHERE learner_id = $1 AND term_id = $2',
+});
 
 /** Finds a word of the vocabulary with its memory. `review` is the ID of an answer that may already be recorded. */
 export async function findReviewed(
@@ -55,7 +53,7 @@ export async function findReviewed(
   term: number,
   review: string,
 ): Promise<ReviewedRow | undefined> {
-  const row = await db.row<ReviewedRow & { id: string | null }>(find, [learnerId, term, review]);
+  const row = await first(db, sql.find, [learnerId, term, review]);
   return row && { ...row, undone: row.id === null ? null : row.undone };
 }
 
@@ -85,7 +83,7 @@ export const recordReview = async (
     learning_steps: learningSteps,
     last_review: lastReview,
   };
-  const row = await db.row<{ done: boolean }>(record, [
+  const { isDone } = await one(db, sql.record, [
     given.learnerId,
     given.review,
     given.term,
@@ -95,7 +93,7 @@ export const recordReview = async (
     given.duration ?? null,
     JSON.stringify(after),
   ]);
-  return row?.done ?? false;
+  return isDone;
 };
 
 /**
@@ -107,12 +105,11 @@ export const undoRecorded = async (
   learnerId: string,
   term: number,
   review: string,
-): Promise<number> => (await db.row<{ done: number }>(undo, [learnerId, term, review]))?.done ?? 0;
+): Promise<number> => (await one(db, sql.undo, [learnerId, term, review])).result;
 
 /** Finds the number of answers and the next review of a word; undefined if it was never answered. */
 export const findMemory = (
   db: Queryable,
   learnerId: string,
   term: number,
-): Promise<{ version: number; due: Date } | undefined> =>
-  db.row<{ version: number; due: Date }>(memory, [learnerId, term]);
+): Promise<{ version: number; due: Date } | undefined> => first(db, sql.findMemory, [learnerId, term]);

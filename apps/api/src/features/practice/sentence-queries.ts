@@ -1,22 +1,13 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './sentence-queries.types.ts';
 
 /** A word to find sentences for: its terms, and the rarest of them as the anchor. */
 export interface Sought {
   id: number;
   anchor: number;
   terms: readonly number[];
-}
-
-export interface SentenceRow {
-  /** ID of the word. */
-  id: number;
-  kind: 'text' | 'video';
-  /** ID of the text or video. */
-  entryId: string;
-  title: string;
-  text: string;
-  spans: Buffer;
-  terms: number[];
 }
 
 /** Recently used texts and videos that are searched first; most words occur in one of them. */
@@ -29,10 +20,13 @@ const ofPhrase = 20;
 const nearOn = (shelf: 0 | 1) => `(SELECT kind, id, title, document_id FROM library_entry
   WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${near})`;
 
-const find = statement(
-  'practice-sentences',
-  `WITH near AS MATERIALIZED (${nearOn(0)} UNION ALL ${nearOn(1)})
-   SELECT w.id, d.kind, d.id AS "entryId", d.title, s.text, s.spans, s.terms
+interface NarrowTypes {
+  find: { kind: 'text' | 'video' };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('practiceSentence', {
+  find: `WITH near AS MATERIALIZED (${nearOn(0)} UNION ALL ${nearOn(1)})
+   SELECT w.id AS "id!", d.kind AS "kind!", d.id AS "entryId!", d.title AS "title!", s.text, s.spans, s.terms
    FROM jsonb_to_recordset($3::jsonb) AS w(id int, anchor int, terms int[])
    CROSS JOIN LATERAL (
      SELECT * FROM near WHERE EXISTS (
@@ -46,13 +40,15 @@ const find = statement(
      SELECT text, spans, terms FROM sentence
      WHERE document_id = d.document_id AND terms @> w.terms AND cardinality(terms) BETWEEN 2 AND 60
      ORDER BY seq LIMIT CASE WHEN cardinality(w.terms) > 1 THEN ${ofPhrase} ELSE 1 END) s`,
-);
+});
 
-/** Selects a sentence from the learner's texts and videos for each word, where one exists; several for a phrase. */
+/**
+ * Selects a sentence from the learner's texts and videos for each word, where one exists; several for a phrase. `id` is
+ * the word, `entryId` the text or video.
+ */
 export const selectSentences = (
   db: Queryable,
   learnerId: string,
   language: number,
   words: readonly Sought[],
-): Promise<SentenceRow[]> =>
-  db.rows<SentenceRow & Record<string, unknown>>(find, [learnerId, language, JSON.stringify(words)]);
+) => many(db, sql.find, [learnerId, language, JSON.stringify(words)]);

@@ -1,36 +1,37 @@
 import type { Coupon } from '@glossa/contract/shop-settings';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './coupon-queries.types.ts';
 
 const columns = `id, code::text AS code, percent_off AS "percentOff", amount_off AS "amountOff", currency, minimum,
   starts_at AS "startsAt", expires_at AS "expiresAt", max_uses AS "maxUses", used_count AS "usedCount",
   is_active AS "isActive", updated_at AS "updatedAt"`;
-const list = statement(
-  'list-coupons',
-  `SELECT ${columns} FROM coupon ORDER BY created_at DESC, id DESC LIMIT 1000`,
-);
-const lock = statement('lock-coupon', `SELECT ${columns} FROM coupon WHERE id = $1 FOR UPDATE`);
-const insert = statement(
-  'insert-coupon',
-  `INSERT INTO coupon (id, code, percent_off, amount_off, currency, minimum, starts_at, expires_at, max_uses, is_active)
+
+type Narrow = Pick<Coupon, 'currency'>;
+interface NarrowTypes {
+  list: Narrow;
+  lock: Narrow;
+  insert: Narrow;
+  update: Narrow;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('pricingCoupon', {
+  list: `SELECT ${columns} FROM coupon ORDER BY created_at DESC, id DESC LIMIT 1000`,
+  lock: `SELECT ${columns} FROM coupon WHERE id = $1 FOR UPDATE`,
+  insert: `INSERT INTO coupon (id, code, percent_off, amount_off, currency, minimum, starts_at, expires_at, max_uses, is_active)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${columns}`,
-);
-const update = statement(
-  'update-coupon',
-  `UPDATE coupon SET percent_off = $2, amount_off = $3, currency = $4, minimum = $5, starts_at = $6, expires_at = $7,
+  update: `UPDATE coupon SET percent_off = $2, amount_off = $3, currency = $4, minimum = $5, starts_at = $6, expires_at = $7,
      max_uses = $8, is_active = $9, updated_at = clock_timestamp() WHERE id = $1 RETURNING ${columns}`,
-);
-const remove = statement(
-  'delete-coupon',
-  `DELETE FROM coupon c WHERE id = $1 AND used_count = 0
+  remove: `DELETE FROM coupon c WHERE id = $1 AND used_count = 0
      AND NOT EXISTS (SELECT 1 FROM shop_order WHERE coupon_id = c.id)`,
-);
+});
 
 export interface CouponRow extends Omit<Coupon, 'startsAt' | 'expiresAt' | 'lastUpdated'> {
   startsAt: Date | null;
   expiresAt: Date | null;
   updatedAt: Date;
 }
-type Row = CouponRow & Record<string, unknown>;
 
 /** Presents a coupon for the API. */
 export const presentCoupon = ({ startsAt, expiresAt, updatedAt, ...row }: CouponRow): Coupon => ({
@@ -42,34 +43,35 @@ export const presentCoupon = ({ startsAt, expiresAt, updatedAt, ...row }: Coupon
 
 /** Editable fields of a coupon. */
 export type CouponFacts = Omit<Coupon, 'id' | 'code' | 'usedCount' | 'lastUpdated'>;
-const valuesOf = (facts: CouponFacts) => [
-  facts.percentOff,
-  facts.amountOff,
-  facts.currency,
-  facts.minimum,
-  facts.startsAt,
-  facts.expiresAt,
-  facts.maxUses,
-  facts.isActive,
-];
+const valuesOf = (facts: CouponFacts) =>
+  [
+    facts.percentOff,
+    facts.amountOff,
+    facts.currency,
+    facts.minimum,
+    facts.startsAt,
+    facts.expiresAt,
+    facts.maxUses,
+    facts.isActive,
+  ] as const;
 
 /** Selects all coupons, newest first, at most 1,000. */
-export const selectCoupons = (db: Queryable): Promise<CouponRow[]> => db.rows<Row>(list);
+export const selectCoupons = (db: Queryable): Promise<CouponRow[]> => many(db, sql.list, []);
 
 /** Locks a coupon until the transaction ends. */
 export const lockCoupon = (tx: Queryable, id: string): Promise<CouponRow | undefined> =>
-  tx.row<Row>(lock, [id]);
+  first(tx, sql.lock, [id]);
 
 /** Inserts a coupon. Throws a duplicate error if the code is taken. */
-export const insertCoupon = async (
+export const insertCoupon = (
   db: Queryable,
   { id, code, ...facts }: CouponFacts & { id: string; code: string },
-): Promise<CouponRow> => (await db.row<Row>(insert, [id, code, ...valuesOf(facts)])) as CouponRow;
+): Promise<CouponRow> => one(db, sql.insert, [id, code, ...valuesOf(facts)]);
 
 /** Updates a locked coupon. */
-export const updateCouponRow = async (tx: Queryable, id: string, facts: CouponFacts): Promise<CouponRow> =>
-  (await tx.row<Row>(update, [id, ...valuesOf(facts)])) as CouponRow;
+export const updateCouponRow = (tx: Queryable, id: string, facts: CouponFacts): Promise<CouponRow> =>
+  one(tx, sql.update, [id, ...valuesOf(facts)]);
 
 /** Deletes a coupon that no order uses; returns false if there is none. */
 export const removeCoupon = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.run(remove, [id])) > 0;
+  (await run(db, sql.remove, [id])) > 0;

@@ -4,13 +4,8 @@ import { listContentPricing, type PricingSort } from '@glossa/contract/content-p
 import type { Queryable } from '@glossa/db/database';
 
 import { escapeLike, selectListPage, type ListConditions } from '#domain/library/select-list-page.ts';
-import {
-  presentPricing,
-  pricingColumns,
-  pricingTables,
-  statusValues,
-  type PricingRow,
-} from './pricing-row.ts';
+import { sql } from './pricing-queries.ts';
+import { presentPricing, pricingColumns, pricingTables, statusValues } from './pricing-row.ts';
 
 type Query = HandlerInput<typeof listContentPricing>['query'];
 
@@ -48,7 +43,7 @@ export async function listPricing(
   const { where, values } = conditions(query);
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
-    name: 'content-pricing',
+    shape: sql.list,
     columns: pricingColumns,
     tables: pricingTables,
     entries: 'product p',
@@ -57,7 +52,7 @@ export async function listPricing(
     order: `${sorts[query.sort]} ${direction}, p.id ${direction}`,
     total: `SELECT count(*)::int FROM product p WHERE ${where}`,
   };
-  const { rows, count } = await selectListPage<PricingRow>(db, list, query);
+  const { rows, count } = await selectListPage(db, list, query);
   const { page, page_size: size } = query;
   const address = (to: number) => urlOf(listContentPricing, { query: { ...query, page: to } });
   return {

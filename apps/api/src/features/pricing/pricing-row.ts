@@ -5,7 +5,7 @@ import { isTrack } from '#domain/shop/tracks.ts';
 
 /** Columns of product pricing, see `pricingTables`. */
 export const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.kind AS type, p.price, p.currency,
-  p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice", p.is_free AS "isFree",
+  p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice!", p.is_free AS "isFree",
   p.drm_protected AS "drmEnabled", p.tier_id AS "tierId", tier.name::text AS "tierName", p.status,
   p.video_id AS "videoId", p.updated_at AS "updatedAt", d.status AS "documentStatus",
   EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS "hasTracks",

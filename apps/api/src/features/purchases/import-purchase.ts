@@ -20,7 +20,9 @@ export async function importPurchase(db: Database, key: PurchaseKey, now: Date):
     const contents = await selectImportable(tx, taken.id);
     if (contents.length === 0) fail('purchase_not_importable');
     for (const row of contents) {
-      await (row.kind === 'video' ? placeBoughtVideo : placeBoughtText)(tx, taken, row, now);
+      const { mediaId, documentId } = row;
+      if (mediaId !== null) await placeBoughtVideo(tx, taken, { ...row, mediaId }, now);
+      else if (documentId !== null) await placeBoughtText(tx, taken, { ...row, documentId }, now);
     }
     // All document rows are locked before the learner.
     for (const { documentId } of contents) {

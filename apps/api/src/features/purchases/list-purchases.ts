@@ -2,7 +2,8 @@ import { urlOf } from '@glossa/contract/client';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { listMarketplacePurchases, type MarketplacePurchase } from '@glossa/contract/marketplace';
 import { listMyPurchases, type PurchaseSort } from '@glossa/contract/purchases';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 
 import { escapeLike, selectListPage } from '#domain/library/select-list-page.ts';
 import {
@@ -13,6 +14,7 @@ import {
   purchaseTables,
   type PurchaseRow,
 } from './purchase-row.ts';
+import type { QueryTypes } from './list-purchases.types.ts';
 
 const orders: Record<PurchaseSort | 'progress', string> = {
   'date-desc': 'u.created_at DESC, u.id DESC',
@@ -32,16 +34,17 @@ const statuses = {
   free: 'u.paid = 0',
 };
 
-const totals = statement(
-  'purchase-totals',
-  `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,
+type Narrow = Pick<PurchaseRow, 'currency' | 'access' | 'files'>;
+
+export const sql = statements<QueryTypes, { list: Narrow }>('purchasesListPurchases', {
+  list: `SELECT ${purchaseColumns} FROM ${purchaseTables()}`,
+  readTotals: `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,
      (count(*) FILTER (WHERE u.kind = 'video' OR u.kind = 'bundle' AND EXISTS (
         SELECT FROM order_item_content b JOIN product c ON c.id = b.product_id AND c.kind = 'video'
         WHERE b.order_item_id = u.order_item_id)))::int AS video_courses, count(u.rating)::int AS rated
    FROM ${purchaseEntries} WHERE u.buyer_id = $1`,
-);
+});
 
-type Totals = HandlerResult<typeof listMyPurchases>['totals'];
 interface Choice {
   buyerId: string;
   type: PurchaseRow['kind'] | undefined;
@@ -64,7 +67,7 @@ function selectPurchases(db: Queryable, choice: Choice, page: { page: number; pa
   if (status) parts.push(status);
   const where = parts.join(' AND ');
   const list = {
-    name: 'purchases',
+    shape: sql.list,
     columns: purchaseColumns,
     tables: purchaseTables,
     entries: purchaseEntries,
@@ -73,7 +76,7 @@ function selectPurchases(db: Queryable, choice: Choice, page: { page: number; pa
     order: orders[choice.sort],
     total: `SELECT count(*)::int FROM ${purchaseEntries} WHERE ${where}`,
   };
-  return selectListPage<PurchaseRow>(db, list, page);
+  return selectListPage(db, list, page);
 }
 
 /** Lists a page of a learner's purchases, with totals for all of them. */
@@ -83,9 +86,9 @@ export async function listBought(
   query: HandlerInput<typeof listMyPurchases>['query'],
 ): Promise<HandlerResult<typeof listMyPurchases>> {
   const { page, page_size: size } = query;
-  const [{ rows, count }, figures] = await Promise.all([
+  const [{ rows, count }, totals] = await Promise.all([
     selectPurchases(db, { ...query, buyerId, type: query.type }, query),
-    db.row<Totals & Record<string, unknown>>(totals, [buyerId]),
+    one(db, sql.readTotals, [buyerId]),
   ]);
   const address = (to: number) => urlOf(listMyPurchases, { query: { ...query, page: to } });
   return {
@@ -93,7 +96,7 @@ export async function listBought(
     count,
     next: page * size < count ? address(page + 1) : null,
     previous: page > 1 ? address(page - 1) : null,
-    totals: figures ?? { purchases: 0, imported: 0, video_courses: 0, rated: 0 },
+    totals,
   };
 }
 

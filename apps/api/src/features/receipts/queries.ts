@@ -1,5 +1,8 @@
 import type { Currency } from '@glossa/contract/currencies';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
 
 /** An order whose receipt is due; amounts are in minor units. */
 export interface ReceiptRow {
@@ -15,24 +18,22 @@ export interface ReceiptRow {
   items: { title: string; plan: string | null; price: number; purchaseId: string | null }[];
 }
 
-// SKIP LOCKED keeps two workers from claiming the same order.
-const take = statement(
-  'take-receipt',
-  `WITH due AS (SELECT id FROM shop_order WHERE receipt_due ORDER BY completed_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+export const sql = statements<QueryTypes, { take: Pick<ReceiptRow, 'currency' | 'items'> }>('receipts', {
+  // SKIP LOCKED keeps two workers from claiming the same order.
+  take: `WITH due AS (SELECT id FROM shop_order WHERE receipt_due ORDER BY completed_at LIMIT 1 FOR UPDATE SKIP LOCKED),
    taken AS (UPDATE shop_order SET receipt_due = false WHERE id = (SELECT id FROM due) RETURNING *)
    SELECT o.id, o.number, o.status, o.currency, o.total AS "orderTotal", l.email::text, l.ui_language AS "uiLanguage",
      (SELECT json_agg(json_build_object('title', i.title, 'plan', i.plan_id, 'price', i.price, 'purchaseId', u.id) ORDER BY i.seq)
       FROM order_item i LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL
       WHERE i.order_id = o.id) AS items
    FROM taken o LEFT JOIN learner l ON l.id = o.buyer_id`,
-);
-const putBack = statement('put-receipt-back', 'UPDATE shop_order SET receipt_due = true WHERE id = $1');
+  putBack: 'UPDATE shop_order SET receipt_due = true WHERE id = $1',
+});
 
 /** Claims the order that has waited longest for its receipt, so that no other worker sends it. */
-export const takeReceipt = (db: Queryable): Promise<ReceiptRow | undefined> =>
-  db.row<ReceiptRow & Record<string, unknown>>(take);
+export const takeReceipt = (db: Queryable): Promise<ReceiptRow | undefined> => first(db, sql.take, []);
 
 /** Makes a receipt that could not be sent due again. */
 export const putReceiptBack = async (db: Queryable, orderId: string): Promise<void> => {
-  await db.run(putBack, [orderId]);
+  await run(db, sql.putBack, [orderId]);
 };

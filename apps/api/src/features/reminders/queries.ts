@@ -1,20 +1,29 @@
 import type { GoalProgress } from '@glossa/contract/goals';
 import type { ReminderKind } from '@glossa/contract/settings';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, one, run, statements } from '@glossa/db/statements';
 
 import { doneObject, goalsFigure, streakFigure, todayTable } from '#domain/activity/figures.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-// Look back 10 minutes, so that an hour that was just chosen or passed between two runs still counts.
-const plan = statement(
-  'plan-reminders',
-  `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
+const doneBetween = (from: number, to: number): string => `(SELECT ${doneObject}
+  FROM activity_day, now_there WHERE learner_id = $1 AND day BETWEEN today - ${from} AND today - ${to})`;
+const goalsBetween = (from: number, to: number): string => `(SELECT count(*)::int FROM goal_reached, now_there
+  WHERE learner_id = $1 AND local_day($1, reached_at) BETWEEN today - ${from} AND today - ${to})`;
+
+interface NarrowTypes {
+  take: Pick<DueReminder, 'kind'>;
+  readDay: Pick<DayFigures, 'streak' | 'goals'>;
+  readWeek: Pick<WeekFigures, 'streak' | 'week' | 'before'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('reminders', {
+  // Look back 10 minutes, so that an hour that was just chosen or passed between two runs still counts.
+  plan: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
    FROM learner l
    WHERE l.id = r.learner_id AND (r.learner_id, r.kind) IN (
      SELECT learner_id, kind FROM reminder WHERE is_on AND next_at IS NULL LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
-);
-const take = statement(
-  'take-reminder',
-  `WITH due AS (
+  take: `WITH due AS (
      SELECT r.learner_id, r.kind, r.next_at, r.told_on FROM reminder r
      WHERE r.is_on AND r.next_at <= $1 ORDER BY r.next_at LIMIT 1 FOR UPDATE SKIP LOCKED
    ), owed AS (
@@ -29,42 +38,23 @@ const take = statement(
    FROM owed o WHERE r.learner_id = o.learner_id AND r.kind = o.kind
    RETURNING o.learner_id AS "learnerId", o.kind, o.next_at AS "dueAt", o.told_on::text AS "toldBefore", o.day::text AS day,
      o.email::text AS email, o.first_name AS "firstName", o.ui_language AS "uiLanguage",
-     o.selected_languages AS languages, o.is_wanted AS "isWanted"`,
-);
-// Unless it was rescheduled in the meantime.
-const putBack = statement(
-  'put-reminder-back',
-  `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
-);
-// Covers all languages, because the email is about the learner, not about the language that was open last.
-const daily = statement(
-  'daily-reminder',
-  `WITH ${todayTable} SELECT ${streakFigure} AS streak, ${goalsFigure} AS goals,
+     coalesce(o.selected_languages, '{}') AS languages, o.is_wanted AS "isWanted!"`,
+  // Unless it was rescheduled in the meantime.
+  putBack: `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
+  // Covers all languages, because the email is about the learner, not about the language that was open last.
+  readDay: `WITH ${todayTable} SELECT ${streakFigure} AS streak, ${goalsFigure} AS goals,
      (SELECT coalesce(sum(waiting.due), 0)::int FROM unnest($4::smallint[]) AS chosen(id)
       CROSS JOIN LATERAL (SELECT count(*) AS due FROM learner_word
         WHERE learner_id = $1 AND language = chosen.id AND level BETWEEN 1 AND 3 AND NOT ignored
           AND next_review <= $3) waiting) AS due
    WHERE $2::smallint IS NULL`,
-);
-const doneBetween = (first: number, last: number): string => `(SELECT ${doneObject}
-  FROM activity_day, now_there WHERE learner_id = $1 AND day BETWEEN today - ${first} AND today - ${last})`;
-const goalsBetween = (
-  first: number,
-  last: number,
-): string => `(SELECT count(*)::int FROM goal_reached, now_there
-  WHERE learner_id = $1 AND local_day($1, reached_at) BETWEEN today - ${first} AND today - ${last})`;
-const weekly = statement(
-  'weekly-progress',
-  `WITH ${todayTable} SELECT ${streakFigure} AS streak, (SELECT (today - 7)::text FROM now_there) AS first,
-     (SELECT (today - 1)::text FROM now_there) AS last,
+  readWeek: `WITH ${todayTable} SELECT ${streakFigure} AS streak, (SELECT (today - 7)::text FROM now_there) AS "first!",
+     (SELECT (today - 1)::text FROM now_there) AS "last!",
      ${doneBetween(7, 1)} AS week, ${doneBetween(14, 8)} AS before,
      ${goalsBetween(7, 1)} AS goals, ${goalsBetween(14, 8)} AS "goalsBefore"
    WHERE $2::smallint IS NULL`,
-);
-const stop = statement(
-  'stop-reminder',
-  `UPDATE learner SET settings = settings || jsonb_build_object($2::text, false) WHERE id = $1`,
-);
+  stop: `UPDATE learner SET settings = settings || jsonb_build_object($2::text, false) WHERE id = $1`,
+});
 
 /** A due reminder. Days are in the learner's time zone. */
 export interface DueReminder {
@@ -82,7 +72,6 @@ export interface DueReminder {
   languages: number[];
   /** Whether the learner is active and the reminder isn't too late to be useful. */
   isWanted: boolean;
-  [column: string]: unknown;
 }
 
 /** A streak in days; `today` is true if today is part of it. */
@@ -122,36 +111,30 @@ export interface WeekFigures {
 
 /** Schedules the next reminder of learners whose settings or time zone have changed. */
 export const planReminders = async (db: Queryable, now: Date): Promise<void> => {
-  await db.run(plan, [now]);
+  await run(db, sql.plan, [now]);
 };
 
 /** Claims a due reminder and schedules the next one; undefined if none is due. */
 export const takeReminder = (db: Queryable, now: Date): Promise<DueReminder | undefined> =>
-  db.row<DueReminder>(take, [now]);
+  first(db, sql.take, [now]);
 
 /** Makes a reminder that could not be sent due again. */
 export const putReminderBack = async (
   db: Queryable,
   { learnerId, kind, dueAt, toldBefore, day }: DueReminder,
 ): Promise<void> => {
-  await db.run(putBack, [learnerId, kind, dueAt, toldBefore, day]);
+  await run(db, sql.putBack, [learnerId, kind, dueAt, toldBefore, day]);
 };
 
-export const readDay = async (
+export const readDay = (
   db: Queryable,
   { learnerId, languages }: DueReminder,
   now: Date,
-): Promise<DayFigures> =>
-  (await db.row<DayFigures & Record<string, unknown>>(daily, [
-    learnerId,
-    null,
-    now,
-    languages,
-  ])) as DayFigures;
+): Promise<DayFigures> => one(db, sql.readDay, [learnerId, null, now, languages]);
 
-export const readWeek = async (db: Queryable, learnerId: string, now: Date): Promise<WeekFigures> =>
-  (await db.row<WeekFigures & Record<string, unknown>>(weekly, [learnerId, null, now])) as WeekFigures;
+export const readWeek = (db: Queryable, learnerId: string, now: Date): Promise<WeekFigures> =>
+  one(db, sql.readWeek, [learnerId, null, now]);
 
 /** Turns off a kind of reminder; returns false if there is no such learner. */
 export const stopReminder = async (db: Queryable, learnerId: string, kind: ReminderKind): Promise<boolean> =>
-  (await db.run(stop, [learnerId, kind === 'daily' ? 'dailyReminder' : 'weeklyProgress'])) > 0;
+  (await run(db, sql.stop, [learnerId, kind === 'daily' ? 'dailyReminder' : 'weeklyProgress'])) > 0;

@@ -1,14 +1,20 @@
 import { milestoneTitle } from '@glossa/contract/achievements';
 import type { ProgressReport } from '@glossa/contract/reports';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 
 import type { Whose } from './done-queries.ts';
 import type { ReportRange } from './report-range.ts';
+import type { QueryTypes } from './progress-queries.types.ts';
 
-// Only the part of a streak within the period counts. A streak that ended yesterday is still current.
-const reached = statement(
-  'report-reached',
-  `SELECT
+type Reached = Pick<ProgressReport, 'goals' | 'achievements' | 'streak'>;
+interface NarrowTypes {
+  listReached: Reached;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('reportsProgress', {
+  // Only the part of a streak within the period counts. A streak that ended yesterday is still current.
+  listReached: `SELECT
      (SELECT coalesce(json_agg(r ORDER BY array_position('{daily,weekly,monthly}', period),
           array_position('{minutes,words,pages,reviews}', measure), target), '[]')
       FROM (SELECT period, measure, target, count(*) AS times, max(first_day) AS last_day FROM goal_reached
@@ -20,9 +26,7 @@ const reached = statement(
         'longest', coalesce(max(last_day - first_day + 1), 0),
         'in_period', greatest(coalesce(max(least(last_day, $3::date) - greatest(first_day, $2::date) + 1), 0), 0))
       FROM streak WHERE learner_id = $1) AS streak`,
-);
-
-type Reached = Pick<ProgressReport, 'goals' | 'achievements' | 'streak'>;
+});
 
 /** Selects the goals, milestones and streak of a period, over all languages. */
 export async function selectReached(
@@ -30,7 +34,12 @@ export async function selectReached(
   { learnerId }: Whose,
   { from, to }: ReportRange,
 ): Promise<Reached> {
-  const row = await db.row<Reached & Record<string, unknown>>(reached, [learnerId, from, to]);
-  if (!row) throw new Error('a statement without tables answered no row');
-  return { ...row, achievements: row.achievements.map((one) => ({ ...one, title: milestoneTitle(one.id) })) };
+  const row = await one(db, sql.listReached, [learnerId, from, to]);
+  return {
+    ...row,
+    achievements: row.achievements.map((milestone) => ({
+      ...milestone,
+      title: milestoneTitle(milestone.id),
+    })),
+  };
 }

@@ -1,17 +1,22 @@
 import { mostListed, type ReadingReport, type ReportSource } from '@glossa/contract/reports';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 
 import type { Whose } from './done-queries.ts';
 import type { ReportRange } from './report-range.ts';
+import type { QueryTypes } from './reading-queries.types.ts';
 
-// Looks up only the listed sources in the library. The title is the one from the last day.
-const sources = statement(
-  'report-sources',
-  `SELECT s.*, coalesce(t.id, v.id) AS id,
+interface NarrowTypes {
+  listSources: { type: ReportSource['type'] };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('reportsReading', {
+  // Looks up only the listed sources in the library. The title is the one from the last day.
+  listSources: `SELECT s.*, coalesce(t.id, v.id) AS id,
      (ld.new_tokens + ld.learning_tokens)::float8 / nullif(d.word_count, 0) AS "unknownShare"
    FROM (
-     SELECT kind AS type, source_id, max(language) AS language, (array_agg(title ORDER BY day DESC))[1] AS title,
+     SELECT kind AS type, source_id, max(language) AS language, (array_agg(title ORDER BY day DESC))[1] AS "title!",
        sum(seconds)::int AS seconds, sum(pages_read)::int AS pages, sum(words_read)::int AS words,
        sum(times)::int AS times, max(day)::text AS last_day, (count(*) OVER ())::int AS count
      FROM activity
@@ -23,35 +28,6 @@ const sources = statement(
    LEFT JOIN document d ON d.id = coalesce(t.document_id, v.document_id) AND d.status = 'ready'
    LEFT JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id
    ORDER BY s.seconds DESC, s.last_day DESC, s.source_id`,
-);
-
-interface Row extends Record<string, unknown> {
-  type: ReportSource['type'];
-  id: string | null;
-  title: string;
-  language: number;
-  seconds: number;
-  pages: number;
-  words: number;
-  times: number;
-  last_day: string;
-  unknownShare: number | null;
-  count: number;
-}
-
-const present = ({ type, id, title, seconds, pages, words, times, last_day, ...row }: Row): ReportSource => ({
-  type,
-  id,
-  title,
-  language: languageById(row.language)?.code ?? '',
-  seconds,
-  pages,
-  words,
-  words_per_minute:
-    type === 'reading' && words > 0 && seconds > 0 ? Math.round((words * 60) / seconds) : null,
-  times,
-  last_day,
-  unknown_share: row.unknownShare,
 });
 
 /** Selects the texts read and videos watched, by most time first. */
@@ -60,6 +36,22 @@ export async function selectSources(
   { learnerId, language }: Whose,
   { from, to }: ReportRange,
 ): Promise<Pick<ReadingReport, 'sources' | 'source_count'>> {
-  const rows = await db.rows<Row>(sources, [learnerId, language ?? null, from, to]);
-  return { sources: rows.map(present), source_count: rows[0]?.count ?? 0 };
+  const rows = await many(db, sql.listSources, [learnerId, language ?? null, from, to]);
+  return {
+    sources: rows.map(({ type, id, title, seconds, pages, words, times, last_day, ...row }) => ({
+      type,
+      id,
+      title,
+      language: languageById(row.language)?.code ?? '',
+      seconds,
+      pages,
+      words,
+      words_per_minute:
+        type === 'reading' && words > 0 && seconds > 0 ? Math.round((words * 60) / seconds) : null,
+      times,
+      last_day,
+      unknown_share: row.unknownShare,
+    })),
+    source_count: rows[0]?.count ?? 0,
+  };
 }

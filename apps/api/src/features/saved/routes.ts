@@ -36,7 +36,7 @@ export const savedRoutes = ({ db }: { db: Database }): Route[] => [
       : video
         ? ({ source: 'video', id: video } as const)
         : ({ source: 'word', id: word as number } as const);
-    return { results: await selectMarks(db, user.id, { ...of, kind }) };
+    return { results: await selectMarks(db, user.id, of, kind ?? null) };
   }),
   route(contract.saveThing, async ({ body, user }) => {
     const { item, created } = await saveThing(db, user.id, body);

@@ -33,7 +33,7 @@ export async function saveThing(
   const item = { ...found, ownerId, kind: thing.kind };
   if (count >= mostOfSource && !(await isSaved(db, item))) fail('too_many_saved');
   const made = await insertSaved(db, { ...item, id: newId() });
-  const row = made && (await findSaved(db, made.id, ownerId));
+  const row = await findSaved(db, made.id, ownerId);
   // It was deleted on another device in between.
   return row ? { item: presentSaved(row), created: made.created } : fail('saved_not_found');
 }

@@ -1,7 +1,7 @@
 import type { SavedKind } from '@glossa/contract/saved';
 
 /** A saved item with the current state of its source and word. */
-export interface SavedRow extends Record<string, unknown> {
+export interface SavedRow {
   id: string;
   kind: SavedKind;
   language: number;

@@ -1,22 +1,19 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 import { accentPattern } from '@glossa/language/accent-pattern';
 import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import { escapeLike } from '#domain/library/select-list-page.ts';
 import type { Wanted } from './queries.ts';
+import type { QueryTypes } from './word-queries.types.ts';
 
-interface WordRow {
-  id: number;
-  text: string;
-  translation: string;
-  language: number;
-}
+type WordRow = QueryTypes['listWords']['row'];
+const hits = 50;
 
-// The index orders words within each language and level, so prefix matches are adjacent.
-const beginning = statement(
-  'search-forms-beginning',
-  `SELECT w.term_id AS id FROM (
+export const sql = statements<QueryTypes>('searchWord', {
+  // The index orders words within each language and level, so prefix matches are adjacent.
+  findByPrefix: `SELECT w.term_id AS id FROM (
      SELECT language, level FROM vocabulary_count
      WHERE learner_id = $1 AND count > 0 AND ($2::smallint IS NULL OR language = $2) OFFSET 0
    ) p CROSS JOIN LATERAL (
@@ -25,32 +22,19 @@ const beginning = statement(
        AND word_standing(lw.level, lw.ignored) = p.level AND lw.form >= $3
      ORDER BY lw.form LIMIT 12
    ) w WHERE starts_with(w.form, $3) ORDER BY length(w.form), w.form LIMIT 12`,
-);
-const holding = statement(
-  'search-forms-holding',
-  `SELECT lw.term_id AS id FROM learner_word lw
+  findByPart: `SELECT lw.term_id AS id FROM learner_word lw
    WHERE lw.learner_id = $1 AND lw.form <> '' AND ($2::smallint IS NULL OR lw.language = $2) AND lw.form ~ $3
    LIMIT 12`,
-);
-const hits = 50;
-// Frequent matches turn up among the newest few thousand translations; rare ones are found by their trigrams.
-const someTranslations = statement(
-  'search-some-translations',
-  `SELECT ws.term_id AS id FROM (
+  // Frequent matches turn up among the newest few thousand translations; rare ones are found by their trigrams.
+  findBySomeTranslations: `SELECT ws.term_id AS id FROM (
      SELECT term_id, text FROM word_search
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) ORDER BY term_id DESC LIMIT 5000
    ) ws WHERE ws.text ~ $3 LIMIT ${hits}`,
-);
-const allTranslations = statement(
-  'search-all-translations',
-  `SELECT ws.term_id AS id FROM word_search ws
+  findByAllTranslations: `SELECT ws.term_id AS id FROM word_search ws
    WHERE ws.learner_id = $1 AND ($2::smallint IS NULL OR ws.language = $2) AND ws.text LIKE $3 LIMIT ${hits}`,
-);
-const read = statement(
-  'search-words',
-  `SELECT term_id AS id, form AS text, translation, language FROM learner_word
+  listWords: `SELECT term_id AS id, form AS text, translation, language FROM learner_word
    WHERE learner_id = $1 AND term_id = ANY ($2)`,
-);
+});
 
 // Without three consecutive letters or digits there is no trigram to search by.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
@@ -74,15 +58,16 @@ export async function findWords(db: Queryable, { ownerId, language, q, limit }: 
   const needle = q.normalize('NFC').toLowerCase();
   const form = normaliseWord(q, language ?? 0);
   const ids = new Set<number>();
-  const add = async (prepared: typeof read, value: string) => {
-    for (const { id } of await db.rows<{ id: number }>(prepared, [ownerId, language, value])) ids.add(id);
+  const add = async (search: typeof sql.findByPrefix, value: string) => {
+    for (const { id } of await many(db, search, [ownerId, language, value])) ids.add(id);
   };
-  if (form !== '') await add(beginning, form);
-  await add(someTranslations, accentPattern(needle));
-  if (ids.size < limit && hasTrigram.test(needle)) await add(allTranslations, `%${escapeLike(needle)}%`);
-  if (ids.size < limit && form !== '') await add(holding, accentPattern(form));
+  if (form !== '') await add(sql.findByPrefix, form);
+  await add(sql.findBySomeTranslations, accentPattern(needle));
+  if (ids.size < limit && hasTrigram.test(needle))
+    await add(sql.findByAllTranslations, `%${escapeLike(needle)}%`);
+  if (ids.size < limit && form !== '') await add(sql.findByPart, accentPattern(form));
   if (ids.size === 0) return [];
-  const rows = await db.rows<WordRow & Record<string, unknown>>(read, [ownerId, [...ids]]);
+  const rows = await many(db, sql.listWords, [ownerId, [...ids]]);
   return rows
     .map((row) => ({ row, at: rank(row, form, needle) }))
     .toSorted((one, other) => one.at - other.at || one.row.text.length - other.row.text.length)

@@ -1,26 +1,28 @@
 import { largestCart } from '@glossa/contract/cart-size';
 import { fail } from '@glossa/contract/failure';
 import type { Cart, MergedCart } from '@glossa/contract/shop';
-import { statement, type Database, type Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
 
 import { onSale } from '#domain/shop/on-sale.ts';
 import { presentProduct, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
+import type { QueryTypes } from './cart.types.ts';
 
-const list = statement(
-  'cart',
-  `SELECT ${productColumns('$1')}, ${onSale} AS "isOnSale"
+type Narrow = Pick<ProductRow, 'currency'>;
+interface NarrowTypes {
+  list: Narrow;
+  preview: Narrow;
+  merge: Pick<MergedCart['skipped'][number], 'reason'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
+  list: `SELECT ${productColumns('$1')}, ${onSale} AS "isOnSale"
    FROM ${productTables} JOIN cart_item i ON i.product_id = p.id
    WHERE i.learner_id = $1 ORDER BY i.added_at, i.product_id`,
-);
-const preview = statement(
-  'cart-preview',
-  `SELECT ${productColumns('NULL::uuid')} FROM ${productTables} WHERE p.id = ANY ($1::uuid[]) AND ${onSale}
+  preview: `SELECT ${productColumns('NULL::uuid')} FROM ${productTables} WHERE p.id = ANY ($1::uuid[]) AND ${onSale}
    ORDER BY array_position($1::uuid[], p.id)`,
-);
-// A single statement, so that concurrent merges from two tabs add each product once.
-const merge = statement(
-  'merge-cart',
-  `WITH wanted AS (
+  // A single statement, so that concurrent merges from two tabs add each product once.
+  merge: `WITH wanted AS (
      SELECT w.id, w.seq, coalesce(${onSale}, false) AS sold, ${purchaseOf('$1')} IS NOT NULL AS owned,
        EXISTS (SELECT FROM cart_item c WHERE c.learner_id = $1 AND c.product_id = w.id) AS present
      FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, seq) LEFT JOIN product p ON p.id = w.id
@@ -39,30 +41,21 @@ const merge = statement(
      ON CONFLICT DO NOTHING
    )
    SELECT id, reason FROM sorted WHERE reason IS NOT NULL ORDER BY seq`,
-);
-const find = statement(
-  'cart-product',
-  `SELECT ${purchaseOf('$1')} AS "purchaseId", (SELECT count(*)::int FROM cart_item WHERE learner_id = $1 AND product_id <> p.id) AS others
+  findProduct: `SELECT ${purchaseOf('$1')} AS "purchaseId", (SELECT count(*)::int FROM cart_item WHERE learner_id = $1 AND product_id <> p.id) AS others
    FROM product p WHERE p.id = $2 AND ${onSale}`,
-);
-const add = statement(
-  'add-to-cart',
-  'INSERT INTO cart_item (learner_id, product_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-);
-const remove = statement(
-  'remove-from-cart',
-  'DELETE FROM cart_item WHERE learner_id = $1 AND product_id = $2',
-);
+  add: 'INSERT INTO cart_item (learner_id, product_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  remove: 'DELETE FROM cart_item WHERE learner_id = $1 AND product_id = $2',
+});
 
 /** Returns the items of a cart; products no longer for sale are marked. */
 export async function showCart(db: Queryable, learnerId: string): Promise<Cart> {
-  const rows = await db.rows<ProductRow & { isOnSale: boolean } & Record<string, unknown>>(list, [learnerId]);
+  const rows = await many(db, sql.list, [learnerId]);
   return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
 }
 
 /** Returns the products of a visitor's cart that are for sale, ordered by ID. */
 export async function previewCart(db: Queryable, ids: readonly string[]): Promise<Cart> {
-  const rows = await db.rows<ProductRow & Record<string, unknown>>(preview, [ids]);
+  const rows = await many(db, sql.preview, [ids]);
   return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
 }
 
@@ -73,18 +66,18 @@ export async function mergeIntoCart(
   productIds: readonly string[],
 ): Promise<MergedCart> {
   const ids = [...new Set(productIds)];
-  return { skipped: await db.rows<MergedCart['skipped'][number]>(merge, [learnerId, ids, largestCart]) };
+  return { skipped: await many(db, sql.merge, [learnerId, ids, largestCart]) };
 }
 
 /** Adds a product to a cart. @throws {Failure} `product_not_found`, `product_owned`, `cart_full` */
 export async function putIntoCart(db: Database, learnerId: string, productId: string): Promise<void> {
-  const product = await db.row<{ purchaseId: string | null; others: number }>(find, [learnerId, productId]);
+  const product = await first(db, sql.findProduct, [learnerId, productId]);
   if (!product) return fail('product_not_found');
   if (product.purchaseId) return fail('product_owned');
   if (product.others >= largestCart) return fail('cart_full');
-  await db.run(add, [learnerId, productId]);
+  await run(db, sql.add, [learnerId, productId]);
 }
 
 /** Removes a product from a cart. */
 export const takeFromCart = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
-  db.run(remove, [learnerId, productId]);
+  run(db, sql.remove, [learnerId, productId]);

@@ -1,6 +1,7 @@
 import { fail } from '@glossa/contract/failure';
 import { pictureTypes } from '@glossa/contract/word-images';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -8,12 +9,12 @@ import { onSale } from '#domain/shop/on-sale.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { purchaseOf } from './product-row.ts';
 import { viewerOf } from './viewer-of.ts';
+import type { QueryTypes } from './cover-media.types.ts';
 
-const find = statement(
-  'product-cover',
-  `SELECT coalesce(p.cover_key, m.poster_key) AS key FROM product p LEFT JOIN video_media m ON m.id = p.media_id
+export const sql = statements<QueryTypes>('shopCoverMedia', {
+  find: `SELECT coalesce(p.cover_key, m.poster_key) AS key FROM product p LEFT JOIN video_media m ON m.id = p.media_id
    WHERE p.id = $2 AND (${onSale} OR $3::bool OR ${purchaseOf('$1')} IS NOT NULL)`,
-);
+});
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serves the cover of a product to those who may see it: its own picture, or else its video's poster. */
@@ -23,7 +24,7 @@ export const productCoverHandler =
     const viewer = viewerOf(request.session.user);
     const id = String(request.params['id']);
     if (!isId.test(id)) return fail('media_not_found');
-    const row = await db.row<{ key: string | null }>(find, [viewer.id, id, viewer.managesContent]);
+    const row = await first(db, sql.find, [viewer.id, id, viewer.managesContent]);
     const type = Object.entries(pictureTypes).find(([ending]) => row?.key?.endsWith(`.${ending}`))?.[1];
     if (!row?.key || !type) return fail('media_not_found');
     await sendStored(storage, row.key, type, request, response);

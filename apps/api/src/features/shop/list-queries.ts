@@ -1,11 +1,17 @@
 import type { ProductSort } from '@glossa/contract/shop';
 import { largestPage } from '@glossa/contract/fields';
 import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { listStatement } from '#domain/library/select-list-page.ts';
 import { onSale } from '#domain/shop/on-sale.ts';
 import { valuesOf, type Choice, type ShopQuery } from './choices.ts';
-import { productColumns, productJoins, type ProductRow } from './product-row.ts';
+import type { QueryTypes } from './list-queries.types.ts';
+import { productColumns, productJoins, productTables, type ProductRow } from './product-row.ts';
+
+export const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
+  list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
+});
 
 /** Up to this many products are sorted; beyond that, the index of the sort order is scanned. */
 const few = 3000;
@@ -92,13 +98,6 @@ export function pageOf(
   };
 }
 
-type Row = ProductRow & Record<string, unknown>;
-
-function select(db: Queryable, viewerId: string | null, plan: Plan, query: ShopQuery): Promise<Row[]> {
-  const { text, values } = pageOf(plan, viewerId, query);
-  return db.rows<Row>(listStatement('shop-page', text), values);
-}
-
 /** Selects one page of the matching products; `count` is their total. */
 export async function selectChosen(
   db: Queryable,
@@ -106,5 +105,6 @@ export async function selectChosen(
   { query, count }: { query: ShopQuery; count: number },
 ): Promise<ProductRow[]> {
   const plan = count <= few ? byChoice(await valuesOf(db, query)) : byWalk(query);
-  return select(db, viewerId, plan, query);
+  const { text, values } = pageOf(plan, viewerId, query);
+  return many(db, listStatement(sql.list, text), values);
 }

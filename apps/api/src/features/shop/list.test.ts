@@ -6,6 +6,8 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { valuesOf } from './choices.ts';
+import { selectChosen } from './list-queries.ts';
 
 const app = startTestApp();
 let shopper: Awaited<ReturnType<typeof signedIn>>;
@@ -127,6 +129,13 @@ test('updates counts when a product is published or archived', async () => {
   expect(await titles({ language: 'sw' })).toHaveLength(1);
   await change({ status: 'archived' });
   expect(await titles({ language: 'sw' })).toEqual([]);
+});
+
+test('returns an empty page if the last match is withdrawn after it was counted', async () => {
+  const query = listProducts.query.parse({ category: 'Withdrawn' });
+  expect(await selectChosen(app.deps.db, null, { query, count: 1 })).toEqual([]);
+  const none = { languages: [], kinds: [], difficulties: [], categories: [], frees: [] };
+  expect(await valuesOf(app.deps.db, query)).toEqual(none);
 });
 
 test('refuses an unknown sort order, an unknown language or page 0', async () => {

@@ -1,17 +1,23 @@
 import type { Product } from '@glossa/contract/shop';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, statements } from '@glossa/db/statements';
 
 import { onSale } from '#domain/shop/on-sale.ts';
 import type { Protection } from '#domain/shop/terms.ts';
 import { isTrack } from '#domain/shop/tracks.ts';
 import { productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
+import type { QueryTypes } from './product-queries.types.ts';
 
 /** Condition for seeing product `p`: for sale, bought by the viewer, or the viewer manages content. */
 const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseOf('$1')} IS NOT NULL)`;
 
-const page = statement(
-  'shop-product',
-  `SELECT ${productColumns('$1')}, p.description, p.published_at AS "publishedAt", p.drm_protected AS "drmProtected",
+interface NarrowTypes {
+  find: Pick<ProductPageRow, 'currency' | 'tags' | 'tracks' | 'tier' | 'protection'>;
+  listContents: Pick<ProductRow, 'currency'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('shopProduct', {
+  find: `SELECT ${productColumns('$1')}, p.description, p.published_at AS "publishedAt", p.drm_protected AS "drmProtected",
      p.preview_text <> '' OR sample.key IS NOT NULL AS "hasPreview", ${onSale} AS "isOnSale",
      d.unique_count AS "uniqueCount", d.sentence_count AS "sentenceCount",
      (SELECT json_agg(name ORDER BY name) FROM (
@@ -20,7 +26,7 @@ const page = statement(
       ) tags (name)) AS tags,
      (SELECT json_agg(json_build_object('title', f.title, 'duration', coalesce(f.duration, 0) / 1000.0) ORDER BY f.seq, f.id)
       FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS tracks,
-     CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', tier.features,
+     CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', coalesce(tier.features, '{}'),
        'isPopular', tier.is_popular, 'validityDays', tier.validity_days, 'maxDownloads', tier.max_downloads) END AS tier,
      json_build_object('enabled', s.enabled, 'watermarkText', s.watermark_text, 'allowOfflineAccess', s.allow_offline_access,
        'maxDevices', s.max_devices, 'expirationDays', s.expiration_days, 'allowPrinting', s.allow_printing,
@@ -29,18 +35,12 @@ const page = statement(
    LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
    LEFT JOIN product_file sample ON sample.product_id = p.id AND sample.role = 'sample' AND sample.replaced_at IS NULL
    WHERE p.id = $2 AND ${visible}`,
-);
-const contents = statement(
-  'shop-bundle',
-  `SELECT ${productColumns('$1')} FROM ${productTables} JOIN bundle_item b ON b.product_id = p.id
+  listContents: `SELECT ${productColumns('$1')} FROM ${productTables} JOIN bundle_item b ON b.product_id = p.id
    WHERE b.bundle_id = $2 ORDER BY b.seq`,
-);
-const preview = statement(
-  'shop-preview',
-  `SELECT p.preview_text AS text, p.language,
+  findPreview: `SELECT p.preview_text AS text, p.language,
      EXISTS (SELECT FROM product_file f WHERE f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL) AS "hasSample"
    FROM product p WHERE p.id = $2 AND ${visible}`,
-);
+});
 
 export interface ProductPageRow extends ProductRow {
   description: string;
@@ -70,16 +70,12 @@ export interface Viewer {
 
 /** Finds a product that the viewer may see. */
 export const findProduct = (db: Queryable, viewer: Viewer, id: string): Promise<ProductPageRow | undefined> =>
-  db.row<ProductPageRow & Record<string, unknown>>(page, [viewer.id, id, viewer.managesContent]);
+  first(db, sql.find, [viewer.id, id, viewer.managesContent]);
 
 /** Selects the contents of a bundle, in order, as `viewerId` sees them. */
 export const selectContents = (db: Queryable, viewerId: string | null, id: string): Promise<ProductRow[]> =>
-  db.rows<ProductRow & Record<string, unknown>>(contents, [viewerId, id]);
+  many(db, sql.listContents, [viewerId, id]);
 
 /** Finds the preview of a product that the viewer may see. */
 export const findPreview = (db: Queryable, viewer: Viewer, id: string) =>
-  db.row<{ text: string; language: number; hasSample: boolean }>(preview, [
-    viewer.id,
-    id,
-    viewer.managesContent,
-  ]);
+  first(db, sql.findPreview, [viewer.id, id, viewer.managesContent]);

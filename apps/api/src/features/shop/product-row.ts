@@ -4,14 +4,15 @@ import { languageById } from '@glossa/language/languages';
 
 /** SQL for the active purchase of product `p`; `place` is the buyer, null for a visitor. */
 export const purchaseOf = (place: string): string =>
-  `(SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL
-     AND (u.expires_at IS NULL OR u.expires_at > now()))`;
+  `CASE WHEN ${place}::uuid IS NOT NULL THEN (
+     SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL
+       AND (u.expires_at IS NULL OR u.expires_at > now())) END`;
 
 /** Columns of a product card, see `productTables`; `place` is the viewer, null for a visitor. */
 export const productColumns = (
   place: string,
 ): string => `p.id, p.kind, p.title, p.author, p.language, p.difficulty, p.category, p.price, p.currency,
-  p.sale_price AS "salePrice", p.discount_percentage AS "discountPercentage", p.is_free AS "isFree", p.rating,
+  p.sale_price AS "salePrice!", p.discount_percentage AS "discountPercentage", p.is_free AS "isFree", p.rating,
   p.rating_count AS "ratingCount", p.duration, p.updated_at AS "updatedAt",
   p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", d.word_count AS "wordCount",
   ${purchaseOf(place)} AS "purchaseId",

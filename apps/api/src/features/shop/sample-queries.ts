@@ -1,38 +1,27 @@
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
 import { onSale } from '#domain/shop/on-sale.ts';
 import { isTrack } from '#domain/shop/tracks.ts';
 import type { Viewer } from './product-queries.ts';
 import { purchaseOf } from './product-row.ts';
+import type { QueryTypes } from './sample-queries.types.ts';
 
-// A video's file is stored as it is, a recording encrypted.
-const next = statement(
-  'product-to-sample',
-  `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS key, coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
+export const sql = statements<QueryTypes, { findNext: Pick<Unsampled, 'kind'> }>('shopSample', {
+  // A video's file is stored as it is, a recording encrypted.
+  findNext: `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS "key!", coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
    LEFT JOIN LATERAL (SELECT f.key, f.sound_start FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}
      ORDER BY f.seq, f.id LIMIT 1) f ON true
    WHERE p.sampled_at IS NULL AND p.kind IN ('video', 'audio') AND ${onSale} AND coalesce(m.file_key, f.key) IS NOT NULL
    ORDER BY p.id LIMIT 1`,
-);
-const done = statement(
-  'product-sampled',
-  'UPDATE product SET sampled_at = now() WHERE id = $1 AND sampled_at IS NULL',
-);
-const replace = statement(
-  'replace-sample',
-  `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = 'sample' AND replaced_at IS NULL`,
-);
-const add = statement(
-  'add-sample',
-  `INSERT INTO product_file (id, product_id, role, format, key, bytes) VALUES ($1, $2, 'sample', $3, $4, $5)`,
-);
-const find = statement(
-  'product-sample',
-  `SELECT f.key, f.format FROM product p JOIN product_file f ON f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL
+  markSampled: 'UPDATE product SET sampled_at = now() WHERE id = $1 AND sampled_at IS NULL',
+  replace: `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = 'sample' AND replaced_at IS NULL`,
+  add: `INSERT INTO product_file (id, product_id, role, format, key, bytes) VALUES ($1, $2, 'sample', $3, $4, $5)`,
+  find: `SELECT f.key, f.format FROM product p JOIN product_file f ON f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL
    WHERE p.id = $1 AND (${onSale} OR $2::bool OR ${purchaseOf('$3')} IS NOT NULL) LIMIT 1`,
-);
+});
 
 /** A product that needs a sample. */
 export interface Unsampled {
@@ -44,12 +33,11 @@ export interface Unsampled {
 }
 
 /** Finds a product that is for sale and has no sample yet; undefined if all have one. */
-export const nextUnsampled = (db: Queryable): Promise<Unsampled | undefined> =>
-  db.row<Unsampled & Record<string, unknown>>(next);
+export const nextUnsampled = (db: Queryable): Promise<Unsampled | undefined> => first(db, sql.findNext, []);
 
 /** Marks that a product has its sample or gets none; returns false if another run did so first. */
 export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>
-  (await tx.run(done, [productId])) > 0;
+  (await run(tx, sql.markSampled, [productId])) > 0;
 
 /** Adds the sample of a product, replacing an existing one. */
 export async function addSample(
@@ -57,8 +45,8 @@ export async function addSample(
   productId: string,
   { format, key, bytes }: { format: string; key: string; bytes: number },
 ): Promise<void> {
-  await tx.run(replace, [productId]);
-  await tx.run(add, [newId(), productId, format, key, bytes]);
+  await run(tx, sql.replace, [productId]);
+  await run(tx, sql.add, [newId(), productId, format, key, bytes]);
 }
 
 /** Finds the sample of a product that the viewer may see. */
@@ -67,4 +55,4 @@ export const findSample = (
   viewer: Viewer,
   productId: string,
 ): Promise<{ key: string; format: string } | undefined> =>
-  db.row(find, [productId, viewer.managesContent, viewer.id]);
+  first(db, sql.find, [productId, viewer.managesContent, viewer.id]);

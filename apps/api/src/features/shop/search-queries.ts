@@ -1,12 +1,18 @@
 import type { ProductSort } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { listStatement } from '#domain/library/select-list-page.ts';
 import { onSale } from '#domain/shop/on-sale.ts';
 import type { ShopQuery } from './choices.ts';
 import { pageOf, placing, sortFields, type Plan } from './list-queries.ts';
-import type { ProductRow } from './product-row.ts';
+import { productColumns, productTables, type ProductRow } from './product-row.ts';
+import type { QueryTypes } from './search-queries.types.ts';
 import type { Terms } from './search-terms.ts';
+
+export const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
+  list: `SELECT ${productColumns('$1')}, 0 AS count FROM ${productTables}`,
+});
 
 /** Maximum number of counted hits. */
 const countedHits = 1000;
@@ -78,10 +84,7 @@ async function read(
   query: ShopQuery,
 ): Promise<{ rows: ProductRow[]; count: number }> {
   const { text, values } = pageOf(plan, viewerId, query, ', chosen.count');
-  const rows = await db.rows<ProductRow & Record<string, unknown> & { count: number }>(
-    listStatement('shop-page', text),
-    values,
-  );
+  const rows = await many(db, listStatement(sql.list, text), values);
   const [first] = rows;
   // Beyond the last page, there is no row to read the count from.
   if (!first && query.page > 1)

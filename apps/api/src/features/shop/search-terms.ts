@@ -1,6 +1,8 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import { choiceWords, type ShopQuery } from './choices.ts';
+import type { QueryTypes } from './search-terms.types.ts';
 
 /** A parsed search, as returned by `shop_search`. */
 export interface Terms {
@@ -17,15 +19,14 @@ export interface Terms {
   begins: boolean;
 }
 
-const terms = statement(
-  'shop-search',
-  // As text, because 64 bits exceed a JavaScript number.
-  'SELECT query, narrow, marks::text, hits, total, begins FROM shop_search($1, $2, $3)',
-);
+export const sql = statements<QueryTypes>('shopSearchTerms', {
+  parse: `SELECT query AS "query!", narrow AS "narrow!", marks::text AS "marks!", hits AS "hits!", total AS "total!",
+     begins AS "begins!" FROM shop_search($1, $2, $3)`,
+});
 
 /**
  * Parses a search within the filters. Uses whole words, or prefixes if `begins` is true or a word doesn't occur.
  * Undefined if no product can match.
  */
 export const readSearch = (db: Queryable, query: ShopQuery, begins: boolean): Promise<Terms | undefined> =>
-  db.row<Terms & Record<string, unknown>>(terms, [query.search, choiceWords(query), begins]);
+  first(db, sql.parse, [query.search ?? '', choiceWords(query), begins]);

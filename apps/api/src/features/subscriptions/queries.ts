@@ -1,6 +1,9 @@
 import type { Currency } from '@glossa/contract/currencies';
 import type { Plan } from '@glossa/contract/subscriptions';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
 
 export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
   features: string[];
@@ -9,59 +12,44 @@ export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
   currency: Currency;
 }
 
-const plans = statement(
-  'plans',
-  `SELECT id, price AS amount, currency, days, is_highlighted AS "isHighlighted", features FROM plan ORDER BY position`,
-);
-const current = statement(
-  'current-plan',
-  `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt", l.business AS "isBusiness"
+export const sql = statements<QueryTypes, { listPlans: Pick<PlanRow, 'currency'> }>('subscriptions', {
+  listPlans: `SELECT id, price AS amount, currency, days, is_highlighted AS "isHighlighted", coalesce(features, '{}') AS features
+   FROM plan ORDER BY position`,
+  findCurrent: `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt", l.business AS "isBusiness"
    FROM learner l LEFT JOIN subscription s ON s.learner_id = l.id AND s.plan_id = l.subscription_type WHERE l.id = $1`,
-);
-const ending = statement(
-  'subscriptions-ending',
-  `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription
+  listEnding: `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription
    WHERE ends_at > $1 AND ends_at <= $2 AND told_at IS NULL ORDER BY ends_at LIMIT 500`,
-);
-const ended = statement(
-  'subscriptions-ended',
-  `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription WHERE ends_at <= $1 ORDER BY ends_at LIMIT 500`,
-);
-const tell = statement(
-  'tell-subscription',
-  'UPDATE subscription SET told_at = $2 WHERE learner_id = $1 AND told_at IS NULL AND ends_at > $2',
-);
-const isOver = statement(
-  'subscription-over',
-  'SELECT 1 FROM subscription WHERE learner_id = $1 AND ends_at <= $2 FOR UPDATE',
-);
+  listEnded: `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription WHERE ends_at <= $1 ORDER BY ends_at LIMIT 500`,
+  markTold: 'UPDATE subscription SET told_at = $2 WHERE learner_id = $1 AND told_at IS NULL AND ends_at > $2',
+  lockIfOver: 'SELECT FROM subscription WHERE learner_id = $1 AND ends_at <= $2 FOR UPDATE',
+});
 
 export interface SubscriberRow {
   learnerId: string;
   planId: Plan['id'];
 }
 
-export const selectPlans = (db: Queryable): Promise<PlanRow[]> => db.rows<PlanRow>(plans);
+export const selectPlans = (db: Queryable): Promise<PlanRow[]> => many(db, sql.listPlans, []);
 
 /** Finds the plan of a learner and when it ends; null if it doesn't. */
 export const selectCurrent = (
   db: Queryable,
   learnerId: string,
 ): Promise<{ plan: Plan['id']; endsAt: Date | null; isBusiness: boolean } | undefined> =>
-  db.row(current, [learnerId]);
+  first(db, sql.findCurrent, [learnerId]);
 
 /** Selects plans that end between two moments and whose subscribers were not notified yet. */
 export const selectEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>
-  db.rows<SubscriberRow>(ending, [from, to]);
+  many(db, sql.listEnding, [from, to]);
 
 /** Selects plans that have ended. */
 export const selectEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
-  db.rows<SubscriberRow>(ended, [now]);
+  many(db, sql.listEnded, [now]);
 
 /** Marks a subscriber as notified; returns false if that was done before. */
 export const markTold = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
-  (await db.run(tell, [learnerId, now])) > 0;
+  (await run(db, sql.markTold, [learnerId, now])) > 0;
 
 /** Locks an expired plan; returns false if it was renewed in the meantime. */
 export const holdIfOver = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
-  (await db.row(isOver, [learnerId, now])) !== undefined;
+  (await first(db, sql.lockIfOver, [learnerId, now])) !== undefined;

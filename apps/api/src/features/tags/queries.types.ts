@@ -86,7 +86,7 @@ export interface QueryTypes {
     };
   };
   lock: {
-    params: [$1: string | null, $2: readonly string[]];
+    params: [$1: string | null, $2: readonly (string | null)[]];
     row: {
       count: number;
       lock_learner: unknown;

@@ -1,24 +1,39 @@
 import { mostTasks, type TaskType } from '@glossa/contract/task-kinds';
-import { type OwnedTask } from '@glossa/contract/tasks';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { OwnedTask } from '@glossa/contract/tasks';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, one, statements, variantOf } from '@glossa/db/statements';
 
 import { presentTask, taskColumns, type TaskRow } from '#domain/tasks/task-row.ts';
-
-type Row = TaskRow & { ownerId: string; username: string } & Record<string, unknown>;
+import type { QueryTypes } from './queries.types.ts';
 
 const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS username`;
-const find = statement(
-  'find-owned-task',
-  `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
-   WHERE t.id = $1 AND ($2::uuid IS NULL OR t.owner_id = $2)`,
-);
-const active = statement(
-  'active-tasks',
-  `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
-   WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
-);
 
-function present({ ownerId, username, ...row }: Row): OwnedTask {
+/** Selects a page of the tasks that meet a condition; the places are those of the limit and the offset. */
+const listWhere = (condition: string, limit: string, offset: string): string => `
+     SELECT ${columns} FROM (
+       SELECT * FROM task t WHERE ${condition} ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}
+     ) t JOIN learner l ON l.id = t.owner_id ORDER BY t.created_at DESC, t.id DESC`;
+const countWhere = (condition: string): string =>
+  `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${condition} LIMIT ${mostTasks}) few`;
+
+type NarrowColumns = Pick<TaskRow, 'type' | 'result'>;
+interface NarrowTypes {
+  find: NarrowColumns;
+  listActive: NarrowColumns;
+  list: NarrowColumns;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('tasks', {
+  find: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
+   WHERE t.id = $1 AND ($2::uuid IS NULL OR t.owner_id = $2)`,
+  listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
+   WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
+  // Never executed: they give the lists with conditions the types of their rows.
+  list: listWhere('true', '$1', '$2'),
+  count: countWhere('true'),
+});
+
+function present({ ownerId, username, ...row }: TaskRow & { ownerId: string; username: string }): OwnedTask {
   return { ...presentTask(row), owner: { id: ownerId, username } };
 }
 
@@ -27,13 +42,13 @@ export async function findOwned(
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string | null },
 ): Promise<OwnedTask | undefined> {
-  const row = await db.row<Row>(find, [id, ownerId]);
+  const row = await first(db, sql.find, [id, ownerId]);
   return row && present(row);
 }
 
 /** Selects an owner's waiting and running tasks, newest first, at most 100. */
 export const activeTasks = async (db: Queryable, ownerId: string): Promise<OwnedTask[]> =>
-  (await db.rows<Row>(active, [ownerId])).map(present);
+  (await many(db, sql.listActive, [ownerId])).map(present);
 
 /** Owners of the listed tasks: one, or those that a search finds; undefined for everyone. */
 export type Whose = { ownerId: string } | { search: string | undefined };
@@ -76,19 +91,11 @@ export async function selectTasks(
 ): Promise<{ tasks: OwnedTask[]; count: number }> {
   const { name, where, values } = conditions(filter);
   const place = values.length;
-  const page = statement(
-    `tasks-${name}`,
-    `SELECT ${columns} FROM (
-       SELECT * FROM task t WHERE ${where} ORDER BY t.created_at DESC, t.id DESC LIMIT $${place + 1} OFFSET $${place + 2}
-     ) t JOIN learner l ON l.id = t.owner_id ORDER BY t.created_at DESC, t.id DESC`,
-  );
-  const total = statement(
-    `count-tasks-${name}`,
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${where} LIMIT ${mostTasks}) few`,
-  );
-  const [rows, counted] = await Promise.all([
-    db.rows<Row>(page, [...values, Math.max(0, Math.min(limit, mostTasks - offset)), offset]),
-    db.row<{ count: number }>(total, values),
+  const page = variantOf(sql.list, name, listWhere(where, `$${place + 1}`, `$${place + 2}`));
+  const total = variantOf(sql.count, name, countWhere(where));
+  const [rows, { count }] = await Promise.all([
+    many(db, page, [...values, Math.max(0, Math.min(limit, mostTasks - offset)), offset]),
+    one(db, total, values),
   ]);
-  return { tasks: rows.map(present), count: counted?.count ?? 0 };
+  return { tasks: rows.map(present), count };
 }

@@ -1,4 +1,7 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './keep-place.types.ts';
 
 /**
  * Maximum number of sentences that turning a page can read. Anything longer is a jump, and what it skips doesn't count
@@ -6,11 +9,10 @@ import { statement, type Queryable } from '@glossa/db/database';
  */
 const longestTurn = 200;
 
-// Words count as read when the position moves past everything read before. One statement, so that two tabs add up
-// correctly.
-const keep = statement(
-  'keep-place',
-  `WITH old AS (
+export const sql = statements<QueryTypes>('textsKeepPlace', {
+  // Words count as read when the position moves past everything read before. One statement, so that two tabs add up
+  // correctly.
+  keep: `WITH old AS (
      SELECT t.id, t.owner_id, t.language, t.title, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
        $3::int AS target
      FROM text t JOIN document d ON d.id = t.document_id
@@ -31,7 +33,7 @@ const keep = statement(
    SELECT id, (SELECT add_activity(owner_id, language, local_day(owner_id, $4), $4, 'reading', id, title,
        p_words => words, p_pages => 1)::text FROM turned)
    FROM moved`,
-);
+});
 
 /**
  * Saves the position in a text; `sentence` may be one past the last if all was read. What was read counts as one page,
@@ -42,4 +44,4 @@ export const keepPlace = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
   { sentence, now, onlyLater = false }: { sentence: number; now: Date; onlyLater?: boolean },
-): Promise<boolean> => (await db.row(keep, [id, ownerId, sentence, now, onlyLater])) !== undefined;
+): Promise<boolean> => (await first(db, sql.keep, [id, ownerId, sentence, now, onlyLater])) !== undefined;

@@ -1,7 +1,9 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { escapeLike, selectListPage } from '#domain/library/select-list-page.ts';
 import type { ListQuery, Shelf } from './list-texts.ts';
+import type { QueryTypes } from './list-queries.types.ts';
 import { cardColumns, textColumns, textTables, type CardRow } from './text-row.ts';
 
 type Filter = ListQuery & { ownerId: string; shelf: Shelf };
@@ -39,6 +41,17 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 
+interface NarrowTypes {
+  list: Pick<CardRow, 'tags'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('textsList', {
+  // Never executed: it gives the lists with conditions the type of their rows.
+  list: `SELECT ${textColumns}, ${cardColumns} FROM ${textTables()}`,
+  findTasks: `SELECT id, result->>'text_id' AS "textId!" FROM task
+   WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
+});
+
 // An unfiltered shelf has a materialized count.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM shelf_count
@@ -54,7 +67,7 @@ export async function selectTexts(
     ? `SELECT count(*)::int FROM text t WHERE ${where}`
     : shelfTotal(filter.language !== undefined);
   const list = {
-    name: 'texts',
+    shape: sql.list,
     columns: `${textColumns}, ${cardColumns}`,
     tables: textTables,
     entries: 'text t',
@@ -63,19 +76,12 @@ export async function selectTexts(
     order: orders[filter.sort],
     total,
   };
-  return selectListPage<CardRow>(db, list, filter);
+  return selectListPage(db, list, filter);
 }
-
-const findTasks = statement(
-  'open-text-tasks',
-  `SELECT id, result->>'text_id' AS "textId" FROM task
-   WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
-);
 
 /** Selects the open tasks of some texts. */
 export const openTasks = (
   db: Queryable,
   ownerId: string,
   texts: string[],
-): Promise<{ id: string; textId: string }[]> =>
-  db.rows<{ id: string; textId: string }>(findTasks, [ownerId, texts]);
+): Promise<{ id: string; textId: string }[]> => many(db, sql.findTasks, [ownerId, texts]);

@@ -1,15 +1,18 @@
 import { fail } from '@glossa/contract/failure';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
 import { sendStored } from '#http/send-stored.ts';
+import type { QueryTypes } from './media.types.ts';
 
-const find = statement(
-  'audio-key',
-  'SELECT audio_key AS key FROM text WHERE id = $1 AND owner_id = $2 AND audio_key IS NOT NULL',
-);
+export const sql = statements<QueryTypes>('textsMedia', {
+  findRecording:
+    'SELECT audio_key AS key FROM text WHERE id = $1 AND owner_id = $2 AND audio_key IS NOT NULL',
+});
+
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serves the recording of a text to its owner, with ranges. */
@@ -19,7 +22,7 @@ export const mediaHandler =
     const user = request.session.user;
     checkAccess('user', user);
     const id = String(request.params['id']);
-    const row = isId.test(id) ? await db.row<{ key: string }>(find, [id, user?.id]) : undefined;
+    const row = user && isId.test(id) ? await first(db, sql.findRecording, [id, user.id]) : undefined;
     if (!row) fail('media_not_found');
     await sendStored(storage, row.key, 'audio/mpeg', request, response);
   };

@@ -1,23 +1,24 @@
-import { statement, type Database } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { readStories } from '#domain/library/read-stories.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
 import { addText } from './upload-text.ts';
+import type { QueryTypes } from './starter-library.types.ts';
 
-// Demo learners who don't have a library yet.
-const waiting = statement(
-  'learners-without-texts',
-  `SELECT id FROM learner l WHERE account_type = 'learner' AND email LIKE '%@glossa.local'
+export const sql = statements<QueryTypes>('textsStarterLibrary', {
+  // Demo learners who don't have a library yet.
+  listDemoLearners: `SELECT id FROM learner l WHERE account_type = 'learner' AND email LIKE '%@glossa.local'
      AND NOT EXISTS (SELECT 1 FROM text WHERE owner_id = l.id)
      AND NOT EXISTS (SELECT 1 FROM shelf_count WHERE owner_id = l.id)`,
-);
+});
 
 /**
  * Adds the starter library to the demo accounts, once: texts they delete stay deleted. Stories that need a dictionary
  * are left to the worker, as with every upload.
  */
 export async function seedStarterLibrary(deps: ContentDeps & { db: Database }): Promise<void> {
-  const learners = await deps.db.rows<{ id: string }>(waiting);
+  const learners = await many(deps.db, sql.listDemoLearners, []);
   if (learners.length === 0) return;
   const stories = await readStories();
   for (const { id } of learners) {

@@ -3,7 +3,8 @@ import type { TextCard } from '@glossa/contract/texts';
 import { languageById } from '@glossa/language/languages';
 import { readingMinutes } from '@glossa/language/reading-time';
 
-import { boughtColumns, presentBought, type BoughtRow } from '#domain/shop/bought.ts';
+import { boughtColumns, presentBought } from '#domain/shop/bought.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 /** Columns of a text with its document and counts. Needs `text t`, `document d` and `learner_document ld`. */
 export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.author, t.source, t.difficulty, t.language,
@@ -24,47 +25,14 @@ export const cardColumns = `(SELECT json_agg(json_build_object('name', g.name, '
 export const textTables = (texts = 'text'): string => `${texts} t JOIN document d ON d.id = t.document_id
   LEFT JOIN learner_document ld ON ld.learner_id = t.owner_id AND ld.document_id = t.document_id`;
 
-export interface TextRow extends BoughtRow {
-  id: string;
-  documentId: number;
-  title: string;
-  author: string;
-  source: string;
-  difficulty: TextCard['difficulty'];
-  language: number;
-  audioUrl: string;
-  audioKey: string | null;
-  isArchived: boolean;
-  isDeleted: boolean;
-  isFavorite: boolean;
-  mayPrint: boolean;
-  mayCopy: boolean;
-  mayKeep: boolean;
-  position: number;
-  lastReadAt: Date | null;
-  createdAt: Date;
-  status: 'pending' | 'ready' | 'failed';
-  problem: string | null;
-  wordCount: number;
-  uniqueCount: number;
-  sentenceCount: number;
-  grammarPoints: string[];
-  newTokens: number | null;
-  learningTokens: number | null;
-  ignoredTokens: number | null;
-  newWords: number | null;
-  learningWords: number | null;
-  ignoredWords: number | null;
-  /** Tokens covered by a known word of the same family; null unless the learner has turned that on. */
-  coveredTokens: number | null;
-}
-
 /** A text with the columns that only cards show. */
-export interface CardRow extends TextRow {
-  tags: TagMark[] | null;
-  coverKey: string | null;
-  ebookCoverKey: string | null;
-}
+export type CardRow = QueryTypes['find']['row'] & { tags: TagMark[] | null };
+
+/**
+ * A text with its document and counts. `coveredTokens` are covered by a known word of the same family, and null unless
+ * the learner has turned that on.
+ */
+export type TextRow = Omit<CardRow, 'tags' | 'coverKey' | 'ebookCoverKey'>;
 
 /** Counts tokens by class. Those that are not new, in learning or ignored are known. */
 export const knowledgeOf = (row: TextRow): TextCard['knowledge'] => {

@@ -1,47 +1,41 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 
-const findCached = statement(
-  'cached-translation',
-  'SELECT translation FROM translation_cache WHERE hash = $1',
-);
-const keep = statement(
-  'keep-translation',
-  'INSERT INTO translation_cache (hash, translation) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
-);
-// A single statement, so that concurrent requests can't spend the same characters twice.
-const spend = statement(
-  'spend-translation-budget',
-  `INSERT INTO translation_budget AS b (learner_id, day, characters)
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('translation', {
+  findCached: 'SELECT translation FROM translation_cache WHERE hash = $1',
+  insert: 'INSERT INTO translation_cache (hash, translation) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
+  // A single statement, so that concurrent requests can't spend the same characters twice.
+  spend: `INSERT INTO translation_budget AS b (learner_id, day, characters)
    SELECT $1, (now() AT TIME ZONE 'UTC')::date, $2 WHERE $2::int <= $3::int
    ON CONFLICT (learner_id, day) DO UPDATE SET characters = b.characters + $2 WHERE b.characters + $2 <= $3
    RETURNING day::text`,
-);
-const giveBack = statement(
-  'give-back-translation-budget',
-  'UPDATE translation_budget SET characters = greatest(0, characters - $3) WHERE learner_id = $1 AND day = $2::date',
-);
-const nativeLanguage = statement('native-language', 'SELECT native_language FROM learner WHERE id = $1');
+  giveBack:
+    'UPDATE translation_budget SET characters = greatest(0, characters - $3) WHERE learner_id = $1 AND day = $2::date',
+  findNativeLanguage: 'SELECT native_language FROM learner WHERE id = $1',
+});
 
 export const cachedTranslation = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
-  (await db.row<{ translation: string }>(findCached, [hash]))?.translation;
+  (await first(db, sql.findCached, [hash]))?.translation;
 
 export const keepTranslation = async (db: Queryable, hash: Buffer, translation: string): Promise<void> => {
-  await db.run(keep, [hash, translation]);
+  await run(db, sql.insert, [hash, translation]);
 };
 
 /** Deducts characters from a learner's budget for today; returns the day, or undefined if too few are left. */
 export const spendBudget = async (
   db: Queryable,
   { learnerId, characters, limit }: { learnerId: string; characters: number; limit: number },
-): Promise<string | undefined> => (await db.row<{ day: string }>(spend, [learnerId, characters, limit]))?.day;
+): Promise<string | undefined> => (await first(db, sql.spend, [learnerId, characters, limit]))?.day;
 
 export const giveBackBudget = async (
   db: Queryable,
   { learnerId, day, characters }: { learnerId: string; day: string; characters: number },
 ): Promise<void> => {
-  await db.run(giveBack, [learnerId, day, characters]);
+  await run(db, sql.giveBack, [learnerId, day, characters]);
 };
 
 /** Finds the native language that a learner entered, which can be any text. */
 export const findNativeLanguage = async (db: Queryable, learnerId: string): Promise<string> =>
-  (await db.row<{ native_language: string }>(nativeLanguage, [learnerId]))?.native_language ?? '';
+  (await first(db, sql.findNativeLanguage, [learnerId]))?.native_language ?? '';

@@ -1,7 +1,9 @@
-import { statement, type Database, type Transaction } from '@glossa/db/database';
+import type { Difficulty } from '@glossa/contract/fields';
+import { languageById } from '@glossa/language/languages';
+import type { Database, Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
 import type { Storage } from '@glossa/storage/storage';
 
@@ -11,18 +13,15 @@ import { mediaKeys, type ThumbnailFormat } from '#domain/videos/media-keys.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
 import { enqueueProcessing, requestProcessing } from '#domain/videos/request-processing.ts';
 import { setVideoTags } from '#domain/videos/set-video-tags.ts';
+import type { QueryTypes } from './add-video.types.ts';
 
-const insertMedia = statement(
-  'insert-video-media',
-  `INSERT INTO video_media (id, source_key, source_name, source_bytes, video_url, poster_key, duration)
+export const sql = statements<QueryTypes>('videosAddVideo', {
+  insertMedia: `INSERT INTO video_media (id, source_key, source_name, source_bytes, video_url, poster_key, duration)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
-const insert = statement(
-  'insert-video',
-  `INSERT INTO video (id, owner_id, media_id, language, title, description, author, category, difficulty, quality,
+  insert: `INSERT INTO video (id, owner_id, media_id, language, title, description, author, category, difficulty, quality,
      wanted_track_id, second_track_id, transcribe, publication, price, is_free, drm_protected)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-);
+});
 
 /** Details of a new video. */
 export interface NewVideo {
@@ -31,7 +30,7 @@ export interface NewVideo {
   author: string;
   category: string;
   language: number;
-  difficulty: string;
+  difficulty: Difficulty;
   tags: readonly string[];
   /** Maximum height of the picture, in pixels. */
   quality: number;
@@ -78,7 +77,7 @@ export async function addVideo(
   const mediaId = newId();
   const keys = mediaKeys(mediaId);
   const { file, thumbnail } = media;
-  await db.run(insertMedia, [
+  await run(db, sql.insertMedia, [
     mediaId,
     file ? keys.source : null,
     file?.name.slice(0, 300) ?? '',
@@ -108,7 +107,7 @@ async function writeVideo(
   const language = languageById(video.language)?.code ?? '';
   const track = main && (await writeTrack(tx, { language, origin: 'file', cues: main }));
   const secondTrack = second && (await writeTrack(tx, { ...second, origin: 'file' }));
-  await tx.run(insert, [
+  await run(tx, sql.insert, [
     id,
     ownerId,
     mediaId,

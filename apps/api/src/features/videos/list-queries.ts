@@ -1,7 +1,9 @@
 import type { Queryable } from '@glossa/db/database';
+import { statements } from '@glossa/db/statements';
 
 import { escapeLike, selectListPage } from '#domain/library/select-list-page.ts';
 import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/video-row.ts';
+import type { QueryTypes } from './list-queries.types.ts';
 import type { VideoListQuery, VideoShelf } from './list-videos.ts';
 
 type Filter = VideoListQuery & { ownerId: string; shelf: VideoShelf };
@@ -36,6 +38,15 @@ function conditions(filter: Filter): { where: string; values: unknown[]; narrowe
   return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
 
+interface NarrowTypes {
+  list: Pick<VideoRow, 'stage' | 'tags'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('videosList', {
+  // Never executed: it gives the lists with conditions the type of their rows.
+  list: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()}`,
+});
+
 // An unfiltered shelf has a materialized count.
 const shelfTotal = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM video_shelf_count
@@ -51,7 +62,7 @@ export async function selectVideos(
     ? `SELECT count(*)::int FROM video v WHERE ${where}`
     : shelfTotal(filter.language !== undefined);
   const list = {
-    name: 'videos',
+    shape: sql.list,
     columns: `${videoColumns}, ${videoTagsColumn}`,
     tables: videoTables,
     entries: 'video v',
@@ -60,5 +71,5 @@ export async function selectVideos(
     order: orders[filter.sort_by],
     total,
   };
-  return selectListPage<VideoRow>(db, list, filter);
+  return selectListPage(db, list, filter);
 }

@@ -1,5 +1,6 @@
 import { fail } from '@glossa/contract/failure';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -7,14 +8,15 @@ import { isSealedFilm } from '#domain/videos/media-keys.ts';
 import { checkAccess, mayEnter } from '#http/access.ts';
 import { sendStored } from '#http/send-stored.ts';
 import { isSignedAddress } from '#http/signed-address.ts';
+import type { QueryTypes } from './media.types.ts';
 
-const find = statement(
-  'video-media-keys',
-  `SELECT m.file_key AS file, m.poster_key AS poster, v.title,
+export const sql = statements<QueryTypes>('videosMedia', {
+  find: `SELECT m.file_key AS file, m.poster_key AS poster, v.title,
      coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND ($2::uuid IS NULL OR v.owner_id = $2
      OR $3::bool AND v.publication IS NOT NULL AND NOT v.is_deleted)`,
-);
+});
+
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const pictures: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -42,15 +44,9 @@ export const videoMediaHandler =
     const signed = what === 'file' && isSignedAddress(secret, request);
     if (!signed) checkAccess('user', user);
     const id = String(request.params['id']);
-    const owner = signed ? null : user?.id;
+    const owner = signed ? null : (user?.id ?? fail('unauthenticated'));
     const managesContent = user !== undefined && mayEnter('content', user);
-    const row = isId.test(id)
-      ? await db.row<{ file: string | null; poster: string | null; title: string; isEnded: boolean }>(find, [
-          id,
-          owner,
-          managesContent,
-        ])
-      : undefined;
+    const row = isId.test(id) ? await first(db, sql.find, [id, owner, managesContent]) : undefined;
     const key = row?.[what];
     if (!row || !key) return fail('media_not_found');
     if (row.isEnded && what === 'file') fail('access_ended');

@@ -1,19 +1,20 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Difficulty } from '@glossa/contract/fields';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 
-const update = statement(
-  'update-video',
-  `UPDATE video SET title = coalesce($3, title), description = coalesce($4, description),
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('videos', {
+  update: `UPDATE video SET title = coalesce($3, title), description = coalesce($4, description),
      author = coalesce($5, author), difficulty = coalesce($6, difficulty), shift = coalesce($7, shift),
      second_shift = coalesce($8, second_shift), is_archived = coalesce($9, is_archived),
      is_deleted = coalesce($10, is_deleted)
    WHERE id = $1 AND owner_id = $2 AND (publication IS DISTINCT FROM 'published'
      OR coalesce($4, description) <> '' AND coalesce($5, author) <> '')`,
-);
-const remove = statement(
-  'delete-video',
-  `DELETE FROM video WHERE id = $1 AND owner_id = $2 AND is_deleted
+  delete: `DELETE FROM video WHERE id = $1 AND owner_id = $2 AND is_deleted
    RETURNING media_id AS "mediaId", document_id AS "documentId", task_id AS "taskId"`,
-);
+});
+
 interface Key {
   id: string;
   ownerId: string;
@@ -24,7 +25,7 @@ export interface VideoChange {
   title?: string | undefined;
   description?: string | undefined;
   author?: string | undefined;
-  difficulty?: string | undefined;
+  difficulty?: Difficulty | undefined;
   shift?: number | undefined;
   secondShift?: number | undefined;
   isArchived?: boolean | undefined;
@@ -37,11 +38,20 @@ export const updateVideoRow = async (
   { id, ownerId }: Key,
   change: VideoChange,
 ): Promise<boolean> => {
-  const { title, description, author, difficulty, shift, secondShift, isArchived, isDeleted } = change;
-  const values = [title, description, author, difficulty, shift, secondShift, isArchived, isDeleted];
-  return (await tx.run(update, [id, ownerId, ...values.map((value) => value ?? null)])) > 0;
+  const changed = await run(tx, sql.update, [
+    id,
+    ownerId,
+    change.title ?? null,
+    change.description ?? null,
+    change.author ?? null,
+    change.difficulty ?? null,
+    change.shift ?? null,
+    change.secondShift ?? null,
+    change.isArchived ?? null,
+    change.isDeleted ?? null,
+  ]);
+  return changed > 0;
 };
 
 /** Deletes a video that is in the trash; returns what it referred to. */
-export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) =>
-  tx.row<{ mediaId: string; documentId: number | null; taskId: string | null }>(remove, [id, ownerId]);
+export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) => first(tx, sql.delete, [id, ownerId]);

@@ -1,11 +1,13 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 
 import { pageStatement, selectPage } from '#domain/pages/page-statement.ts';
 import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/video-row.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 /** Number of sentences before the saved position, and in the first response altogether. */
-const before = 10;
-const first = 40;
+const sentencesBefore = 10;
+const sentencesAtFirst = 40;
 
 /** Columns for a range of subtitles in track `k`, from the sentence `w.from` up to but not including `w.until`. */
 const stretch = `v.document_id AS "documentId", v.status, w."from", w.until,
@@ -30,43 +32,34 @@ const sentenceAt = (moment: string): string => `width_bucket(${moment}, k.senten
 
 const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' };
 
-const watch = pageStatement('watch-video', {
-  head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${stretch}, v.shift, v.second_shift AS "secondShift",
+const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
+const partOf = (range: string): string =>
+  pageStatement({
+    head: `SELECT ${stretch}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables}
+    ${range} WHERE v.id = $1 AND v.owner_id = $2`,
+    ...bounds,
+  });
+
+export const sql = statements<QueryTypes>('watching', {
+  watch: pageStatement({
+    head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${stretch}, v.shift, v.second_shift AS "secondShift",
       v.track_id AS version, v.wanted_track_id IS NOT NULL AS preparing, m.file_key IS NOT NULL AS "hasFile",
       coalesce(m.has_audio, true) AS "hasAudio", m.width, m.height, k.cue_count AS "cueCount",
       d.sentence_count AS "sentenceCount",
       (SELECT language FROM subtitle_track WHERE id = v.second_track_id) AS "secondLanguage"
-    FROM ${videoTables()} ${windowOf(`${sentenceAt('v.position - v.shift')} - ${before}`, String(first))}
+    FROM ${videoTables()} ${windowOf(`${sentenceAt('v.position - v.shift')} - ${sentencesBefore}`, String(sentencesAtFirst))}
     WHERE v.id = $1 AND v.owner_id = $2`,
-  ...bounds,
-});
-
-const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
-const partFrom = pageStatement('subtitle-part-from', {
-  head: `SELECT ${stretch}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables} ${windowOf('$3::int', '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
-  ...bounds,
-});
-const partAt = pageStatement('subtitle-part-at', {
-  head: `SELECT ${stretch}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables}
-    ${windowOf(`${sentenceAt('$3::int')} - $4::int / 3`, '$4::int')} WHERE v.id = $1 AND v.owner_id = $2`,
-  ...bounds,
-});
-
-const position = statement(
-  'keep-video-position',
-  'UPDATE video SET position = $3 WHERE id = $1 AND owner_id = $2',
-);
-const range = statement(
-  'video-range-terms',
-  `SELECT v.language, v.status, coalesce((
+    ...bounds,
+  }),
+  partFrom: partOf(windowOf('$3::int', '$4::int')),
+  partAt: partOf(windowOf(`${sentenceAt('$3::int')} - $4::int / 3`, '$4::int')),
+  setPosition: 'UPDATE video SET position = $3 WHERE id = $1 AND owner_id = $2',
+  listTerms: `SELECT v.language, v.status, coalesce((
      SELECT array_agg(DISTINCT term) FROM sentence s, unnest(s.terms) AS term
      WHERE s.document_id = v.document_id AND s.seq BETWEEN $3 AND $4), '{}') AS terms
    FROM video v WHERE v.id = $1 AND v.owner_id = $2`,
-);
-// Goes sentence by sentence, so it stops at the first one with such a word.
-const unknown = statement(
-  'next-unknown-sentence',
-  `SELECT v.status, found.seq, k.sentence_starts[found.seq + 1] AS start, k.sentence_ends[found.seq + 1] AS "end"
+  // Goes sentence by sentence, so it stops at the first one with such a word.
+  findUnknown: `SELECT v.status, found.seq, k.sentence_starts[found.seq + 1] AS start, k.sentence_ends[found.seq + 1] AS "end"
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id LEFT JOIN LATERAL (
      SELECT s.seq FROM sentence s
      WHERE s.document_id = v.document_id AND s.seq > $3 AND EXISTS (
@@ -75,11 +68,8 @@ const unknown = statement(
      ORDER BY s.seq LIMIT 1
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
-);
-// Of two concurrent requests, the second sees the row as the first left it. The first viewing earns ten points.
-const viewing = statement(
-  'record-viewing',
-  `WITH old AS (
+  // Of two concurrent requests, the second sees the row as the first left it. The first viewing earns ten points.
+  recordViewing: `WITH old AS (
      SELECT v.id, v.counted_at IS NULL AS first, (v.counted_at IS NULL OR v.counted_at
        < $3::timestamptz - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000)))) AS due
      FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2 FOR UPDATE OF v
@@ -93,10 +83,10 @@ const viewing = statement(
    ), kept AS (
      INSERT INTO video_viewing (video_id, viewer_id, viewed_at) SELECT id, $2, $3 FROM noted WHERE counted
    )
-   SELECT counted, last_watched_at AS "lastWatchedAt",
+   SELECT counted AS "counted!", last_watched_at AS "lastWatchedAt!",
      CASE WHEN counted THEN add_activity($2, language, local_day($2, $3), $3, 'video', id, title, p_times => 1)::text END
    FROM noted`,
-);
+});
 
 interface Key {
   id: string;
@@ -119,24 +109,24 @@ export interface StretchRow {
   second: { start: number; end: number; text: string }[] | null;
 }
 
-/** Data of a video for its watch page. */
+/** Data of a video for its watch page. `version` and `cueCount` are null if its subtitles are gone. */
 export type WatchRow = VideoRow &
   StretchRow & {
     shift: number;
     secondShift: number;
-    version: string;
+    version: string | null;
     preparing: boolean;
     hasFile: boolean;
     hasAudio: boolean;
     width: number | null;
     height: number | null;
-    cueCount: number;
-    sentenceCount: number;
+    cueCount: number | null;
+    sentenceCount: number | null;
     secondLanguage: string | null;
   };
 
 /** Selects a video with the sentences around its saved position. */
-export const selectWatch = (db: Queryable, { id, ownerId }: Key) => selectPage(db, watch, [id, ownerId]);
+export const selectWatch = (db: Queryable, { id, ownerId }: Key) => selectPage(db, sql.watch, [id, ownerId]);
 
 /** Selects some sentences: from one on, or around a moment of the subtitles in milliseconds. */
 export const selectPart = (
@@ -145,31 +135,30 @@ export const selectPart = (
   { from, at, count }: { from?: number | undefined; at?: number | undefined; count: number },
 ) =>
   at === undefined
-    ? selectPage(db, partFrom, [id, ownerId, from ?? 0, count])
-    : selectPage(db, partAt, [id, ownerId, at, count]);
+    ? selectPage(db, sql.partFrom, [id, ownerId, from ?? 0, count])
+    : selectPage(db, sql.partAt, [id, ownerId, at, count]);
 
 /** Saves the position in milliseconds; returns false if there is no such video. */
 export const keepVideoPosition = async (
   db: Queryable,
   { id, ownerId }: Key,
   place: number,
-): Promise<boolean> => (await db.run(position, [id, ownerId, place])) > 0;
+): Promise<boolean> => (await run(db, sql.setPosition, [id, ownerId, place])) > 0;
 
 /** Selects the terms of the sentences `from` to `to`, inclusive. */
 export const selectVideoTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
-  db.row<{ language: number; status: VideoRow['status']; terms: number[] }>(range, [id, ownerId, from, to]);
+  first(db, sql.listTerms, [id, ownerId, from, to]);
 
-/** Selects the next sentence with a word at level 0; its number is null if there is none. */
+/**
+ * Selects the next sentence with a word at level 0; its number is null if there is none, its times if the subtitles are
+ * gone.
+ */
 export const selectUnknown = (db: Queryable, { id, ownerId }: Key, after: number) =>
-  db.row<{ status: VideoRow['status']; seq: number | null; start: number; end: number }>(unknown, [
-    id,
-    ownerId,
-    after,
-  ]);
+  first(db, sql.findUnknown, [id, ownerId, after]);
 
 /**
  * Records a viewing. The next one counts only after the length of the video, limited to between one minute and half an
  * hour, so that repeated calls and two tabs count as one viewing.
  */
 export const recordViewing = (db: Queryable, { id, ownerId }: Key, now: Date) =>
-  db.row<{ counted: boolean; lastWatchedAt: Date }>(viewing, [id, ownerId, now]);
+  first(db, sql.recordViewing, [id, ownerId, now]);

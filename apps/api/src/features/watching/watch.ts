@@ -33,6 +33,8 @@ const idInAddress = /[?&]v=([\w-]{11})/;
 /** Returns everything the watch page needs at first, as JSON text. */
 export async function watch(db: Database, key: Key): Promise<JsonText> {
   const { row, ...found } = readyOr(await selectWatch(db, key));
+  const { version, sentenceCount, cueCount } = row;
+  if (version === null || sentenceCount === null || cueCount === null) fail('video_not_ready');
   const head: Omit<Watching, 'part'> = {
     video: presentVideo(row),
     direction: languageById(row.language)?.direction ?? 'ltr',
@@ -41,12 +43,12 @@ export async function watch(db: Database, key: Key): Promise<JsonText> {
     has_audio: row.hasAudio,
     width: row.width,
     height: row.height,
-    sentence_count: row.sentenceCount,
-    cue_count: row.cueCount,
+    sentence_count: sentenceCount,
+    cue_count: cueCount,
     shift: row.shift,
     second_shift: row.secondShift,
     second_language: row.secondLanguage,
-    version: row.version,
+    version,
     preparing: row.preparing,
   };
   return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);
@@ -117,5 +119,7 @@ export async function nextUnknown(
   const found = (await selectUnknown(db, key, after)) ?? fail('video_not_found');
   if (found.status !== 'ready') fail('video_not_ready');
   const { seq, start, end } = found;
-  return { sentence: seq === null ? null : { seq, start, end } };
+  if (seq === null) return { sentence: null };
+  if (start === null || end === null) fail('video_not_ready');
+  return { sentence: { seq, start, end } };
 }

@@ -191,6 +191,19 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   });
 });
 
+test('answers that a video isn’t ready when its subtitles are gone', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createReadyVideo(app, learner);
+  await app.deps.db.pool.query(
+    'DELETE FROM subtitle_track WHERE id = (SELECT track_id FROM video WHERE id = $1)',
+    [id],
+  );
+  const unready = { code: 'video_not_ready' };
+  await expect(watch(learner, id)).rejects.toMatchObject(unready);
+  await expect(learner.call(watching.getSubtitlePart, { params: { id } })).rejects.toMatchObject(unready);
+  await expect(learner.call(watching.findUnknown, { params: { id } })).rejects.toMatchObject(unready);
+});
+
 test('returns 404 for another learner’s video', async () => {
   const learner = await signedIn(app);
   const { id } = await createReadyVideo(app, learner);

@@ -1,7 +1,8 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
 import type { WordFilters } from '@glossa/contract/word-filters';
-import { statement, type Database, type Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import { normaliseWord } from '@glossa/language/normalise';
 
@@ -10,6 +11,7 @@ import { changeWords, type WordsChange } from '#domain/vocabulary/change-words.t
 import { ensureTags, findTags } from '#domain/vocabulary/ensure-tags.ts';
 import { selectTerms } from './list-queries.ts';
 import { deleteEntries, tagEntries, termLanguage } from './queries.ts';
+import type { QueryTypes } from './bulk-words.types.ts';
 
 type Update = HandlerInput<typeof bulkUpdateWords>['body'];
 type Choice = HandlerInput<typeof bulkDeleteWords>['body'] & Pick<Update, 'texts' | 'language'>;
@@ -21,7 +23,10 @@ interface Chosen {
 }
 
 const nothing: WordsChange = { undo: null, changed: 0 };
-const lock = statement('lock-learner', 'SELECT lock_learner($1)');
+
+export const sql = statements<QueryTypes>('wordsBulkWords', {
+  lock: 'SELECT lock_learner($1)',
+});
 
 /** Sets the level, the ignored flag or tags of many words in one change. */
 export const changeManyWords = (db: Database, learnerId: string, body: Update): Promise<WordsChange> =>
@@ -48,7 +53,7 @@ async function withChosen(
   const only = filter?.language;
   if (filter && only !== undefined) {
     return db.transaction(async (tx) => {
-      await tx.run(lock, [learnerId]);
+      await run(tx, sql.lock, [learnerId]);
       return work(tx, { language: only, terms: await matching(tx, learnerId, filter, except) });
     });
   }

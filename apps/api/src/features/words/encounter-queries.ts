@@ -1,4 +1,7 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, one, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './encounter-queries.types.ts';
 
 // All parts of a phrase must be in a document; a word is its own only part.
 const inEntries = `library_entry t
@@ -6,26 +9,21 @@ const inEntries = `library_entry t
    WHERE t.owner_id = $1 AND NOT t.is_deleted AND NOT EXISTS (
      SELECT 1 FROM unnest($3::int[]) part WHERE NOT EXISTS (
        SELECT 1 FROM document_word other WHERE other.document_id = t.document_id AND other.term_id = part))`;
-const total = statement(
-  'encounter-total',
-  `SELECT count(*) FILTER (WHERE t.kind = 'text')::int AS texts, count(*) FILTER (WHERE t.kind = 'video')::int AS videos,
+
+interface NarrowTypes {
+  listEntries: { kind: 'text' | 'video' };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('wordsEncounter', {
+  count: `SELECT count(*) FILTER (WHERE t.kind = 'text')::int AS texts, count(*) FILTER (WHERE t.kind = 'video')::int AS videos,
      coalesce(sum(dw.count), 0)::int AS count FROM ${inEntries}`,
-);
-const entries = statement(
-  'encounter-entries',
-  `SELECT t.kind, t.id, t.title, t.document_id AS "documentId", dw.count FROM ${inEntries}
+  listEntries: `SELECT t.kind AS "kind!", t.id AS "id!", t.title AS "title!", t.document_id AS "documentId", dw.count FROM ${inEntries}
    ORDER BY t.touched_at DESC, t.id DESC LIMIT $4`,
-);
-const sentences = statement(
-  'encounter-sentences',
-  `SELECT seq, text, spans, terms FROM sentence WHERE document_id = $1 AND terms @> $2::int[] ORDER BY seq LIMIT $3`,
-);
-const moments = statement(
-  'encounter-moments',
-  `SELECT v.id, greatest(k.sentence_starts[place.seq + 1] + v.shift, 0) / 1000.0::float8 AS at
+  listSentences: `SELECT seq, text, spans, terms FROM sentence WHERE document_id = $1 AND terms @> $2::int[] ORDER BY seq LIMIT $3`,
+  listMoments: `SELECT v.id, greatest(k.sentence_starts[place.seq + 1] + v.shift, 0) / 1000.0::float8 AS at
    FROM unnest($2::uuid[], $3::int[]) AS place(id, seq)
    JOIN video v ON v.id = place.id AND v.owner_id = $1 JOIN subtitle_track k ON k.id = v.track_id`,
-);
+});
 
 /** Terms to find, with the rarest one as the anchor. */
 export interface Sought {
@@ -33,33 +31,17 @@ export interface Sought {
   terms: readonly number[];
 }
 
-export interface EncounterEntry {
-  kind: 'text' | 'video';
-  id: string;
-  title: string;
-  documentId: number;
-  /** Number of occurrences of the rarest term. */
-  count: number;
-}
-
-export interface EncounterSentence {
-  seq: number;
-  text: string;
-  spans: Buffer;
-  terms: number[];
-}
+/** A text or video with the number of occurrences of the rarest term. */
+export type EncounterEntry = QueryTypes['listEntries']['row'] & NarrowTypes['listEntries'];
+export type EncounterSentence = QueryTypes['listSentences']['row'];
 
 /** Counts a learner's texts and videos with all the terms, and the occurrences of the rarest one. */
-export const countEncounters = async (
+export const countEncounters = (
   db: Queryable,
   learnerId: string,
   { anchor, terms }: Sought,
 ): Promise<{ texts: number; videos: number; count: number }> =>
-  (await db.row<{ texts: number; videos: number; count: number }>(total, [learnerId, anchor, terms])) ?? {
-    texts: 0,
-    videos: 0,
-    count: 0,
-  };
+  one(db, sql.count, [learnerId, anchor, terms]);
 
 /** Selects a learner's texts and videos with all the terms, most recently used first. */
 export const selectEncounterEntries = (
@@ -67,8 +49,7 @@ export const selectEncounterEntries = (
   learnerId: string,
   { anchor, terms }: Sought,
   limit: number,
-): Promise<EncounterEntry[]> =>
-  db.rows<EncounterEntry & Record<string, unknown>>(entries, [learnerId, anchor, terms, limit]);
+): Promise<EncounterEntry[]> => many(db, sql.listEntries, [learnerId, anchor, terms, limit]);
 
 /** Selects sentences of a document with all the terms, in order. The caller must check access to their texts. */
 export const selectEncounterSentences = (
@@ -76,8 +57,7 @@ export const selectEncounterSentences = (
   documentId: number,
   terms: readonly number[],
   limit: number,
-): Promise<EncounterSentence[]> =>
-  db.rows<EncounterSentence & Record<string, unknown>>(sentences, [documentId, terms, limit]);
+): Promise<EncounterSentence[]> => many(db, sql.listSentences, [documentId, terms, limit]);
 
 /** Finds the times of sentences in a learner's videos, in seconds, by video ID. */
 export const selectMoments = async (
@@ -87,6 +67,6 @@ export const selectMoments = async (
 ): Promise<Map<string, number>> => {
   const ids = places.map(({ id }) => id);
   const seqs = places.map(({ sentence }) => sentence);
-  const rows = await db.rows<{ id: string; at: number }>(moments, [learnerId, ids, seqs]);
+  const rows = await many(db, sql.listMoments, [learnerId, ids, seqs]);
   return new Map(rows.map(({ id, at }) => [id, at]));
 };

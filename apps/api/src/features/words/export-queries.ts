@@ -1,10 +1,13 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
 import type { Queryable } from '@glossa/db/database';
+import { many, one, statements } from '@glossa/db/statements';
 import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
 
+import { listStatement } from '#domain/library/select-list-page.ts';
+import type { QueryTypes } from './export-queries.types.ts';
 import { findFigures, type WordFigures } from './word-figures.ts';
 import { memoryColumns } from './word-row.ts';
-import { fitting, prepare, wordConditions, type Conditions } from './word-conditions.ts';
+import { fitting, wordConditions, type Conditions } from './word-conditions.ts';
 
 /** Filter for exported words of a language, given by ID, or the IDs of some of its words. */
 export type ExportFilter = Omit<WordFilters, 'max_depth' | 'language'> & {
@@ -31,19 +34,11 @@ const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.trans
   ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = lw.term_id ORDER BY g.name) AS tags`;
 
-interface ExportRow extends Record<string, unknown> {
-  termId: number;
-  form: string;
-  lemma: string;
-  parts: (string | null)[] | null;
-  imageKey: string | null;
-  lastReview: Date | null;
-  reviewDifficulty: number | null;
-  created_at: Date;
-  updated_at: Date;
-  started_at: Date | null;
-  known_at: Date | null;
-}
+// Never executed: they give the statements below, whose conditions differ, the types of their rows.
+export const sql = statements<QueryTypes>('wordsExport', {
+  list: `SELECT ${columns} FROM learner_word lw WHERE lw.learner_id = $1`,
+  count: 'SELECT count(*)::int AS count FROM learner_word lw WHERE lw.learner_id = $1',
+});
 
 /** Returns the name of a picture in a deck; it is unique because Anki keeps the media of all decks in one folder. */
 const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
@@ -51,7 +46,7 @@ const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}
 /** A word with the storage key of its picture. */
 export type ExportWord = CardWord & { imageKey: string | null };
 
-function present(found: ExportRow, figures: WordFigures | undefined): ExportWord {
+function present(found: QueryTypes['list']['row'], figures: WordFigures | undefined): ExportWord {
   const { termId: _, form, imageKey, lastReview, reviewDifficulty: __, ...row } = found;
   return {
     text: form,
@@ -66,7 +61,7 @@ function present(found: ExportRow, figures: WordFigures | undefined): ExportWord
     last_reviewed: lastReview?.toISOString() ?? null,
     picture: imageKey && pictureName(imageKey),
     imageKey,
-  } as unknown as ExportWord;
+  };
 }
 
 /**
@@ -80,11 +75,12 @@ export async function* exportedWords(
 ): AsyncGenerator<ExportWord> {
   const { text, values, add } = wanted(learnerId, filter);
   const last = values.length;
-  const next = prepare(
+  const next = listStatement(
+    sql.list,
     `SELECT ${columns} FROM learner_word lw WHERE ${text} AND lw.term_id > ${add(0)} ORDER BY lw.term_id LIMIT ${batch}`,
   );
   for (;;) {
-    const rows = await db.rows<ExportRow>(next, [...values]);
+    const rows = await many(db, next, values);
     const words = rows.map((row) => ({ ...row, id: row.termId, language: filter.language }));
     const figures = await findFigures(db, learnerId, words);
     for (const row of rows) yield present(row, figures.get(row.termId));
@@ -101,8 +97,9 @@ export async function countExported(
   limit: number,
 ): Promise<number> {
   const { text, values, add } = wanted(learnerId, filter);
-  const some = prepare(
+  const some = listStatement(
+    sql.count,
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM learner_word lw WHERE ${text} LIMIT ${add(limit)}) few`,
   );
-  return (await db.row<{ count: number }>(some, values))?.count ?? 0;
+  return (await one(db, some, values)).count;
 }

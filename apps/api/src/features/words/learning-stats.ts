@@ -1,24 +1,19 @@
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { getLearningStats } from '@glossa/contract/word-stats';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { localDay } from '#domain/calendar/local-day.ts';
 import { stretchesUpTo, type Period } from '#domain/calendar/periods.ts';
+import type { QueryTypes } from './learning-stats.types.ts';
 
-// Intervals are numbered from 1. Days after today are left out.
-const counted = statement(
-  'learning-stats',
-  `SELECT width_bucket(day, $3::date[]) AS place, sum(words_read)::int AS read, sum(words_started)::int AS started
+export const sql = statements<QueryTypes>('wordsLearningStats', {
+  // Intervals are numbered from 1. Days after today are left out.
+  count: `SELECT width_bucket(day, $3::date[]) AS place, sum(words_read)::int AS read, sum(words_started)::int AS started
    FROM activity_day
    WHERE learner_id = $1 AND language = $2 AND day >= ($3::date[])[1] AND day <= $4::date
    GROUP BY 1`,
-);
-
-interface Counted extends Record<string, unknown> {
-  place: number;
-  read: number;
-  started: number;
-}
+});
 
 /** Counts the words read and started in a language, given by ID, in each interval up to `now`. */
 export async function learningStats(
@@ -28,8 +23,8 @@ export async function learningStats(
 ): Promise<HandlerResult<typeof getLearningStats>> {
   const last = localDay(now, learner.timeZone);
   const days = stretchesUpTo(period, last);
-  const rows = await db.rows<Counted>(counted, [learner.id, language, days, last]);
-  const byPlace = new Map(rows.map((one) => [one.place, one]));
+  const rows = await many(db, sql.count, [learner.id, language, days, last]);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
   const seriesOf = (column: 'read' | 'started') =>
     days.map((date, index) => ({ date, count: byPlace.get(index + 1)?.[column] ?? 0 }));
   return { total_words: seriesOf('read'), unique_words: seriesOf('started') };

@@ -1,9 +1,12 @@
 import type { WordSort } from '@glossa/contract/word-lists';
 import type { WordFilters } from '@glossa/contract/word-filters';
 import type { Queryable } from '@glossa/db/database';
+import { many, one, statements } from '@glossa/db/statements';
 
+import { listStatement } from '#domain/library/select-list-page.ts';
 import { isByDate, type Place } from './list-cursor.ts';
-import { fitting, listed, prepare, wordConditions, type Conditions } from './word-conditions.ts';
+import type { QueryTypes } from './list-queries.types.ts';
+import { fitting, listed, wordConditions, type Conditions } from './word-conditions.ts';
 import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from './word-row.ts';
 
 /** Filter, order and page of a list of words. */
@@ -21,6 +24,24 @@ export interface WordList {
 export type ListedRow = WordRow & { standing: number; micros: string };
 
 const standing = 'word_standing(lw.level, lw.ignored)';
+
+/**
+ * Selects the total and a page of words. `chosen` selects the words with their standing as `c`. The total is returned
+ * even if the page is empty; then it is the only column that isn't null.
+ */
+const pageOf = (total: string, chosen: string): string => `
+     SELECT n.total AS "total!", w.* FROM (SELECT (${total})::int AS total) n LEFT JOIN (
+         SELECT lw.term_id AS id, lw.form AS "form!", lw.language AS "language!", ${entryColumns}, ${suggestedLemmaColumn('c.term_id')}, ${tagsColumn('$1', 'c.term_id')}, c.standing AS "standing!",
+           (extract(epoch FROM lw.created_at) * 1000000)::bigint::text AS "micros!"
+         FROM (${chosen}) c
+         JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = c.term_id
+       ) w ON true`;
+
+// Never executed: they give the lists below, whose conditions differ, the types of their rows.
+export const sql = statements<QueryTypes>('wordsList', {
+  page: pageOf('SELECT 0', `SELECT lw.term_id, ${standing} AS standing FROM learner_word lw`),
+  terms: 'SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE lw.learner_id = $1',
+});
 
 const order = (sort: WordSort, created = 'created_at', id = 'term_id'): string =>
   ({
@@ -109,30 +130,21 @@ export async function selectWords(
   const conditions = wordConditions(learnerId, list.filter);
   const { before, total, chosen } = (conditions.where.length === 0 ? merged : gathered)(list, conditions);
   const offset = isFixed(list) ? '' : `OFFSET ${conditions.add(list.skipped)}`;
-  // Returns the count even if the page is empty.
-  const rows = await db.rows<(ListedRow | { id: null }) & { total: number }>(
-    prepare(
-      `${before} SELECT n.total, w.* FROM (SELECT (${total})::int AS total) n LEFT JOIN (
-         SELECT lw.term_id AS id, lw.form, lw.language, ${entryColumns}, ${suggestedLemmaColumn('c.term_id')}, ${tagsColumn('$1', 'c.term_id')}, c.standing,
-           (extract(epoch FROM lw.created_at) * 1000000)::bigint::text AS micros
-         FROM (${chosen} ORDER BY ${order(list.sort)} LIMIT ${conditions.add(list.size + 1)} ${offset}) c
-         JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = c.term_id
-       ) w ON true ORDER BY ${order(list.sort, '"createdAt"', 'id')}`,
-    ),
-    conditions.values,
+  const page = pageOf(
+    total,
+    `${chosen} ORDER BY ${order(list.sort)} LIMIT ${conditions.add(list.size + 1)} ${offset}`,
   );
+  const text = `${before} ${page} ORDER BY ${order(list.sort, '"createdAt"', 'id')}`;
+  const rows = await many(db, listStatement(sql.page, text), conditions.values);
   return {
     count: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is ListedRow & { total: number } => row.id !== null),
+    rows: rows.flatMap(({ total: _total, id, ...word }) => (id === null ? [] : [{ id, ...word }])),
   };
 }
 
 /** Selects the IDs of all matching words. */
 export async function selectTerms(db: Queryable, learnerId: string, filter: WordFilters): Promise<number[]> {
   const conditions = wordConditions(learnerId, filter);
-  const rows = await db.rows<{ ids: number[] | null }>(
-    prepare(`SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${fitting(conditions)}`),
-    conditions.values,
-  );
-  return rows[0]?.ids ?? [];
+  const text = `SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${fitting(conditions)}`;
+  return (await one(db, listStatement(sql.terms, text), conditions.values)).ids ?? [];
 }

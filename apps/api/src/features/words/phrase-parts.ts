@@ -2,18 +2,19 @@ import type { Analyser } from '@glossa/analyser/analyser';
 import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { longestPhrase } from '@glossa/contract/words';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { splitPhrase } from '@glossa/language/phrase-form';
 
 import { termIds } from '#domain/documents/term-ids.ts';
 import { countTerms } from './queries.ts';
+import type { QueryTypes } from './phrase-parts.types.ts';
 
-const metForms = statement(
-  'words-of-documents',
-  `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
+export const sql = statements<QueryTypes>('wordsPhraseParts', {
+  listMetForms: `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
      AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
-);
+});
 
 /** What is needed to find the words of a phrase whose parts are not given. */
 export interface PhraseDeps {
@@ -58,7 +59,7 @@ export async function splitForms(
   forms: readonly string[],
 ): Promise<(string | null)[][]> {
   // A form that occurs in a text as one word is one, so it needs no dictionary.
-  const met = needsDictionary(language) ? await db.rows<{ form: string }>(metForms, [language, forms]) : [];
+  const met = needsDictionary(language) ? await many(db, sql.listMetForms, [language, forms]) : [];
   const words = new Set(met.map(({ form }) => form));
   return Promise.all(
     forms.map(async (form) => (words.has(form) ? [] : splitPhrase(form, language, analyser.findWords))),

@@ -1,12 +1,13 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 
 import { ignoredStanding } from './standings.ts';
+import type { QueryTypes } from './vocabulary.types.ts';
 
-// A loose index scan: jumps from one part of speech to the next, however many words each has.
-const find = statement(
-  'vocabulary',
-  `WITH RECURSIVE used AS (
+export const sql = statements<QueryTypes>('wordsVocabulary', {
+  // A loose index scan: jumps from one part of speech to the next, however many words each has.
+  find: `WITH RECURSIVE used AS (
      (SELECT lw.part_of_speech AS name FROM learner_word lw
       WHERE lw.learner_id = $1 AND lw.language = $2 AND lw.part_of_speech <> ''
       ORDER BY lw.part_of_speech LIMIT 1)
@@ -23,7 +24,7 @@ const find = statement(
      ARRAY(SELECT g.name::text FROM tag g WHERE g.owner_id = $1
        AND EXISTS (SELECT 1 FROM word_tag wt WHERE wt.tag_id = g.id) ORDER BY g.name) AS tags,
      ARRAY(SELECT name FROM used WHERE name IS NOT NULL) AS parts`,
-);
+});
 
 /** Counts words by level, and lists the values that words can be filtered by. */
 export async function findVocabulary(
@@ -31,11 +32,7 @@ export async function findVocabulary(
   learnerId: string,
   language: number,
 ): Promise<Vocabulary> {
-  const row = await db.row<{ counts: number[]; tags: string[]; parts: string[] }>(find, [
-    learnerId,
-    language,
-  ]);
-  const { counts = [], tags = [], parts = [] } = row ?? {};
+  const { counts, tags, parts } = await one(db, sql.find, [learnerId, language]);
   return {
     levels: counts.slice(0, ignoredStanding),
     ignored: counts[ignoredStanding] ?? 0,

@@ -1,5 +1,4 @@
 import type { WordFilters } from '@glossa/contract/word-filters';
-import { statement, type Statement } from '@glossa/db/database';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import { standingsOf } from './standings.ts';
@@ -100,13 +99,3 @@ export const fitting = ({ language, standings, where, isLookUp, noPhrases }: Con
     ...(noPhrases ? ['lw.anchor IS NULL'] : []),
     ...where,
   ].join(' AND ');
-
-// Bounded by the number of filter combinations in use.
-const prepared = new Map<string, Statement>();
-
-/** Returns a statement for SQL text; the same text is prepared only once. */
-export function prepare(text: string): Statement {
-  const made = prepared.get(text) ?? statement(`words-${prepared.size}`, text);
-  prepared.set(text, made);
-  return made;
-}

@@ -1,18 +1,19 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { frequencyRanks } from '#domain/vocabulary/frequency-ranks.ts';
 import { wordDifficulty, type WordDifficulty } from '#domain/vocabulary/word-difficulty.ts';
+import type { QueryTypes } from './word-figures.types.ts';
 
-// Starts from the learner's own documents and looks up only these terms in each. Starting from a term would read the
-// documents of all learners. Cost: the learner's documents times the terms shown.
-const occurrences = statement(
-  'word-occurrences',
-  `SELECT w.term_id AS id, sum(w.count)::int AS count
+export const sql = statements<QueryTypes>('wordsWordFigures', {
+  // Starts from the learner's own documents and looks up only these terms in each. Starting from a term would read the
+  // documents of all learners. Cost: the learner's documents times the terms shown.
+  countOccurrences: `SELECT w.term_id AS id, sum(w.count)::int AS count
    FROM learner_document ld CROSS JOIN LATERAL (
      SELECT dw.term_id, dw.count FROM document_word dw
      WHERE dw.document_id = ld.document_id AND dw.term_id = ANY ($2::int[]) OFFSET 0
    ) w WHERE ld.learner_id = $1 GROUP BY w.term_id`,
-);
+});
 
 /** Data of a word that is not part of its entry. */
 export interface WordFigures {
@@ -39,7 +40,7 @@ export async function findFigures(
 ): Promise<Map<number, WordFigures>> {
   if (words.length === 0) return new Map();
   const single = words.filter(({ parts }) => parts === null).map(({ id }) => id);
-  const rows = await db.rows<{ id: number; count: number }>(occurrences, [learnerId, single]);
+  const rows = await many(db, sql.countOccurrences, [learnerId, single]);
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   const languages = [...new Set(words.map(({ language }) => language))];
   const ranks = new Map(

@@ -1,29 +1,10 @@
-/** A word with the learner's entry; without one, the entry's fields are null. */
-export interface WordRow {
-  id: number;
-  form: string;
-  language: number;
-  level: number | null;
-  ignored: boolean | null;
-  translation: string | null;
-  definition: string | null;
-  pronunciation: string | null;
-  example: string | null;
-  notes: string | null;
-  /** The learner's correction. */
-  lemma: string | null;
-  suggestedLemma: string | null;
-  partOfSpeech: string | null;
-  parts: number[] | null;
-  tags: string[];
-  imageKey: string | null;
-  createdAt: Date | null;
-  updatedAt: Date | null;
-  nextReview: Date | null;
-  lastReview: Date | null;
-  /** FSRS difficulty; null before the first review. */
-  reviewDifficulty: number | null;
-}
+import type { QueryTypes } from './queries.types.ts';
+
+/**
+ * A word with the learner's entry; without one, the entry's fields are null. `lemma` is the learner's correction,
+ * `reviewDifficulty` the FSRS difficulty, which is null before the first review.
+ */
+export type WordRow = QueryTypes['find']['row'];
 
 /** Columns of the review memory; `word` is the alias of the entry. */
 export const memoryColumns = (word: string): string => `
@@ -38,7 +19,7 @@ export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition
 /** Column with the names of a word's tags, in order. */
 export const tagsColumn = (learner: string, term: string): string =>
   `ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
-     WHERE wt.learner_id = ${learner} AND wt.term_id = ${term} ORDER BY g.name) AS tags`;
+     WHERE wt.learner_id = ${learner} AND wt.term_id = ${term} ORDER BY g.name) AS "tags!"`;
 
 /** Column with the likeliest lemma of a term; null if unknown. */
 export const suggestedLemmaColumn = (term: string): string =>

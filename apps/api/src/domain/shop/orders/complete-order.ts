@@ -1,4 +1,5 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { one, statements } from '@glossa/db/statements';
 
 import { tellBuyer } from './tell-buyer.ts';
 import { countSales } from './count-sales.ts';
@@ -6,18 +7,18 @@ import { deliver } from './deliver.ts';
 import { itemsOf, lockOrder } from './lock-order.ts';
 import { grossOf } from './order-row.ts';
 import { refundOrder } from './refund-order.ts';
+import type { QueryTypes } from './complete-order.types.ts';
 
 /** How an order was paid. */
 export type PaymentMethod = 'free' | 'card' | 'test' | 'manual';
 
-const complete = statement(
-  'complete-order',
-  `WITH taken AS (UPDATE shop_settings SET next_order_number = next_order_number + 1 WHERE id = 1
+export const sql = statements<QueryTypes>('shopOrdersCompleteOrder', {
+  completeOrder: `WITH taken AS (UPDATE shop_settings SET next_order_number = next_order_number + 1 WHERE id = 1
      RETURNING next_order_number - 1 AS number)
    UPDATE shop_order SET status = 'completed', number = taken.number, completed_at = $2, payment_method = $3,
      receipt_due = true
-   FROM taken WHERE id = $1 RETURNING shop_order.number`,
-);
+   FROM taken WHERE id = $1 RETURNING taken.number`,
+});
 
 /**
  * Completes a paid pending order: assigns its number, grants the purchases with their terms and the subscription,
@@ -39,12 +40,11 @@ export async function completeOrder(
     items: items.filter(({ id }) => delivered.has(id)),
   });
   // As late as possible, because all orders wait here for their number.
-  const row = await tx.row<{ number: number }>(complete, [orderId, now, method]);
-  if (!row) throw new Error('the shop has no settings');
+  const { number } = await one(tx, sql.completeOrder, [orderId, now, method]);
   const lost = items.filter(({ id }) => !delivered.has(id));
   const amount = lost.reduce((sum, item) => sum + grossOf(item, order.taxIncluded), 0);
   if (amount > 0)
     await refundOrder(tx, { orderId, amount, reason: '', origin: 'shop', isUndelivered: true, now });
-  await tellBuyer(tx, { ...order, number: row.number }, 'order_completed');
+  await tellBuyer(tx, { ...order, number }, 'order_completed');
   return true;
 }

@@ -1,17 +1,15 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 
 import { split } from '../split.ts';
 import { grossOf, type ItemRow, type OrderRow } from './order-row.ts';
+import type { QueryTypes } from './count-sales.types.ts';
 
-const count = statement(
-  'count-sales',
-  `UPDATE product p SET sales_count = p.sales_count + d.sales, revenue = p.revenue + d.net
+export const sql = statements<QueryTypes>('shopOrdersCountSales', {
+  updateSales: `UPDATE product p SET sales_count = p.sales_count + d.sales, revenue = p.revenue + d.net
    FROM jsonb_to_recordset($1) AS d (id uuid, sales int, net int) WHERE p.id = d.id`,
-);
-const lock = statement(
-  'hold-products',
-  'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
-);
+  lockProducts: 'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+});
 
 interface Sale {
   id: string;
@@ -24,8 +22,8 @@ async function change(tx: Transaction, sales: readonly Sale[]): Promise<void> {
   const changed = sales.filter((sale) => sale.sales !== 0 || sale.net !== 0);
   if (changed.length === 0) return;
   // Lock in ID order to avoid a deadlock between two orders of the same products.
-  await tx.run(lock, [changed.map(({ id }) => id)]);
-  await tx.run(count, [JSON.stringify(changed)]);
+  await run(tx, sql.lockProducts, [changed.map(({ id }) => id)]);
+  await run(tx, sql.updateSales, [JSON.stringify(changed)]);
 }
 
 const netOf = (item: ItemRow, taxIncluded: boolean): number => grossOf(item, taxIncluded) - item.tax;

@@ -1,6 +1,8 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import type { CouponWorth } from '../price-order.ts';
+import type { QueryTypes } from './find-coupon.types.ts';
 
 /** Why a coupon cannot be used. */
 export type CouponProblem =
@@ -11,21 +13,6 @@ export type CouponProblem =
   | 'coupon_minimum'
   | 'coupon_currency';
 
-interface CouponRow {
-  id: string;
-  code: string;
-  percentOff: number | null;
-  amountOff: number | null;
-  currency: string | null;
-  minimum: number;
-  isOpen: boolean;
-  isOver: boolean;
-  isSpent: boolean;
-  isUsed: boolean;
-  /** Pending order of this buyer that uses it. */
-  heldBy: string | null;
-}
-
 /** A usable coupon. */
 export interface Coupon {
   id: string;
@@ -35,9 +22,8 @@ export interface Coupon {
   heldBy: string | null;
 }
 
-const find = statement(
-  'find-coupon',
-  `SELECT c.id, c.code::text AS code, c.percent_off AS "percentOff", c.amount_off AS "amountOff", c.currency, c.minimum,
+export const sql = statements<QueryTypes>('shopOrdersFindCoupon', {
+  findCoupon: `SELECT c.id, c.code::text AS code, c.percent_off AS "percentOff", c.amount_off AS "amountOff", c.currency, c.minimum,
      c.is_active AND (c.starts_at IS NULL OR c.starts_at <= $3) AS "isOpen",
      c.expires_at IS NOT NULL AND c.expires_at <= $3 AS "isOver",
      c.max_uses IS NOT NULL AND c.used_count >= c.max_uses AS "isSpent",
@@ -45,14 +31,14 @@ const find = statement(
      CASE WHEN o.status = 'pending' THEN o.id END AS "heldBy"
    FROM coupon c LEFT JOIN coupon_use u ON u.coupon_id = c.id AND u.learner_id = $2
    LEFT JOIN shop_order o ON o.id = u.order_id WHERE c.code = $1`,
-);
+});
 
 /** Finds a coupon by its code, or returns why it cannot be used for the order. `subtotal` is in minor units. */
 export async function findCoupon(
   db: Queryable,
   order: { code: string; buyerId: string; currency: string; subtotal: number; now: Date },
 ): Promise<Coupon | CouponProblem> {
-  const row = await db.row<CouponRow>(find, [order.code, order.buyerId, order.now]);
+  const row = await first(db, sql.findCoupon, [order.code, order.buyerId, order.now]);
   if (!row?.isOpen) return 'coupon_not_found';
   if (row.isOver) return 'coupon_expired';
   if (row.isUsed) return 'coupon_already_used';

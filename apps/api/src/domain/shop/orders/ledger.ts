@@ -1,18 +1,17 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { one, run, statements } from '@glossa/db/statements';
 
-const insert = statement(
-  'insert-ledger',
-  `INSERT INTO ledger_entry (order_id, payment_id, refund_id, account, amount, currency, created_at)
+import type { QueryTypes } from './ledger.types.ts';
+
+export const sql = statements<QueryTypes>('shopOrdersLedger', {
+  insertEntries: `INSERT INTO ledger_entry (order_id, payment_id, refund_id, account, amount, currency, created_at)
    SELECT $1, $2, $3, e.account, e.amount, o.currency, $5
    FROM shop_order o, jsonb_to_recordset($4) AS e (account text, amount bigint) WHERE o.id = $1
    ON CONFLICT DO NOTHING`,
-);
-const gaveBack = statement(
-  'ledger-given-back',
-  `SELECT coalesce(-sum(amount) FILTER (WHERE account = 'cash'), 0)::int AS cash,
+  sumRefunds: `SELECT coalesce(-sum(amount) FILTER (WHERE account = 'cash'), 0)::int AS cash,
      coalesce(sum(amount) FILTER (WHERE account = 'tax'), 0)::int AS tax
    FROM ledger_entry WHERE order_id = $1 AND refund_id IS NOT NULL`,
-);
+});
 
 interface Movement {
   orderId: string;
@@ -32,7 +31,7 @@ async function enter(tx: Transaction, { orderId, paymentId, refundId, cash, tax,
     { account: 'sales', amount: tax - cash },
     { account: 'tax', amount: -tax },
   ].filter(({ amount }) => amount !== 0);
-  await tx.run(insert, [orderId, paymentId, refundId, JSON.stringify(entries), now]);
+  await run(tx, sql.insertEntries, [orderId, paymentId, refundId, JSON.stringify(entries), now]);
 }
 
 /** Returns the share of tax in an amount; exactly all of the tax for the full total. */
@@ -60,9 +59,9 @@ export async function enterRefund(
   order: { id: string; total: number; tax: number },
   refund: { id: string; paymentId: string; amount: number; now: Date },
 ): Promise<void> {
-  const before = await tx.row<{ cash: number; tax: number }>(gaveBack, [order.id]);
-  const all = (before?.cash ?? 0) + refund.amount;
-  const tax = taxOf(all, order) - (before?.tax ?? 0);
+  const before = await one(tx, sql.sumRefunds, [order.id]);
+  const all = before.cash + refund.amount;
+  const tax = taxOf(all, order) - before.tax;
   const { id: refundId, paymentId, amount, now } = refund;
   await enter(tx, { orderId: order.id, paymentId, refundId, cash: -amount, tax: -tax, now });
 }

@@ -1,7 +1,9 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, one, statements } from '@glossa/db/statements';
 
 import { termsOf, type Protection, type Terms } from '../terms.ts';
 import type { PlanTerms } from './order-row.ts';
+import type { QueryTypes } from './load-offer.types.ts';
 
 /** What a buyer wants to buy: products or a plan. */
 export interface Wanted {
@@ -32,23 +34,16 @@ export interface Offer {
   problem: LineProblem | null;
 }
 
-interface ProductRow extends Omit<Offer, 'planId' | 'terms' | 'problem'> {
-  drmProtected: boolean;
-  isTiered: boolean;
-  validityDays: number | null;
-  maxDownloads: number;
-  isForSale: boolean;
-  isOwned: boolean;
+interface NarrowTypes {
+  readProtection: Pick<Protection, 'encryptionLevel'>;
 }
 
-// The buyer of a bundle also owns the products that it contained then.
-const products = statement(
-  'offer-products',
-  `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency,
+export const sql = statements<QueryTypes, NarrowTypes>('shopOrdersLoadOffer', {
+  // The buyer of a bundle also owns the products that it contained then.
+  listProducts: `SELECT p.id AS "productId", p.kind, p.title, p.author, p.language, p.currency,
      p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", p.is_free AS "isFree",
      CASE WHEN p.is_free THEN 0 ELSE p.price END AS "basePrice", p.discount_percentage AS "discountPercentage",
-     p.sale_price AS price, p.drm_protected AS "drmProtected", t.id IS NOT NULL AS "isTiered",
-     t.validity_days AS "validityDays", t.max_downloads AS "maxDownloads",
+     p.sale_price AS "price!", p.drm_protected AS "drmProtected", t.validity_days AS "validityDays", t.max_downloads AS "maxDownloads",
      p.status = 'published' AND p.removed_at IS NULL AS "isForSale",
      ARRAY(SELECT b.product_id FROM bundle_item b WHERE b.bundle_id = p.id ORDER BY b.seq) AS contents,
      EXISTS (SELECT 1 FROM purchase u WHERE u.buyer_id = $1 AND u.revoked_at IS NULL
@@ -57,19 +52,11 @@ const products = statement(
          SELECT 1 FROM order_item_content c WHERE c.order_item_id = u.order_item_id AND c.product_id = p.id))
      ) AS "isOwned"
    FROM product p LEFT JOIN pricing_tier t ON t.id = p.tier_id LEFT JOIN video_media m ON m.id = p.media_id WHERE p.id = ANY ($2)`,
-);
-const plan = statement(
-  'offer-plan',
-  `SELECT NULL AS "productId", id AS "planId", 'plan' AS kind, id::text AS title, '' AS author, NULL AS language, false AS "hasCover", currency,
-     false AS "isFree", price AS "basePrice", 0 AS "discountPercentage", price,
-     '{}'::uuid[] AS contents, days FROM plan WHERE id::text = $1`,
-);
-const protection = statement(
-  'shop-protection',
-  `SELECT enabled, watermark_text AS "watermarkText", allow_offline_access AS "allowOfflineAccess",
+  findPlan: 'SELECT id::text AS title, currency, price, days FROM plan WHERE id::text = $1',
+  readProtection: `SELECT enabled, watermark_text AS "watermarkText", allow_offline_access AS "allowOfflineAccess",
      max_devices AS "maxDevices", expiration_days AS "expirationDays", allow_printing AS "allowPrinting",
      allow_copying AS "allowCopying", encryption_level AS "encryptionLevel" FROM drm_settings WHERE id = 1`,
-);
+});
 
 const unknown = (productId: string): Offer => ({
   productId,
@@ -95,21 +82,31 @@ export async function loadOffers(
   { buyerId, wanted, now }: { buyerId: string; wanted: Wanted; now: Date },
 ): Promise<Offer[]> {
   if (wanted.planId) {
-    const row = await db.row<Omit<Offer, 'terms' | 'problem'> & { days: number }>(plan, [wanted.planId]);
+    const row = await first(db, sql.findPlan, [wanted.planId]);
     if (!row) return [];
-    const { days, ...offer } = row;
-    return [{ ...offer, terms: { days }, problem: null }];
+    const { title, currency, price, days } = row;
+    const { planId } = wanted;
+    const plan = {
+      productId: null,
+      planId,
+      kind: 'plan',
+      title,
+      author: '',
+      language: null,
+      hasCover: false,
+    };
+    const cost = { currency, isFree: false, basePrice: price, discountPercentage: 0, price };
+    return [{ ...plan, ...cost, contents: [], terms: { days }, problem: null }];
   }
-  const rows = await db.rows<ProductRow>(products, [buyerId, wanted.productIds, now]);
-  const shop = await db.row<Protection>(protection);
-  if (!shop) throw new Error('the shop has no settings of protection');
+  const rows = await many(db, sql.listProducts, [buyerId, wanted.productIds, now]);
+  const shop = await one(db, sql.readProtection, []);
   const byId = new Map(rows.map((row) => [row.productId, row]));
   let currency = '';
   return [...new Set(wanted.productIds)].map((id) => {
     const row = byId.get(id);
     if (!row) return unknown(id);
-    const { drmProtected, isTiered, validityDays, maxDownloads, isForSale, isOwned, ...offer } = row;
-    const tier = isTiered ? { validityDays, maxDownloads } : null;
+    const { drmProtected, validityDays, maxDownloads, isForSale, isOwned, ...offer } = row;
+    const tier = maxDownloads === null ? null : { validityDays, maxDownloads };
     if (isForSale && !isOwned) currency ||= offer.currency;
     const problem = !isForSale
       ? 'not_for_sale'

@@ -1,10 +1,12 @@
 import { highestPrice, isPayable, type Currency } from '@glossa/contract/currencies';
 import type { totalProblems } from '@glossa/contract/order-quote';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 
 import { priceOrder, type PricedOrder, type Tax } from '../price-order.ts';
 import { findCoupon, type Coupon, type CouponProblem } from './find-coupon.ts';
 import { loadOffers, type Offer, type Wanted } from './load-offer.ts';
+import type { QueryTypes } from './quote-order.types.ts';
 
 /** A requested order. */
 export interface Request {
@@ -31,11 +33,10 @@ export interface Quote {
   totalProblem: (typeof totalProblems)[number] | null;
 }
 
-const taxOf = statement(
-  'tax-of-country',
-  `SELECT s.prices_include_tax AS "taxIncluded", r.name, r.rate
+export const sql = statements<QueryTypes>('shopOrdersQuoteOrder', {
+  findTax: `SELECT s.prices_include_tax AS "taxIncluded", r.name, r.rate
    FROM shop_settings s LEFT JOIN tax_rate r ON r.country = $1::citext WHERE s.id = 1`,
-);
+});
 
 function totalProblemOf(amount: number, currency: string): Quote['totalProblem'] {
   if (amount > highestPrice) return 'order_too_large';
@@ -53,9 +54,7 @@ export async function quoteOrder(db: Queryable, request: Request): Promise<Quote
     ? await findCoupon(db, { code: couponCode, buyerId, currency, subtotal, now })
     : null;
   const coupon = typeof found === 'string' ? null : found;
-  const settings = await db.row<{ taxIncluded: boolean; name: string | null; rate: number | null }>(taxOf, [
-    country,
-  ]);
+  const settings = await first(db, sql.findTax, [country]);
   const tax = settings?.name ? { name: settings.name, rate: settings.rate ?? 0 } : null;
   const taxIncluded = settings?.taxIncluded ?? true;
   const priced = priceOrder(buyable, { coupon: coupon?.worth ?? null, tax, taxIncluded });

@@ -1,5 +1,6 @@
 import { fail } from '@glossa/contract/failure';
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
 import { countRefund } from './count-sales.ts';
@@ -8,6 +9,7 @@ import { grossOf, type ItemRow, type OrderRow } from './order-row.ts';
 import { deliveredItems, revokePurchases } from './revoke-purchases.ts';
 import { tellBuyer } from './tell-buyer.ts';
 import { isWithin, refundHours } from './time-limits.ts';
+import type { QueryTypes } from './refund-order.types.ts';
 
 /** Who initiated a refund: the buyer, an admin, the provider's dashboard, or the shop because it cannot deliver. */
 export type RefundOrigin = 'buyer' | 'admin' | 'provider' | 'shop';
@@ -27,27 +29,17 @@ export interface NewRefund {
   now: Date;
 }
 
-const payments = statement(
-  'paid-payment',
-  `SELECT id, provider FROM payment WHERE order_id = $1 AND status = 'succeeded' LIMIT 1`,
-);
-const insert = statement(
-  'insert-refund',
-  `INSERT INTO refund (id, order_id, payment_id, provider_id, amount, reason, origin, created_at)
+export const sql = statements<QueryTypes>('shopOrdersRefundOrder', {
+  findPayment: `SELECT id, provider FROM payment WHERE order_id = $1 AND status = 'succeeded' LIMIT 1`,
+  insertRefund: `INSERT INTO refund (id, order_id, payment_id, provider_id, amount, reason, origin, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
-const reserve = statement(
-  'reserve-refund',
-  `UPDATE shop_order SET refunded = refunded + $2, refund_reason = CASE WHEN $3 = '' THEN refund_reason ELSE $3 END
+  reserveRefund: `UPDATE shop_order SET refunded = refunded + $2, refund_reason = CASE WHEN $3 = '' THEN refund_reason ELSE $3 END
    WHERE id = $1 AND refunded + $2 <= total`,
-);
-const end = statement(
-  'end-order',
-  `UPDATE shop_order SET status = $2::order_status,
+  endOrder: `UPDATE shop_order SET status = $2::order_status,
      refunded_at = CASE WHEN $2 = 'refunded' THEN $3::timestamptz ELSE refunded_at END,
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN $3::timestamptz ELSE cancelled_at END
    WHERE id = $1 AND status = 'completed'`,
-);
+});
 
 /** Refuses refunds that only an admin may make. */
 function checkBuyer(order: OrderRow, now: Date): void {
@@ -71,12 +63,12 @@ export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<s
   if (amount > left) fail('refund_too_large');
   if (amount === 0 && becomes === 'refunded') fail('order_not_refundable');
   const id = amount > 0 ? await insertRefund(tx, { ...refund, amount }) : undefined;
-  await tx.run(reserve, [orderId, amount, reason]);
+  await run(tx, sql.reserveRefund, [orderId, amount, reason]);
   const isAll = amount === left;
   if (order.status === 'completed') {
     await settle(tx, { order, amount, isUndelivered, isAll, now });
     if (isAll) {
-      await tx.run(end, [orderId, becomes, now]);
+      await run(tx, sql.endOrder, [orderId, becomes, now]);
       await tellBuyer(tx, order, 'order_refunded');
     }
   }
@@ -85,10 +77,10 @@ export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<s
 
 async function insertRefund(tx: Transaction, refund: NewRefund & { amount: number }): Promise<string> {
   const { orderId, amount, reason, origin, providerId = null, now } = refund;
-  const paid = await tx.row<{ id: string }>(payments, [orderId]);
+  const paid = await first(tx, sql.findPayment, [orderId]);
   if (!paid) fail('order_not_refundable');
   const id = newId();
-  await tx.run(insert, [id, orderId, paid.id, providerId, amount, reason, origin, now]);
+  await run(tx, sql.insertRefund, [id, orderId, paid.id, providerId, amount, reason, origin, now]);
   return id;
 }
 

@@ -1,4 +1,5 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import type { PaymentIntent, PaymentRefund } from '@glossa/payments/provider';
 
 import { completeOrder } from '../orders/complete-order.ts';
@@ -7,11 +8,11 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { holdPayment, type PaymentState } from './payment-row.ts';
+import type { QueryTypes } from './follow-intent.types.ts';
 
-const update = statement(
-  'follow-payment',
-  `UPDATE payment SET status = $2, failure = $3, provider_id = coalesce(provider_id, $4), updated_at = $5 WHERE id = $1`,
-);
+export const sql = statements<QueryTypes>('shopPaymentsFollowIntent', {
+  updatePayment: `UPDATE payment SET status = $2, failure = $3, provider_id = coalesce(provider_id, $4), updated_at = $5 WHERE id = $1`,
+});
 
 const states: Record<PaymentIntent['status'], PaymentState> = {
   requires_payment_method: 'open',
@@ -46,7 +47,7 @@ export async function followIntent(tx: Transaction, orderId: string, reading: Re
   const status = states[intent.status];
   const isOver = payment.status === 'succeeded' || payment.status === 'cancelled';
   const failure = isOver || status === 'succeeded' ? '' : (intent.failure ?? '');
-  await tx.run(update, [paymentId, isOver ? payment.status : status, failure, intent.id, now]);
+  await run(tx, sql.updatePayment, [paymentId, isOver ? payment.status : status, failure, intent.id, now]);
   if (status === 'succeeded' && payment.status === 'cancelled')
     throw new Error('a payment that was cancelled at its provider has succeeded there');
   if (status === 'succeeded' && !isOver) {

@@ -1,4 +1,5 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 import type { PaymentIntent } from '@glossa/payments/provider';
 
 import { retried } from '../retried.ts';
@@ -6,11 +7,11 @@ import { followIntent } from './follow-intent.ts';
 import { findPayment, type PaymentRow } from './payment-row.ts';
 import { isUnreachable, type PaymentWork } from './payment-work.ts';
 import { settleRefunds } from './settle-refunds.ts';
+import type { QueryTypes } from './look-at-payment.types.ts';
 
-const refundsKnown = statement(
-  'refunds-known',
-  `SELECT 1 FROM refund WHERE payment_id = $1 AND status <> 'failed' LIMIT 1`,
-);
+export const sql = statements<QueryTypes>('shopPaymentsLookAtPayment', {
+  findRefund: `SELECT 1 FROM refund WHERE payment_id = $1 AND status <> 'failed' LIMIT 1`,
+});
 
 /**
  * Applies an intent that was just read from the provider. `also` runs first in the same transaction; when it returns
@@ -23,7 +24,7 @@ export async function followAtProvider(
   also: (tx: Transaction) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
   const { db, provider, clock } = work;
-  const asks = intent.amountRefunded > 0 || (await db.row(refundsKnown, [payment.id])) !== undefined;
+  const asks = intent.amountRefunded > 0 || (await first(db, sql.findRefund, [payment.id])) !== undefined;
   const refunds = asks ? await provider.listRefunds(intent.id) : [];
   await retried(db, async (tx) => {
     if (!(await also(tx))) return;

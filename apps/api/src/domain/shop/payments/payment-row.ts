@@ -1,5 +1,7 @@
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, statements } from '@glossa/db/statements';
 import type { PaymentProvider } from '@glossa/payments/provider';
+import type { QueryTypes } from './payment-row.types.ts';
 
 export type PaymentState = 'open' | 'processing' | 'succeeded' | 'cancelled';
 
@@ -21,31 +23,29 @@ export interface PaymentRow {
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.provider, p.provider_id AS "providerId", p.status,
   p.amount, p.currency`;
 
-const byId = statement('payment-by-id', `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1`);
-const hold = statement('hold-payment', `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1 FOR UPDATE`);
-const byProvider = statement(
-  'payment-by-provider',
-  `SELECT ${paymentColumns} FROM payment p WHERE p.provider = $1 AND p.provider_id = $2`,
-);
-const byAttempt = statement(
-  'payment-by-attempt',
-  `SELECT ${paymentColumns} FROM payment p
+/** Narrower types of `paymentColumns`. */
+export type PaymentNarrowing = Pick<PaymentRow, 'provider'>;
+
+type NarrowTypes = Record<keyof QueryTypes, PaymentNarrowing>;
+
+export const sql = statements<QueryTypes, NarrowTypes>('shopPaymentsPaymentRow', {
+  findById: `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1`,
+  lockPayment: `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1 FOR UPDATE`,
+  findByProviderId: `SELECT ${paymentColumns} FROM payment p WHERE p.provider = $1 AND p.provider_id = $2`,
+  findByAttempt: `SELECT ${paymentColumns} FROM payment p
    WHERE p.provider = $1 AND p.order_id::text = $2 AND p.attempt = $3 AND p.provider_id IS NULL`,
-);
-const living = statement(
-  'living-payment',
-  `SELECT ${paymentColumns} FROM payment p WHERE p.order_id = $1 AND p.status <> 'cancelled'`,
-);
+  findActive: `SELECT ${paymentColumns} FROM payment p WHERE p.order_id = $1 AND p.status <> 'cancelled'`,
+});
 
 export const findPayment = (db: Queryable, id: string): Promise<PaymentRow | undefined> =>
-  db.row<PaymentRow>(byId, [id]);
+  first(db, sql.findById, [id]);
 
 export const holdPayment = (tx: Transaction, id: string): Promise<PaymentRow | undefined> =>
-  tx.row<PaymentRow>(hold, [id]);
+  first(tx, sql.lockPayment, [id]);
 
 /** Returns the payment of an order that is not canceled. */
 export const livingPayment = (db: Queryable, orderId: string): Promise<PaymentRow | undefined> =>
-  db.row<PaymentRow>(living, [orderId]);
+  first(db, sql.findActive, [orderId]);
 
 /** Finds the payment of an intent, even if the intent's ID was not stored because the provider's response was lost. */
 export async function paymentOfIntent(
@@ -53,8 +53,11 @@ export async function paymentOfIntent(
   provider: string,
   intent: { id: string; orderId: string | null; attempt: number | null },
 ): Promise<PaymentRow | undefined> {
+  const { orderId, attempt } = intent;
   return (
-    (await db.row<PaymentRow>(byProvider, [provider, intent.id])) ??
-    (await db.row<PaymentRow>(byAttempt, [provider, intent.orderId, intent.attempt]))
+    (await first(db, sql.findByProviderId, [provider, intent.id])) ??
+    (orderId === null || attempt === null
+      ? undefined
+      : await first(db, sql.findByAttempt, [provider, orderId, attempt]))
   );
 }

@@ -1,4 +1,4 @@
-import { statement } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
 import { PaymentProblem } from '@glossa/payments/payment-problem';
 
 import { enterRefund } from '../orders/ledger.ts';
@@ -6,27 +6,16 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { retried } from '../retried.ts';
 import { failRefund, followRefunds } from './follow-refunds.ts';
 import { isUnreachable, type PaymentWork } from './payment-work.ts';
+import type { QueryTypes } from './settle-refunds.types.ts';
 
-const waiting = statement(
-  'waiting-refunds',
-  `SELECT r.id, r.payment_id AS "paymentId", r.amount, p.provider, p.provider_id AS "intentId",
+export const sql = statements<QueryTypes>('shopPaymentsSettleRefunds', {
+  listPending: `SELECT r.id, r.payment_id AS "paymentId", r.amount, p.provider, p.provider_id AS "intentId",
      r.provider_id AS "providerId", r.status
    FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.order_id = $1 AND r.status = 'pending' ORDER BY r.created_at`,
-);
-const finishByHand = statement(
-  'finish-manual-refund',
-  `UPDATE refund SET status = 'succeeded', finished_at = $2 WHERE id = $1 AND status = 'pending'`,
-);
+  finishRefund: `UPDATE refund SET status = 'succeeded', finished_at = $2 WHERE id = $1 AND status = 'pending'`,
+});
 
-interface WaitingRefund {
-  id: string;
-  paymentId: string;
-  amount: number;
-  provider: string;
-  intentId: string | null;
-  providerId: string | null;
-  status: 'pending';
-}
+type WaitingRefund = QueryTypes['listPending']['row'];
 
 /**
  * Executes the reserved refunds of an order. Releases those that the provider refuses.
@@ -36,7 +25,7 @@ export async function settleRefunds(
   work: Omit<PaymentWork, 'provider'> & { provider?: PaymentWork['provider'] | undefined },
   orderId: string,
 ): Promise<void> {
-  for (const refund of await work.db.rows<WaitingRefund>(waiting, [orderId])) {
+  for (const refund of await many(work.db, sql.listPending, [orderId])) {
     if (refund.provider === 'manual') await settleByHand(work, orderId, refund);
     else if (work.provider?.name === refund.provider && refund.intentId)
       await settleAtProvider({ ...work, provider: work.provider }, orderId, refund, refund.intentId);
@@ -81,7 +70,7 @@ async function settleByHand(
   await retried(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = clock();
-    if (!order || (await tx.run(finishByHand, [refund.id, now])) === 0) return;
+    if (!order || (await run(tx, sql.finishRefund, [refund.id, now])) === 0) return;
     await enterRefund(tx, order, { id: refund.id, paymentId: refund.paymentId, amount: refund.amount, now });
   });
 }

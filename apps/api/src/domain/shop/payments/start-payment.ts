@@ -1,5 +1,6 @@
 import { fail } from '@glossa/contract/failure';
-import { statement, type Database } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 import type { PaymentIntent } from '@glossa/payments/provider';
 
@@ -8,13 +9,13 @@ import { retried } from '../retried.ts';
 import { followAtProvider, readIntent } from './look-at-payment.ts';
 import { livingPayment, type PaymentRow } from './payment-row.ts';
 import type { PaymentWork } from './payment-work.ts';
+import type { QueryTypes } from './start-payment.types.ts';
 
-const insert = statement(
-  'insert-payment',
-  `INSERT INTO payment (id, order_id, attempt, provider, amount, currency, created_at, updated_at)
+export const sql = statements<QueryTypes>('shopPaymentsStartPayment', {
+  insertPayment: `INSERT INTO payment (id, order_id, attempt, provider, amount, currency, created_at, updated_at)
    SELECT $1, o.id, coalesce((SELECT max(attempt) FROM payment WHERE order_id = o.id), 0) + 1, $3, o.total, o.currency, $4, $4
    FROM shop_order o WHERE o.id = $2`,
-);
+});
 
 /** Returns the open attempt of a pending order, or starts one. */
 async function openAttempt(
@@ -27,7 +28,7 @@ async function openAttempt(
     if (order.status !== 'pending') fail('order_not_pending');
     const open = await livingPayment(tx, orderId);
     if (open) return open.provider === provider ? open : fail('payment_elsewhere');
-    await tx.run(insert, [newId(), orderId, provider, now]);
+    await run(tx, sql.insertPayment, [newId(), orderId, provider, now]);
     const made = await livingPayment(tx, orderId);
     return made ?? fail('order_not_found');
   });

@@ -1,11 +1,12 @@
-import { statement } from '@glossa/db/database';
+import { many, statements } from '@glossa/db/statements';
 
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { retried } from '../retried.ts';
 import { cancelPayment, lookAtPayment } from './look-at-payment.ts';
-import { livingPayment, paymentColumns, type PaymentRow } from './payment-row.ts';
+import { livingPayment, paymentColumns, type PaymentNarrowing } from './payment-row.ts';
 import type { PaymentWork } from './payment-work.ts';
 import { settleRefunds } from './settle-refunds.ts';
+import type { QueryTypes } from './sweep-orders.types.ts';
 
 /** Hours after which an unpaid order is canceled. */
 const patience = 24;
@@ -13,24 +14,18 @@ const patience = 24;
 const silence = 10;
 const batch = 100;
 
-const stale = statement(
-  'stale-orders',
-  `SELECT id FROM shop_order WHERE status = 'pending' AND created_at < $1 ORDER BY created_at LIMIT ${batch}`,
-);
-const leftOpen = statement(
-  'payments-left-open',
-  `SELECT ${paymentColumns} FROM payment p JOIN shop_order o ON o.id = p.order_id
+interface NarrowTypes {
+  listOpenPayments: PaymentNarrowing;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('shopPaymentsSweepOrders', {
+  listStaleOrders: `SELECT id FROM shop_order WHERE status = 'pending' AND created_at < $1 ORDER BY created_at LIMIT ${batch}`,
+  listOpenPayments: `SELECT ${paymentColumns} FROM payment p JOIN shop_order o ON o.id = p.order_id
    WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND o.status <> 'pending' LIMIT ${batch}`,
-);
-const silent = statement(
-  'silent-payments',
-  `SELECT p.id FROM payment p WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND p.updated_at < $2
+  listSilentPayments: `SELECT p.id FROM payment p WHERE p.status IN ('open', 'processing') AND p.provider = $1 AND p.updated_at < $2
    ORDER BY p.updated_at LIMIT ${batch}`,
-);
-const owed = statement(
-  'orders-owed',
-  `SELECT DISTINCT order_id AS id FROM refund WHERE status = 'pending' LIMIT ${batch}`,
-);
+  listPendingRefunds: `SELECT DISTINCT order_id AS id FROM refund WHERE status = 'pending' LIMIT ${batch}`,
+});
 
 /** Dependencies of the sweep. `failed` receives errors; the next sweep retries. */
 export interface SweepWork extends Omit<PaymentWork, 'provider'> {
@@ -50,16 +45,18 @@ export async function sweepOrders(work: SweepWork): Promise<void> {
   };
   if (provider) {
     const paying = { db, provider, clock };
-    await each(await db.rows<{ id: string }>(silent, [provider.name, ago(silence)]), ({ id }) =>
+    await each(await many(db, sql.listSilentPayments, [provider.name, ago(silence)]), ({ id }) =>
       lookAtPayment(paying, id),
     );
   }
-  await each(await db.rows<{ id: string }>(stale, [ago(patience * 60)]), ({ id }) => giveUp(work, id));
+  await each(await many(db, sql.listStaleOrders, [ago(patience * 60)]), ({ id }) => giveUp(work, id));
   if (provider)
-    await each(await db.rows<PaymentRow>(leftOpen, [provider.name]), (payment) =>
+    await each(await many(db, sql.listOpenPayments, [provider.name]), (payment) =>
       cancelPayment({ db, provider, clock }, payment),
     );
-  await each(await db.rows<{ id: string }>(owed), ({ id }) => settleRefunds({ db, clock, provider }, id));
+  await each(await many(db, sql.listPendingRefunds, []), ({ id }) =>
+    settleRefunds({ db, clock, provider }, id),
+  );
 }
 
 /** Cancels an unpaid order, unless a bank has yet to decide on its payment. */

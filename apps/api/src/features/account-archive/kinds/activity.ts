@@ -5,21 +5,18 @@ import {
   PastTimeZone,
   Streak,
 } from '@glossa/formats/archive/records/activity';
-import { statement } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 
 import { kind } from './kind.ts';
+import type { QueryTypes } from './activity.types.ts';
 
-const lock = statement('lock-learner', 'SELECT lock_learner($1)');
-const zones = statement(
-  'import-past-time-zones',
-  `INSERT INTO past_time_zone (learner_id, until, zone)
+export const sql = statements<QueryTypes>('accountArchiveKindsActivity', {
+  lock: 'SELECT lock_learner($1)',
+  insertZones: `INSERT INTO past_time_zone (learner_id, until, zone)
    SELECT $1, until, zone FROM jsonb_to_recordset($2::jsonb) AS r(until timestamptz, zone text)
    WHERE EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = zone) ON CONFLICT DO NOTHING`,
-);
-// Where both have an entry, the larger value wins, because both may count the same activity.
-const sources = statement(
-  'import-activity',
-  `INSERT INTO activity AS a
+  // Where both have an entry, the larger value wins, because both may count the same activity.
+  mergeSources: `INSERT INTO activity AS a
      (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
    SELECT $1, day, kind, source, language, title, seconds, words_read, pages_read, times, last_at
    FROM jsonb_to_recordset($2::jsonb) AS r(day date, kind text, source uuid, language smallint, title text,
@@ -28,11 +25,8 @@ const sources = statement(
      words_read = greatest(a.words_read, excluded.words_read),
      pages_read = greatest(a.pages_read, excluded.pages_read), times = greatest(a.times, excluded.times),
      last_at = greatest(a.last_at, excluded.last_at)`,
-);
-// Totals grow by as much as days do. Words and reviews were already counted when they were written.
-const days = statement(
-  'import-activity-days',
-  `WITH given AS (
+  // Totals grow by as much as days do. Words and reviews were already counted when they were written.
+  mergeDays: `WITH given AS (
      SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, day date, words_read integer, pages_read integer,
        texts_read integer, videos_watched integer, reading_seconds integer, video_seconds integer,
        words_seconds integer, words_at timestamptz)
@@ -66,23 +60,17 @@ const days = statement(
    ON CONFLICT (learner_id, language) DO UPDATE SET words_read = t.words_read + excluded.words_read,
      pages_read = t.pages_read + excluded.pages_read, texts_read = t.texts_read + excluded.texts_read,
      videos_watched = t.videos_watched + excluded.videos_watched, seconds = t.seconds + excluded.seconds`,
-);
-// Totals may exceed the sum of the days, because older reading was not recorded by day.
-const totals = statement(
-  'import-activity-totals',
-  `INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
+  // Totals may exceed the sum of the days, because older reading was not recorded by day.
+  mergeTotals: `INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
    SELECT $1, language, words_read, pages_read, texts_read, videos_watched, seconds
    FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, words_read bigint, pages_read integer, texts_read integer,
      videos_watched integer, seconds integer)
    ON CONFLICT (learner_id, language) DO UPDATE SET words_read = greatest(t.words_read, excluded.words_read),
      pages_read = greatest(t.pages_read, excluded.pages_read), texts_read = greatest(t.texts_read, excluded.texts_read),
      videos_watched = greatest(t.videos_watched, excluded.videos_watched), seconds = greatest(t.seconds, excluded.seconds)`,
-);
-const streak = statement(
-  'import-streaks',
-  `SELECT count(note_active_day($1, d::date)) FROM jsonb_to_recordset($2::jsonb) AS r(first_day date, last_day date),
+  noteDays: `SELECT count(note_active_day($1, d::date)) FROM jsonb_to_recordset($2::jsonb) AS r(first_day date, last_day date),
      generate_series(first_day, last_day, interval '1 day') d`,
-);
+});
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD') AS ${column}`;
 
@@ -92,9 +80,11 @@ export const pastTimeZones = kind({
   tables: ['past_time_zone'],
   schema: PastTimeZone,
   select: 'SELECT until, zone FROM past_time_zone WHERE learner_id = $1 ORDER BY until',
-  write: async (records, run) => {
-    if (!run.isFresh) return;
-    await run.commit('past_time_zones', (tx) => tx.run(zones, [run.learnerId, JSON.stringify(records)]));
+  write: async (records, importRun) => {
+    if (!importRun.isFresh) return;
+    await importRun.commit('past_time_zones', (tx) =>
+      run(tx, sql.insertZones, [importRun.learnerId, JSON.stringify(records)]),
+    );
   },
 });
 
@@ -117,14 +107,14 @@ export const activity = kind({
     'times',
     'last_at',
   ],
-  write: (records, run) =>
-    run.commit('activity', async (tx) => {
-      await tx.run(lock, [run.learnerId]);
+  write: (records, importRun) =>
+    importRun.commit('activity', async (tx) => {
+      await run(tx, sql.lock, [importRun.learnerId]);
       const rows = records.map((record) => {
-        const ids = record.kind === 'reading' ? run.texts : run.videos;
+        const ids = record.kind === 'reading' ? importRun.texts : importRun.videos;
         return { ...record, source: ids.get(record.source) ?? record.source };
       });
-      await tx.run(sources, [run.learnerId, JSON.stringify(rows)]);
+      await run(tx, sql.mergeSources, [importRun.learnerId, JSON.stringify(rows)]);
       return 0;
     }),
 });
@@ -151,10 +141,10 @@ export const activityDays = kind({
     'reviews',
     'reviews_right',
   ],
-  write: (records, run) =>
-    run.commit('activity_days', async (tx) => {
-      await tx.run(lock, [run.learnerId]);
-      await tx.run(days, [run.learnerId, JSON.stringify(records)]);
+  write: (records, importRun) =>
+    importRun.commit('activity_days', async (tx) => {
+      await run(tx, sql.lock, [importRun.learnerId]);
+      await run(tx, sql.mergeDays, [importRun.learnerId, JSON.stringify(records)]);
       return 0;
     }),
 });
@@ -166,10 +156,10 @@ export const activityTotals = kind({
   select: `SELECT language, words_read::float8 AS words_read, pages_read, texts_read, videos_watched, seconds, reviews,
       reviews_right
     FROM activity_total WHERE learner_id = $1 ORDER BY language`,
-  write: (records, run) =>
-    run.commit('activity_totals', async (tx) => {
-      await tx.run(lock, [run.learnerId]);
-      await tx.run(totals, [run.learnerId, JSON.stringify(records)]);
+  write: (records, importRun) =>
+    importRun.commit('activity_totals', async (tx) => {
+      await run(tx, sql.lock, [importRun.learnerId]);
+      await run(tx, sql.mergeTotals, [importRun.learnerId, JSON.stringify(records)]);
       return 0;
     }),
 });
@@ -180,10 +170,10 @@ export const streaks = kind({
   tables: ['streak'],
   schema: Streak,
   select: `SELECT ${day('first_day')}, ${day('last_day')} FROM streak WHERE learner_id = $1 ORDER BY streak.first_day`,
-  write: (records, run) =>
-    run.commit('streaks', async (tx) => {
-      await tx.run(lock, [run.learnerId]);
-      await tx.run(streak, [run.learnerId, JSON.stringify(records)]);
+  write: (records, importRun) =>
+    importRun.commit('streaks', async (tx) => {
+      await run(tx, sql.lock, [importRun.learnerId]);
+      await run(tx, sql.noteDays, [importRun.learnerId, JSON.stringify(records)]);
       return 0;
     }),
 });

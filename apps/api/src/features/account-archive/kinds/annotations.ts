@@ -1,14 +1,14 @@
-import { statement } from '@glossa/db/database';
-import { newId } from '@glossa/db/new-id';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { Annotation } from '@glossa/formats/archive/records/library';
+import { run, statements } from '@glossa/db/statements';
+import { newId } from '@glossa/db/new-id';
 
 import { kind } from './kind.ts';
 import { hasContent } from './texts.ts';
+import type { QueryTypes } from './annotations.types.ts';
 
-const insert = statement(
-  'import-annotations',
-  `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color, created_at,
+export const sql = statements<QueryTypes>('accountArchiveKindsAnnotations', {
+  insert: `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color, created_at,
      updated_at)
    SELECT r.id, $1, r.text, r.kind, r.sentence, r.context, r.starts, r.ends, r.quote, r.note, r.color, r.created_at,
      r.updated_at
@@ -17,7 +17,7 @@ const insert = statement(
    WHERE NOT EXISTS (SELECT 1 FROM annotation a WHERE a.text_id = r.text AND a.kind = r.kind AND a.sentence = r.sentence
      AND (a.starts, a.ends) IS NOT DISTINCT FROM (r.starts, r.ends) AND a.quote = r.quote AND a.note = r.note)
    ON CONFLICT (text_id, sentence) WHERE kind = 'bookmark' DO NOTHING`,
-);
+});
 
 /** Bookmarks, notes and highlights. */
 export const annotations = kind({
@@ -35,9 +35,13 @@ export const annotations = kind({
       throw archiveFailure('archive_invalid', `annotation of an unknown text ${text}`);
     if ((starts === null) !== (ends === null)) throw archiveFailure('archive_invalid', 'half an annotation');
   },
-  write: (records, run) =>
-    run.commit('annotations', (tx) => {
-      const rows = records.map((record) => ({ ...record, id: newId(), text: run.texts.get(record.text) }));
-      return tx.run(insert, [run.learnerId, JSON.stringify(rows)]);
+  write: (records, importRun) =>
+    importRun.commit('annotations', (tx) => {
+      const rows = records.map((record) => ({
+        ...record,
+        id: newId(),
+        text: importRun.texts.get(record.text),
+      }));
+      return run(tx, sql.insert, [importRun.learnerId, JSON.stringify(rows)]);
     }),
 });

@@ -1,9 +1,12 @@
 import { FamilyCounting } from '@glossa/formats/archive/records/account';
-import { statement } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 
 import { kind } from './kind.ts';
+import type { QueryTypes } from './family-counting.types.ts';
 
-const count = statement('count-families', 'SELECT count_families($1, $2, $3)');
+export const sql = statements<QueryTypes>('accountArchiveKindsFamilyCounting', {
+  countFamilies: 'SELECT count_families($1, $2, $3)',
+});
 
 /** Languages in which a known word marks its whole family as known. */
 export const familyCounting = kind({
@@ -11,10 +14,10 @@ export const familyCounting = kind({
   tables: ['family_counting'],
   schema: FamilyCounting,
   select: 'SELECT language FROM family_counting WHERE learner_id = $1 ORDER BY language',
-  write: async (records, run) => {
+  write: async (records, importRun) => {
     for (const { language } of records) {
-      await run.commit('family_counting', (tx) =>
-        tx.run(count, [run.learnerId, language, true]).then(() => 0),
+      await importRun.commit('family_counting', (tx) =>
+        run(tx, sql.countFamilies, [importRun.learnerId, language, true]).then(() => 0),
       );
     }
   },

@@ -1,14 +1,14 @@
 import { SavedItem } from '@glossa/formats/archive/records/saved';
-import { statement } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
 import { withTerms } from '../with-terms.ts';
 import { checkForm } from './check-form.ts';
 import { kind } from './kind.ts';
+import type { QueryTypes } from './saved-items.types.ts';
 
-const insert = statement(
-  'import-saved-items',
-  `INSERT INTO saved_item (id, owner_id, kind, language, text_id, video_id, sentence, position, term_id, quote,
+export const sql = statements<QueryTypes>('accountArchiveKindsSavedItems', {
+  insert: `INSERT INTO saved_item (id, owner_id, kind, language, text_id, video_id, sentence, position, term_id, quote,
      source_title, note, created_at)
    SELECT r.id, $1, r.kind, r.language, r.text, r.video, r.sentence, r.position, r.term, r.quote, r.source_title, r.note,
      r.created_at
@@ -18,7 +18,7 @@ const insert = statement(
      AND s.quote = r.quote AND s.source_title = r.source_title
      AND s.created_at >= r.created_at AND s.created_at < r.created_at + interval '1 millisecond')
    ON CONFLICT DO NOTHING`,
-);
+});
 
 /** Saved items, including those of deleted texts and videos. */
 export const savedItems = kind({
@@ -33,18 +33,23 @@ export const savedItems = kind({
   check: ({ word, language }) => {
     if (word !== null) checkForm(word, language);
   },
-  write: async (records, run) => {
+  write: async (records, importRun) => {
     const words = records.flatMap(({ word, language }) => (word === null ? [] : { language, text: word }));
     const terms = new Map(
-      (await withTerms(run.deps.db, words)).map(({ language, text, term }) => [`${language} ${text}`, term]),
+      (await withTerms(importRun.deps.db, words)).map(({ language, text, term }) => [
+        `${language} ${text}`,
+        term,
+      ]),
     );
     const rows = records.map(({ text, video, word, ...record }) => ({
       ...record,
       id: newId(),
-      text: (text && run.texts.get(text)) ?? null,
-      video: (video && run.videos.get(video)) ?? null,
+      text: (text && importRun.texts.get(text)) ?? null,
+      video: (video && importRun.videos.get(video)) ?? null,
       term: word === null ? null : (terms.get(`${record.language} ${word}`) ?? null),
     }));
-    await run.commit('saved_items', (tx) => tx.run(insert, [run.learnerId, JSON.stringify(rows)]));
+    await importRun.commit('saved_items', (tx) =>
+      run(tx, sql.insert, [importRun.learnerId, JSON.stringify(rows)]),
+    );
   },
 });

@@ -1,21 +1,21 @@
-import { statement } from '@glossa/db/database';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { LibraryVideo, Viewing } from '@glossa/formats/archive/records/videos';
+import { run, statements } from '@glossa/db/statements';
 
 import { writeVideo } from '../write-video.ts';
 import { kind } from './kind.ts';
+import type { QueryTypes } from './videos.types.ts';
 
 // Videos from purchases are excluded.
 const ready = `v.status = 'ready' AND v.track_id IS NOT NULL AND v.purchase_id IS NULL`;
 const pictureName = `'posters/' || v.id || substring(m.poster_key FROM '\\.\\w+$')`;
 
-const watch = statement(
-  'import-viewings',
-  `INSERT INTO video_viewing (video_id, viewer_id, viewed_at)
+export const sql = statements<QueryTypes>('accountArchiveKindsVideos', {
+  insertViewings: `INSERT INTO video_viewing (video_id, viewer_id, viewed_at)
    SELECT r.video, $1, r.viewed_at FROM jsonb_to_recordset($2::jsonb) AS r(video uuid, viewed_at timestamptz)
    WHERE NOT EXISTS (SELECT 1 FROM video_viewing o WHERE o.video_id = r.video AND o.viewer_id = $1
      AND o.viewed_at >= r.viewed_at AND o.viewed_at < r.viewed_at + interval '1 millisecond')`,
-);
+});
 
 /** Ready videos with files, subtitles, tags and positions, but without their shop data. */
 export const videos = kind({
@@ -67,8 +67,8 @@ export const videos = kind({
     seen.addMedia(video.poster, 'picture');
     seen.addTwin([video.video_url, video.title, video.source_name], video.created_at);
   },
-  write: async (records, run) => {
-    for (const record of records) await writeVideo(record, run);
+  write: async (records, importRun) => {
+    for (const record of records) await writeVideo(record, importRun);
   },
 });
 
@@ -83,9 +83,9 @@ export const viewings = kind({
     if (!seen.videos.has(video))
       throw archiveFailure('archive_invalid', `viewing of an unknown video ${video}`);
   },
-  write: (records, run) =>
-    run.commit('viewings', (tx) => {
-      const rows = records.map(({ video, viewed_at }) => ({ video: run.videos.get(video), viewed_at }));
-      return tx.run(watch, [run.learnerId, JSON.stringify(rows)]);
+  write: (records, importRun) =>
+    importRun.commit('viewings', (tx) => {
+      const rows = records.map(({ video, viewed_at }) => ({ video: importRun.videos.get(video), viewed_at }));
+      return run(tx, sql.insertViewings, [importRun.learnerId, JSON.stringify(rows)]);
     }),
 });

@@ -1,40 +1,27 @@
 import type { AudioTrack } from '@glossa/contract/audio-tracks';
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
 import type { Mp3 } from '@glossa/formats/mp3/read-mp3';
 
 import { isTrack } from '#domain/shop/tracks.ts';
+import type { QueryTypes } from './track-queries.types.ts';
 
 const columns = `f.id, f.title, f.name, f.bytes::float8 AS bytes, f.duration, f.seq`;
-const list = statement(
-  'tracks-of-course',
-  `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')} ORDER BY f.seq, f.id`,
-);
-const find = statement(
-  'track-of-course',
-  `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
-);
-const give = statement(
-  'give-track',
-  `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::smallint,
+
+export const sql = statements<QueryTypes>('ebooksTracksTrack', {
+  list: `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')} ORDER BY f.seq, f.id`,
+  find: `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
+  give: `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::int,
      (SELECT max(f.seq) + 1 FROM product_file f WHERE f.product_id = $2 AND f.role = 'track'), 0) WHERE id = $1`,
-);
-const replace = statement('replace-track', 'UPDATE product_file SET replaced_at = now() WHERE id = $1');
-// Listeners continue with the new recording.
-const moveListeners = statement(
-  'move-listeners',
-  'UPDATE purchase SET heard_file_id = $2 WHERE heard_file_id = $1',
-);
-const arrange = statement(
-  'arrange-tracks',
-  `UPDATE product_file f SET seq = g.seq - 1, title = g.title
+  replace: 'UPDATE product_file SET replaced_at = now() WHERE id = $1',
+  // Listeners continue with the new recording.
+  moveListeners: 'UPDATE purchase SET heard_file_id = $2 WHERE heard_file_id = $1',
+  arrange: `UPDATE product_file f SET seq = g.seq - 1, title = g.title
    FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS g (id, title, seq) WHERE f.id = g.id AND f.product_id = $1`,
-);
-const withdraw = statement('withdraw-track', 'UPDATE product_file SET withdrawn_at = now() WHERE id = $1');
-const settle = statement(
-  'settle-course',
-  `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
+  withdraw: 'UPDATE product_file SET withdrawn_at = now() WHERE id = $1',
+  settle: `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
      duration = (SELECT sum(f.duration) FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')}) WHERE id = $1`,
-);
+});
 
 export interface TrackRow {
   id: string;
@@ -58,15 +45,14 @@ export const presentTrack = (courseId: string, row: TrackRow): AudioTrack => ({
 
 /** Lists the tracks of an audio course in order. */
 export const selectTracks = (db: Queryable, courseId: string): Promise<TrackRow[]> =>
-  db.rows<TrackRow & Record<string, unknown>>(list, [courseId]);
+  many(db, sql.list, [courseId]);
 
 /** Finds a track on sale with its storage key. */
 export const findTrack = (
   db: Queryable,
   courseId: string,
   id: string,
-): Promise<(TrackRow & { key: string }) | undefined> =>
-  db.row<TrackRow & { key: string } & Record<string, unknown>>(find, [courseId, id]);
+): Promise<(TrackRow & { key: string }) | undefined> => first(db, sql.find, [courseId, id]);
 
 /** Makes a stored file a track of a locked course: in place of another, or at the end. */
 export async function giveTrack(
@@ -74,10 +60,10 @@ export async function giveTrack(
   courseId: string,
   { id, title, sound, replaced }: { id: string; title: string; sound: Mp3; replaced: TrackRow | undefined },
 ): Promise<void> {
-  if (replaced) await tx.run(replace, [replaced.id]);
+  if (replaced) await run(tx, sql.replace, [replaced.id]);
   const { milliseconds, start, end } = sound;
-  await tx.run(give, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
-  if (replaced) await tx.run(moveListeners, [replaced.id, id]);
+  await run(tx, sql.give, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
+  if (replaced) await run(tx, sql.moveListeners, [replaced.id, id]);
 }
 
 /** Sets the order and titles of the tracks of a locked course. */
@@ -86,10 +72,10 @@ export const setTracks = (
   courseId: string,
   tracks: readonly { id: string; title: string }[],
 ): Promise<number> =>
-  tx.run(arrange, [courseId, tracks.map(({ id }) => id), tracks.map(({ title }) => title)]);
+  run(tx, sql.arrange, [courseId, tracks.map(({ id }) => id), tracks.map(({ title }) => title)]);
 
 /** Withdraws a track from sale. */
-export const withdrawTrack = (tx: Transaction, id: string): Promise<number> => tx.run(withdraw, [id]);
+export const withdrawTrack = (tx: Transaction, id: string): Promise<number> => run(tx, sql.withdraw, [id]);
 
 /** Updates a course's duration, and its sample if its first track is no longer that of `before`. */
 export async function settleCourse(
@@ -97,6 +83,6 @@ export async function settleCourse(
   courseId: string,
   before: readonly TrackRow[],
 ): Promise<void> {
-  const [first] = await selectTracks(tx, courseId);
-  await tx.run(settle, [courseId, first?.id !== before[0]?.id]);
+  const [track] = await selectTracks(tx, courseId);
+  await run(tx, sql.settle, [courseId, track?.id !== before[0]?.id]);
 }

@@ -1,4 +1,5 @@
-import { statement, type Transaction } from '@glossa/db/database';
+import type { Transaction } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
 import { hashPassword } from '#domain/accounts/password-hash.ts';
@@ -6,10 +7,10 @@ import { suitableUsernames } from '#domain/accounts/username.ts';
 import { unknownPassword } from '../unknown-password.ts';
 import { findTakenNames } from './queries.ts';
 import type { RosterEntry } from './read-line.ts';
+import type { QueryTypes } from './add-learners.types.ts';
 
-const insert = statement(
-  'add-learners',
-  `INSERT INTO learner (id, email, username, password_hash, first_name, last_name, address, postal_code, city, country,
+export const sql = statements<QueryTypes>('learnersRosterAddLearners', {
+  insert: `INSERT INTO learner (id, email, username, password_hash, first_name, last_name, address, postal_code, city, country,
      native_language, current_language, selected_languages, subscription_type, points, business, account_type, ui_language)
    SELECT id, email, username, hash, first, last, address, postal, city, country, native, current,
      CASE WHEN current IS NULL THEN '{}'::smallint[] ELSE ARRAY[current] END, plan, points, business, 'learner',
@@ -19,11 +20,8 @@ const insert = statement(
      $10::text[], $11::text[], $12::smallint[], $13::subscription_type[], $14::int[], $15::bool[])
      AS given (id, email, username, hash, first, last, address, postal, city, country, native, current, plan, points, business)
    ORDER BY email ON CONFLICT DO NOTHING RETURNING id`,
-);
-const invite = statement(
-  'invite-added-learners',
-  'INSERT INTO learner_import_invite (import_id, learner_id) SELECT $1, unnest($2::uuid[])',
-);
+  invite: 'INSERT INTO learner_import_invite (import_id, learner_id) SELECT $1, unnest($2::uuid[])',
+});
 
 /** Attempts per batch to find free usernames; the lines that are left are refused. */
 const tries = 5;
@@ -75,7 +73,7 @@ export async function addLearners(
   for (let round = 1; left.length > 0 && round <= tries; round += 1) {
     const given = await named(tx, left, names);
     const column = (name: keyof RosterEntry, missing: unknown) => given.map((user) => user[name] ?? missing);
-    const rows = await tx.rows<{ id: string }>(insert, [
+    const rows = await many(tx, sql.insert, [
       given.map(({ id }) => id),
       column('email', ''),
       column('username', ''),
@@ -98,6 +96,6 @@ export async function addLearners(
     left = left.filter(({ id }) => !made.has(id));
   }
   const uninvited = added.filter(({ password }) => password === undefined).map(({ id }) => id);
-  if (invites && uninvited.length > 0) await tx.run(invite, [importId, uninvited]);
+  if (invites && uninvited.length > 0) await run(tx, sql.invite, [importId, uninvited]);
   return left;
 }

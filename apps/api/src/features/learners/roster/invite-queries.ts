@@ -1,14 +1,16 @@
 import type { RosterReport } from '@glossa/contract/learner-import';
-import { statement, type Queryable, type Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './invite-queries.types.ts';
 
 /** Maximum number of attempts per email. The delays between them are 1, 5, 25 and 125 minutes. */
 const mostTries = 5;
 
-// Only while the import runs and its owner is an admin. The lease of 15 minutes is longer than a mail server may take
-// to respond; if the worker dies, the invitation becomes due again after that.
-const take = statement(
-  'take-invitation',
-  `WITH next AS (
+export const sql = statements<QueryTypes>('learnersRosterInvite', {
+  // Only while the import runs and its owner is an admin. The lease of 15 minutes is longer than a mail server may take
+  // to respond; if the worker dies, the invitation becomes due again after that.
+  take: `WITH next AS (
      SELECT v.import_id, v.learner_id FROM learner_import_invite v
      JOIN learner_import i ON i.id = v.import_id
      JOIN task t ON t.id = i.task_id AND t.status IN ('PENDING', 'STARTED')
@@ -19,67 +21,52 @@ const take = statement(
    FROM next JOIN learner l ON l.id = next.learner_id
    WHERE v.import_id = next.import_id AND v.learner_id = next.learner_id
    RETURNING l.id, l.email::text, l.ui_language AS "uiLanguage"`,
-);
-const hold = statement('hold-invited', 'SELECT 1 FROM learner WHERE id = $1 FOR KEY SHARE');
-const sent = statement(
-  'learner-invited',
-  `WITH gone AS (DELETE FROM learner_import_invite WHERE import_id = $1 AND learner_id = $2 RETURNING 1)
+  hold: 'SELECT 1 FROM learner WHERE id = $1 FOR KEY SHARE',
+  sent: `WITH gone AS (DELETE FROM learner_import_invite WHERE import_id = $1 AND learner_id = $2 RETURNING 1)
    UPDATE learner_import SET invited = invited + (SELECT count(*) FROM gone) WHERE id = $1`,
-);
-const putOff = statement(
-  'invitation-not-taken',
-  `UPDATE learner_import_invite SET tries = tries + 1, free_at = now() + power(5, tries) * interval '1 minute', answer = $4,
+  putOff: `UPDATE learner_import_invite SET tries = tries + 1, free_at = now() + power(5, tries) * interval '1 minute', answer = $4,
      refusal = CASE WHEN $3 THEN 'mail_refused' WHEN tries + 1 >= ${mostTries} THEN 'mail_failed' END
    WHERE import_id = $1 AND learner_id = $2`,
-);
-const giveUp = statement(
-  'give-invitations-up',
-  `UPDATE learner_import_invite v SET refusal = 'mail_failed' FROM learner_import i JOIN task t ON t.id = i.task_id
+  giveUp: `UPDATE learner_import_invite v SET refusal = 'mail_failed' FROM learner_import i JOIN task t ON t.id = i.task_id
    WHERE i.id = $1 AND v.import_id = i.id AND v.refusal IS NULL AND t.created_at < now() - interval '1 day'`,
-);
-const counts = statement(
-  'count-invitations',
-  `SELECT count(*) FILTER (WHERE refusal IS NULL)::int AS waiting,
+  counts: `SELECT count(*) FILTER (WHERE refusal IS NULL)::int AS waiting,
      count(*) FILTER (WHERE refusal IS NULL AND tries > 0)::int AS put_off,
      count(*) FILTER (WHERE refusal IS NOT NULL)::int AS not_invited
    FROM learner_import_invite WHERE import_id = $1`,
-);
-const refused = statement(
-  'refused-invitations',
-  `SELECT l.id, l.email::text, v.refusal AS reason, v.answer FROM learner_import_invite v JOIN learner l ON l.id = v.learner_id
+  refused: `SELECT l.id, l.email::text, v.refusal AS reason, v.answer FROM learner_import_invite v JOIN learner l ON l.id = v.learner_id
    WHERE v.import_id = $1 AND v.refusal IS NOT NULL ORDER BY l.id LIMIT $2`,
-);
+});
 
 /** Claims a due invitation for 15 minutes. Returns undefined when there is none. */
 export const takeInvitation = (
   db: Queryable,
   importId: string,
-): Promise<{ id: string; email: string; uiLanguage: string } | undefined> => db.row(take, [importId]);
+): Promise<{ id: string; email: string; uiLanguage: string } | undefined> => first(db, sql.take, [importId]);
 
 /** Locks an account so that it is not deleted meanwhile. Returns false when it no longer exists. */
 export const holdInvited = async (tx: Transaction, learnerId: string): Promise<boolean> =>
-  (await tx.row(hold, [learnerId])) !== undefined;
+  (await first(tx, sql.hold, [learnerId])) !== undefined;
 
 export const markInvited = (db: Queryable, importId: string, learnerId: string): Promise<number> =>
-  db.run(sent, [importId, learnerId]);
+  run(db, sql.sent, [importId, learnerId]);
 
 /** Records a failed attempt and the mail server's response. Retried later unless `final` or out of attempts. */
 export const markNotTaken = (
   db: Queryable,
   { importId, learnerId }: { importId: string; learnerId: string },
   { final, answer }: { final: boolean; answer: string },
-): Promise<number> => db.run(putOff, [importId, learnerId, final, answer]);
+): Promise<number> => run(db, sql.putOff, [importId, learnerId, final, answer]);
 
 /** Gives up the remaining invitations if the import started more than a day ago. */
 export const giveInvitationsUp = (db: Queryable, importId: string): Promise<number> =>
-  db.run(giveUp, [importId]);
+  run(db, sql.giveUp, [importId]);
 
 /** Counts the invitations of an import that are still to be sent, and those that failed. */
 export const countInvitations = async (
   db: Queryable,
   importId: string,
 ): Promise<Pick<RosterReport, 'waiting' | 'put_off' | 'not_invited'>> =>
-  (await db.row<Record<'waiting' | 'put_off' | 'not_invited', number>>(counts, [importId])) ?? {
+  (await first(db, sql.counts, [importId])) ?? {
     waiting: 0,
     put_off: 0,
     not_invited: 0,
@@ -90,4 +77,4 @@ export const listNotInvited = (
   db: Queryable,
   importId: string,
   most: number,
-): Promise<RosterReport['refused_invitations']> => db.rows(refused, [importId, most]);
+): Promise<RosterReport['refused_invitations']> => many(db, sql.refused, [importId, most]);

@@ -1,73 +1,41 @@
 import type { RefusedLearner, RosterSettings } from '@glossa/contract/learner-import';
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
 
 import type { Actor } from '../deeds.ts';
 import type { LearnerState } from '../change-queries.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-const insert = statement(
-  'insert-learner-import',
-  'INSERT INTO learner_import (id, owner_id, file_name) VALUES ($1, $2, $3)',
-);
-const find = statement(
-  'find-learner-import',
-  `SELECT id, file_name AS "fileName", settings, task_id AS "taskId", added, changed, kept, refused, invited,
+export const sql = statements<QueryTypes>('learnersRoster', {
+  insert: 'INSERT INTO learner_import (id, owner_id, file_name) VALUES ($1, $2, $3)',
+  find: `SELECT id, file_name AS "fileName", settings, task_id AS "taskId", added, changed, kept, refused, invited,
      finished_at IS NOT NULL AS finished
    FROM learner_import WHERE id = $1 AND owner_id = $2`,
-);
-const start = statement(
-  'start-learner-import',
-  `UPDATE learner_import SET task_id = $3, settings = $4 WHERE id = $1 AND owner_id = $2 AND task_id IS NULL`,
-);
-const open = statement(
-  'open-learner-import',
-  `SELECT i.settings, i.task_id AS "taskId", i.done, i.lines,
+  start: `UPDATE learner_import SET task_id = $3, settings = $4 WHERE id = $1 AND owner_id = $2 AND task_id IS NULL`,
+  open: `SELECT i.settings, i.task_id AS "taskId", i.done, i.lines,
      jsonb_build_object('id', l.id, 'email', l.email::text, 'firstName', l.first_name, 'lastName', l.last_name) AS actor,
      l.is_superuser AND l.is_active AS "mayImport"
    FROM learner_import i JOIN learner l ON l.id = i.owner_id
    JOIN task t ON t.id = i.task_id AND t.status IN ('PENDING', 'STARTED')
    WHERE i.id = $1 AND i.finished_at IS NULL`,
-);
-const lock = statement(
-  'lock-learner-import',
-  `SELECT o.is_superuser AND o.is_active AS "mayImport" FROM learner_import i JOIN task t ON t.id = i.task_id
+  lock: `SELECT o.is_superuser AND o.is_active AS "mayImport" FROM learner_import i JOIN task t ON t.id = i.task_id
      JOIN learner o ON o.id = i.owner_id
    WHERE i.id = $1 AND i.task_id = $2 AND i.done = $3 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
    FOR UPDATE OF i, t`,
-);
-const size = statement('size-learner-import', 'UPDATE learner_import SET lines = $2 WHERE id = $1');
-const count = statement(
-  'count-learner-import',
-  `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
+  size: 'UPDATE learner_import SET lines = $2 WHERE id = $1',
+  count: `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
    WHERE id = $1`,
-);
-const counts = statement(
-  'counts-of-learner-import',
-  'SELECT added, changed, kept, refused FROM learner_import WHERE id = $1',
-);
-const refuse = statement(
-  'refuse-learners',
-  `INSERT INTO learner_import_refusal (import_id, line, field, reason, text)
+  counts: 'SELECT added, changed, kept, refused FROM learner_import WHERE id = $1',
+  refuse: `INSERT INTO learner_import_refusal (import_id, line, field, reason, text)
    SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[])`,
-);
-const refusals = statement(
-  'refused-learners',
-  `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
-);
-const known = statement(
-  'known-learners',
-  `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
+  refusals: `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
+  known: `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
      postal_code AS postalcode, city, country, native_language, current_language, selected_languages, subscription_type,
      points, business, is_superuser, is_staff, can_manage_content
    FROM learner WHERE email = ANY ($1::citext[])`,
-);
-const taken = statement(
-  'owners-of-names',
-  'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
-);
-const finish = statement(
-  'finish-learner-import',
-  'UPDATE learner_import SET finished_at = now() WHERE id = $1',
-);
+  taken: 'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
+  finish: 'UPDATE learner_import SET finished_at = now() WHERE id = $1',
+});
 
 /** An import of the admin who requests it. */
 export interface RosterRow {
@@ -94,17 +62,17 @@ export interface KnownLearner extends Omit<
 export const insertRoster = (
   db: Queryable,
   row: { id: string; ownerId: string; fileName: string },
-): Promise<number> => db.run(insert, [row.id, row.ownerId, row.fileName]);
+): Promise<number> => run(db, sql.insert, [row.id, row.ownerId, row.fileName]);
 
 export const findRoster = (db: Queryable, id: string, ownerId: string): Promise<RosterRow | undefined> =>
-  db.row<RosterRow & Record<string, unknown>>(find, [id, ownerId]);
+  first(db, sql.find, [id, ownerId]);
 
 /** Marks an import as started. Returns false when it was already started. */
 export const markStarted = async (
   tx: Queryable,
   { id, ownerId, taskId }: { id: string; ownerId: string; taskId: string },
   settings: RosterSettings,
-): Promise<boolean> => (await tx.run(start, [id, ownerId, taskId, JSON.stringify(settings)])) > 0;
+): Promise<boolean> => (await run(tx, sql.start, [id, ownerId, taskId, JSON.stringify(settings)])) > 0;
 
 /** A started import that has neither ended nor been canceled, for the worker. */
 export interface OpenRoster {
@@ -120,7 +88,7 @@ export interface OpenRoster {
 }
 
 export const openImport = (db: Queryable, id: string): Promise<OpenRoster | undefined> =>
-  db.row<OpenRoster & Record<string, unknown>>(open, [id]);
+  first(db, sql.open, [id]);
 
 /**
  * Locks an import if its position is still `done`, so that each line is processed once. Returns whether its owner is
@@ -129,18 +97,18 @@ export const openImport = (db: Queryable, id: string): Promise<OpenRoster | unde
 export const lockImport = (
   tx: Queryable,
   { id, taskId, done }: { id: string; taskId: string; done: number },
-): Promise<{ mayImport: boolean } | undefined> => tx.row(lock, [id, taskId, done]);
+): Promise<{ mayImport: boolean } | undefined> => first(tx, sql.lock, [id, taskId, done]);
 
 /** Stores the number of lines of a list. */
 export const noteLines = (db: Queryable, id: string, lines: number): Promise<number> =>
-  db.run(size, [id, lines]);
+  run(db, sql.size, [id, lines]);
 
 /** Adds to the counts of an import; `done` is the new position. */
 export const countDone = (
   tx: Queryable,
   id: string,
   { done, added, changed, kept, refused }: Record<'done' | 'added' | 'changed' | 'kept' | 'refused', number>,
-): Promise<number> => tx.run(count, [id, done, added, changed, kept, refused]);
+): Promise<number> => run(tx, sql.count, [id, done, added, changed, kept, refused]);
 
 export const noteRefusals = async (
   tx: Queryable,
@@ -151,19 +119,19 @@ export const noteRefusals = async (
   const columns = (['line', 'column', 'reason', 'text'] as const).map((name) =>
     lines.map((line) => line[name]),
   );
-  await tx.run(refuse, [id, ...columns]);
+  await run(tx, sql.refuse, [id, ...columns]);
 };
 
 /** Lists the first refused lines of an import. */
 export const listRefusals = (db: Queryable, id: string, most: number): Promise<RefusedLearner[]> =>
-  db.rows<RefusedLearner & Record<string, unknown>>(refusals, [id, most]);
+  many(db, sql.refusals, [id, most]);
 
 /** Finds accounts by email. The keys are lowercase emails. */
 export const findKnown = async (
   db: Queryable,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, KnownLearner>> => {
-  const rows = await db.rows<KnownLearner & { key: string } & Record<string, unknown>>(known, [emails]);
+  const rows = await many(db, sql.known, [emails]);
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 };
 
@@ -172,7 +140,7 @@ export const findTakenNames = async (
   db: Queryable,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.rows<{ id: string; key: string }>(taken, [names]);
+  const rows = await many(db, sql.taken, [names]);
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
 
@@ -180,6 +148,7 @@ export const findTakenNames = async (
 export const readCounts = (
   tx: Queryable,
   id: string,
-): Promise<Record<'added' | 'changed' | 'kept' | 'refused', number> | undefined> => tx.row(counts, [id]);
+): Promise<Record<'added' | 'changed' | 'kept' | 'refused', number> | undefined> =>
+  first(tx, sql.counts, [id]);
 
-export const markFinished = (tx: Queryable, id: string): Promise<number> => tx.run(finish, [id]);
+export const markFinished = (tx: Queryable, id: string): Promise<number> => run(tx, sql.finish, [id]);

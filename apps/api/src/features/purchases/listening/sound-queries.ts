@@ -1,64 +1,43 @@
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, statements } from '@glossa/db/statements';
 
 import { filesOf } from '#domain/shop/purchase-access.ts';
 import type { PurchaseKey } from '../queries.ts';
+import type { QueryTypes } from './sound-queries.types.ts';
 
-// `$2` is a track, or a product whose tracks are wanted.
-const sound = statement(
-  'bought-sound',
-  `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
+export const sql = statements<QueryTypes>('purchasesListeningSound', {
+  // `$2` is a track, or a product whose tracks are wanted.
+  listSound: `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
    WHERE u.id = $1 AND u.buyer_id = $3 AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4)
    ORDER BY f.seq, f.track, f.id`,
-);
-const tracks = statement(
-  'bought-tracks',
-  `SELECT f.id, f.title, coalesce(s.duration, 0) AS duration
+  listTracks: `SELECT f.id, f.title, coalesce(s.duration, 0) AS duration
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL ORDER BY f.seq, f.track, f.id`,
-);
-const place = statement(
-  'listening-place',
-  `SELECT heard_file_id AS "trackId", heard_ms AS milliseconds FROM purchase WHERE id = $1 AND buyer_id = $2`,
-);
-const save = statement(
-  'save-listening',
-  `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)
+  findPlace: `SELECT heard_file_id AS "trackId", heard_ms AS milliseconds FROM purchase WHERE id = $1 AND buyer_id = $2`,
+  savePlace: `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL RETURNING progress`,
-);
-
-/** A recording in storage, with the byte range of its audio; null if it was never measured. */
-export interface SoundRow {
-  key: string;
-  start: number | null;
-  end: number | null;
-  bytes: number;
-}
+});
 
 /** A track of a purchase, with its duration in milliseconds. */
-export interface BoughtTrack {
-  id: string;
-  title: string;
-  duration: number;
-}
+export type BoughtTrack = QueryTypes['listTracks']['row'];
 
-/** Selects one track of an active purchase by its ID, or all tracks by their product's ID, in order. */
-export const selectSound = (
-  db: Queryable,
-  { id, buyerId }: PurchaseKey,
-  what: string,
-  now: Date,
-): Promise<SoundRow[]> => db.rows<SoundRow & Record<string, unknown>>(sound, [id, what, buyerId, now]);
+/**
+ * Selects one track of an active purchase by its ID, or all tracks by their product's ID, in order. The byte range of
+ * its audio is null if it was never measured.
+ */
+export const selectSound = (db: Queryable, { id, buyerId }: PurchaseKey, what: string, now: Date) =>
+  many(db, sql.listSound, [id, what, buyerId, now]);
 
 /** Selects all tracks of a purchase, in order. */
 export const selectBoughtTracks = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<BoughtTrack[]> =>
-  db.rows<BoughtTrack & Record<string, unknown>>(tracks, [id, buyerId]);
+  many(db, sql.listTracks, [id, buyerId]);
 
 /** Finds the buyer's listening position. */
 export const findPlace = (db: Queryable, { id, buyerId }: PurchaseKey) =>
-  db.row<{ trackId: string | null; milliseconds: number }>(place, [id, buyerId]);
+  first(db, sql.findPlace, [id, buyerId]);
 
 /** Saves a position and its progress in percent; returns the progress, or undefined if there is no such purchase. */
 export const savePlace = async (
@@ -66,5 +45,4 @@ export const savePlace = async (
   { id, buyerId }: PurchaseKey,
   { trackId, milliseconds, percent }: { trackId: string; milliseconds: number; percent: number },
 ): Promise<number | undefined> =>
-  (await db.row<{ progress: number }>(save, [id, buyerId, trackId, Math.round(milliseconds), percent]))
-    ?.progress;
+  (await first(db, sql.savePlace, [id, buyerId, trackId, Math.round(milliseconds), percent]))?.progress;

@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 
-import { statement, type Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
 import { readMigrations } from '@glossa/db/migrate';
 import { readRoutines } from '@glossa/db/routines';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { Part } from './watch-parts.ts';
+import type { QueryTypes } from './parts.types.ts';
 
-const ping = statement('ping', 'SELECT 1');
-const applied = statement(
-  'applied-migrations',
-  `SELECT migration_name AS name FROM _prisma_migrations
+export const sql = statements<QueryTypes>('operationHealthParts', {
+  ping: 'SELECT 1',
+  listMigrations: `SELECT migration_name AS name FROM _prisma_migrations
    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-);
-const appliedFiles = statement('applied-routine-files', 'SELECT name FROM routine_file');
+});
 
 /** The database responds; reports its latency in milliseconds. */
 export const databasePart = (db: Queryable): Part => ({
@@ -23,7 +23,7 @@ export const databasePart = (db: Queryable): Part => ({
   kept: 1000,
   look: async () => {
     const start = performance.now();
-    await db.row(ping);
+    await run(db, sql.ping, []);
     return { status: 'ok', latency_ms: Math.round((performance.now() - start) * 10) / 10 };
   },
 });
@@ -50,7 +50,8 @@ export function migrationsPart(db: Queryable, folder: string): Part {
     look: async () => {
       // Migrations are never reverted.
       if (isComplete) return { status: 'ok' };
-      const missing = await countMissing();
+      const there = new Set((await many(db, sql.listMigrations, [])).map(({ name }) => name));
+      const missing = wanted.filter((name) => !there.has(name)).length;
       isComplete = missing === 0;
       return isComplete ? { status: 'ok' } : { status: 'incomplete', missing };
     },

@@ -1,7 +1,8 @@
+import { fail } from '@glossa/contract/failure';
 import { rm } from 'node:fs/promises';
 
-import { fail } from '@glossa/contract/failure';
-import { statement, type Database } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
+import { run, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
 import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
@@ -13,15 +14,15 @@ import { mediaKeys } from '#domain/videos/media-keys.ts';
 import type { ClaimedVideo } from '../queries.ts';
 import { RunLost, type Run } from '../run.ts';
 import { askTranscriber } from './ask-transcriber.ts';
+import type { QueryTypes } from './transcribe.types.ts';
 
 /** Seconds of speech per request: as FLAC, below OpenAI's limit of 25 MB. */
 const pieceSeconds = 600;
 
-// Once the transcript is stored, no later attempt calls the server again.
-const want = statement(
-  'want-transcript',
-  'UPDATE video SET wanted_track_id = $3, transcribe = false WHERE id = $1 AND run_id = $2',
-);
+export const sql = statements<QueryTypes>('videosProcessingTranscriptionTranscribe', {
+  // Once the transcript is stored, no later attempt calls the server again.
+  setWanted: 'UPDATE video SET wanted_track_id = $3, transcribe = false WHERE id = $1 AND run_id = $2',
+});
 
 interface TranscribeDeps {
   db: Database;
@@ -37,13 +38,13 @@ export async function transcribe(
   { db, storage, media }: TranscribeDeps,
   config: TranscriptionConfig,
   video: ClaimedVideo,
-  run: Run,
+  processingRun: Run,
   { folder, from, to }: { folder: string; from: number; to: number },
 ): Promise<string> {
-  const { signal } = run;
+  const { signal } = processingRun;
   const code = languageById(video.language)?.code ?? '';
   const file = await storage.localPath(video.fileKey ?? mediaKeys(video.mediaId).file, folder);
-  const onProgress = run.stage('transcribe', from, to);
+  const onProgress = processingRun.stage('transcribe', from, to);
   const info = await media.probe(file, { signal });
   if (!info.audio) throw new MediaProblem('no_audio');
   // Extracting the sound is about a tenth of the work.
@@ -64,7 +65,8 @@ export async function transcribe(
   if (!cues.some(({ text }) => /\p{L}/u.test(text))) fail('transcription_empty');
   return db.transaction(async (tx) => {
     const track = await writeTrack(tx, { language: code, origin: 'automatic', cues });
-    if ((await tx.run(want, [run.videoId, run.runId, track])) === 0) throw new RunLost('taken over');
+    if ((await run(tx, sql.setWanted, [processingRun.videoId, processingRun.runId, track])) === 0)
+      throw new RunLost('taken over');
     return track;
   });
 }

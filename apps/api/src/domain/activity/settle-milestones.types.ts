@@ -1,0 +1,26 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  findStanding: {
+    params: [$1: string | null, $2: number | null, $3: Date | string | null];
+    row: {
+      day: string;
+      streak: number;
+      words: number;
+      texts: number;
+      videos: number;
+      hours: number;
+      reviews: number;
+      had: string[];
+      goals: unknown;
+    };
+  };
+  insertAchievement: {
+    params: [$1: string, $2: string, $3: Date | string, $4: Date | string];
+    row: object;
+  };
+  insertReachedGoal: {
+    params: [$1: string | null, $2: string | null, $3: string | null, $4: Date | string | null, $5: number | null, $6: Date | string | null];
+    row: object;
+  };
+}

@@ -1,0 +1,10 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  checkInUse: {
+    params: [$1: string];
+    row: {
+      used: boolean;
+    };
+  };
+}

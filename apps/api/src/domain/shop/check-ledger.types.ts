@@ -1,0 +1,69 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  sumByCurrency: {
+    params: [];
+    row: {
+      currency: string;
+      paid: number;
+      refunded: number;
+      cash: number;
+      sales: number;
+      tax: number;
+    };
+  };
+  countUnbalancedOrders: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countUnenteredPayments: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countUnenteredRefunds: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countUnfoundedEntries: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countWrongRefunds: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countUnpaidOrders: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countUnsettledOrders: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countNumberGaps: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  countLingeringPurchases: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+}

@@ -1,0 +1,8 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  cancelOrder: {
+    params: [$1: string, $2: Date | string | null, $3: 'pending' | 'completed' | 'cancelled' | 'refunded'];
+    row: object;
+  };
+}

@@ -1,0 +1,40 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  addReadingTime: {
+    params: [$1: string | null, $2: Date | string | null, $3: string | null, $4: number | null, $5: number];
+    row: {
+      counted: number;
+    };
+  };
+  addVideoTime: {
+    params: [$1: string | null, $2: Date | string | null, $3: string | null, $4: number | null, $5: number];
+    row: {
+      counted: number;
+    };
+  };
+  addWordsTime: {
+    params: [$1: string | null, $2: Date | string | null, $3: string | null, $4: number | null, $5: number | null];
+    row: {
+      counted: number;
+    };
+  };
+  mendClock: {
+    params: [$1: string, $2: Date | string];
+    row: object;
+  };
+  recordReading: {
+    params: [$1: string, $2: string | null, $3: Date | string | null];
+    row: {
+      counted: boolean;
+      lastReadAt: Date;
+      added: string | null;
+    };
+  };
+  findText: {
+    params: [$1: string, $2: string];
+    row: {
+      id: string;
+    };
+  };
+}

@@ -1,0 +1,103 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  find: {
+    params: [$1: string];
+    row: {
+      id: string;
+      title: string;
+      author: string;
+      description: string;
+      category: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      quality: number;
+      status: 'processing' | 'ready' | 'failed';
+      publication: 'draft' | 'published';
+      problem: string | null;
+      views: number;
+      price: number;
+      currency: string;
+      isFree: boolean;
+      drmProtected: boolean;
+      createdAt: Date;
+      ownerId: string;
+      duration: number | null;
+      width: number | null;
+      height: number | null;
+      hasPoster: boolean;
+      hasFile: boolean;
+      origin: 'file' | 'automatic' | 'edited' | null;
+      progress: number | null;
+      stage: string | null;
+      salesCount: number;
+      revenue: number;
+      tags: unknown;
+    };
+  };
+  lock: {
+    params: [$1: string];
+    row: {
+      id: string;
+      title: string;
+      author: string;
+      description: string;
+      category: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      quality: number;
+      status: 'processing' | 'ready' | 'failed';
+      publication: 'draft' | 'published';
+      problem: string | null;
+      views: number;
+      price: number;
+      currency: string;
+      isFree: boolean;
+      drmProtected: boolean;
+      createdAt: Date;
+      ownerId: string;
+      duration: number | null;
+      width: number | null;
+      height: number | null;
+      hasPoster: boolean;
+      hasFile: boolean;
+      origin: 'file' | 'automatic' | 'edited' | null;
+      progress: number | null;
+      stage: string | null;
+      salesCount: number;
+      revenue: number;
+      tags: unknown;
+    };
+  };
+  lockOwn: {
+    params: [$1: string, $2: string];
+    row: {
+      status: 'processing' | 'ready' | 'failed';
+      publication: 'draft' | 'published' | null;
+      isYoutube: boolean;
+    };
+  };
+  update: {
+    params: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: 'beginner' | 'intermediate' | 'advanced', $7: number, $8: string, $9: boolean, $10: boolean, $11: 'draft' | 'published' | null];
+    row: object;
+  };
+  product: {
+    params: [$1: string];
+    row: {
+      id: string;
+      tierId: string | null;
+    };
+  };
+  publish: {
+    params: [$1: string, $2: 'draft' | 'published' | null];
+    row: object;
+  };
+  remove: {
+    params: [$1: string];
+    row: object;
+  };
+  restore: {
+    params: [$1: string];
+    row: object;
+  };
+}

@@ -1,0 +1,118 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  find: {
+    params: [$1: string];
+    row: {
+      id: string;
+      type: 'text' | 'video' | 'audio' | 'bundle';
+      ownerId: string | null;
+      title: string;
+      author: string;
+      description: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      category: string;
+      status: 'draft' | 'published' | 'archived';
+      price: number;
+      currency: string;
+      discountPercentage: number;
+      isFree: boolean;
+      drmProtected: boolean;
+      tierId: string | null;
+      tierName: string | null;
+      previewText: string;
+      downloadCount: number;
+      salesCount: number;
+      revenue: number;
+      createdAt: Date;
+      updatedAt: Date;
+      coverKey: string | null;
+      removedAt: Date | null;
+      fileKey: string | null;
+      fileName: string | null;
+      fileFormat: string | null;
+      fileBytes: number | null;
+      documentStatus: 'pending' | 'ready' | 'failed' | null;
+      duration: number | null;
+      trackCount: number;
+      progress: number | null;
+      tags: unknown;
+    };
+  };
+  lock: {
+    params: [$1: string];
+    row: {
+      id: string;
+      type: 'text' | 'video' | 'audio' | 'bundle';
+      ownerId: string | null;
+      title: string;
+      author: string;
+      description: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      category: string;
+      status: 'draft' | 'published' | 'archived';
+      price: number;
+      currency: string;
+      discountPercentage: number;
+      isFree: boolean;
+      drmProtected: boolean;
+      tierId: string | null;
+      tierName: string | null;
+      previewText: string;
+      downloadCount: number;
+      salesCount: number;
+      revenue: number;
+      createdAt: Date;
+      updatedAt: Date;
+      coverKey: string | null;
+      removedAt: Date | null;
+      fileKey: string | null;
+      fileName: string | null;
+      fileFormat: string | null;
+      fileBytes: number | null;
+      documentStatus: 'pending' | 'ready' | 'failed' | null;
+      duration: number | null;
+      trackCount: number;
+      progress: number | null;
+      tags: unknown;
+    };
+  };
+  lockRemoved: {
+    params: [$1: string];
+    row: {
+      status: 'draft' | 'published' | 'archived';
+    };
+  };
+  insert: {
+    params: [$1: string, $2: string | null, $3: string, $4: string, $5: string, $6: number, $7: 'beginner' | 'intermediate' | 'advanced', $8: string, $9: string, $10: string, $11: number, $12: boolean, $13: boolean, $14: string | null, $15: number | null, $16: 'text' | 'video' | 'audio' | 'bundle'];
+    row: object;
+  };
+  update: {
+    params: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: 'beginner' | 'intermediate' | 'advanced', $7: number, $8: string, $9: boolean, $10: boolean, $11: string | null, $12: 'draft' | 'published' | 'archived'];
+    row: object;
+  };
+  setStatusOf: {
+    params: [$1: string, $2: 'draft' | 'published' | 'archived'];
+    row: object;
+  };
+  setText: {
+    params: [$1: string, $2: number | null, $3: string, $4: number];
+    row: object;
+  };
+  remove: {
+    params: [$1: string];
+    row: object;
+  };
+  restore: {
+    params: [$1: string];
+    row: object;
+  };
+  findOfContent: {
+    params: [$1: string, $2: number, $3: Uint8Array, $4: string | null];
+    row: {
+      id: string;
+    };
+  };
+}

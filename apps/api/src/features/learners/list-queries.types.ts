@@ -1,0 +1,34 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  counts: {
+    params: [];
+    row: {
+      isActive: boolean;
+      plan: string;
+      type: string;
+      roles: number;
+      count: number;
+    };
+  };
+  rows: {
+    params: [$1: readonly (string | null)[]];
+    row: {
+      id: string;
+      username: string;
+      email: string;
+      firstname: string;
+      lastname: string;
+      subscription_type: 'Basic' | 'Pro' | 'Ultimate';
+      account_type: 'learner' | 'shop_client';
+      is_active: boolean;
+      points: number;
+      pinned_level: 'wordsmith' | 'linguist' | 'polyglott' | null;
+      is_superuser: boolean;
+      is_staff: boolean;
+      can_manage_content: boolean;
+      created_at: Date;
+      last_login_at: Date | null;
+    };
+  };
+}

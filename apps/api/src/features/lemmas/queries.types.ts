@@ -1,0 +1,49 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  waiting: {
+    params: [$1: number];
+    row: {
+      id: number;
+    };
+  };
+  find: {
+    params: [$1: number];
+    row: {
+      language: number;
+      wantsLemmas: boolean;
+      wantsGrammar: boolean;
+    };
+  };
+  terms: {
+    params: [$1: number, $2: number, $3: number];
+    row: {
+      id: number;
+      form: string;
+    };
+  };
+  insert: {
+    params: [$1: readonly (number | null)[], $2: readonly (number | null)[], $3: readonly (number | null)[], $4: number | null];
+    row: object;
+  };
+  sentences: {
+    params: [$1: number, $2: number, $3: number];
+    row: {
+      text: string;
+    };
+  };
+  noteGrammar: {
+    params: [$1: number, $2: readonly (string | null)[] | null];
+    row: object;
+  };
+  recount: {
+    params: [$1: number | null, $2: readonly (number | null)[] | null];
+    row: {
+      recount_families: unknown;
+    };
+  };
+  finish: {
+    params: [$1: number];
+    row: object;
+  };
+}

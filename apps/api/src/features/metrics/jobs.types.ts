@@ -1,0 +1,32 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  fold: {
+    params: [];
+    row: {
+      fold_site_changes: number | null;
+    };
+  };
+  recount: {
+    params: [];
+    row: {
+      wrong: number | null;
+    };
+  };
+  isFilled: {
+    params: [];
+    row: {
+      "?column?": number;
+    };
+  };
+  isFresh: {
+    params: [$1: Date | string];
+    row: {
+      "?column?": number;
+    };
+  };
+  measured: {
+    params: [$1: Date | string | null, $2: Date | string | null, $3: number | null, $4: number | null];
+    row: object;
+  };
+}

@@ -1,0 +1,23 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  links: {
+    params: [$1: string, $2: number];
+    row: {
+      from: string;
+      to: string;
+      kind: string;
+    };
+  };
+  words: {
+    params: [$1: string, $2: number];
+    row: {
+      term: string;
+      knowledge_level: number;
+      ignored: boolean;
+      translation: string;
+      x: number | null;
+      y: number | null;
+    };
+  };
+}

@@ -1,0 +1,24 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  family: {
+    params: [$1: string | null, $2: number, $3: number];
+    row: {
+      term: number;
+    };
+  };
+  linked: {
+    params: [$1: string, $2: number];
+    row: {
+      term: number;
+    };
+  };
+  texts: {
+    params: [$1: readonly (number | null)[], $2: readonly (number | null)[]];
+    row: {
+      document: number;
+      seq: number;
+      text: string;
+    };
+  };
+}

@@ -1,0 +1,13 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  findOrder: {
+    params: [$1: string, $2: string];
+    row: {
+      status: 'pending' | 'completed' | 'cancelled' | 'refunded';
+      paymentId: string | null;
+      provider: string | null;
+      providerId: string | null;
+    };
+  };
+}

@@ -1,0 +1,87 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  list: {
+    params: [];
+    row: {
+      id: string;
+      name: string;
+      description: string;
+      price: number;
+      currency: string;
+      validityDays: number | null;
+      features: string[];
+      contentTypes: string[];
+      maxDownloads: number;
+      isPopular: boolean;
+      updatedAt: Date;
+      productCount: number;
+    };
+  };
+  find: {
+    params: [$1: string];
+    row: {
+      id: string;
+      name: string;
+      description: string;
+      price: number;
+      currency: string;
+      validityDays: number | null;
+      features: string[];
+      contentTypes: string[];
+      maxDownloads: number;
+      isPopular: boolean;
+      updatedAt: Date;
+      productCount: number;
+    };
+  };
+  lock: {
+    params: [$1: string];
+    row: {
+      id: string;
+      name: string;
+      description: string;
+      price: number;
+      currency: string;
+      validityDays: number | null;
+      features: string[];
+      contentTypes: string[];
+      maxDownloads: number;
+      isPopular: boolean;
+      updatedAt: Date;
+      productCount: number;
+    };
+  };
+  insert: {
+    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[] | null, $8: readonly (string | null)[] | null, $9: number, $10: boolean];
+    row: object;
+  };
+  update: {
+    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[] | null, $8: readonly (string | null)[] | null, $9: number, $10: boolean];
+    row: object;
+  };
+  remove: {
+    params: [$1: string];
+    row: object;
+  };
+  count: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  priceVideos: {
+    params: [$1: string, $2: number, $3: string];
+    row: object;
+  };
+  priceProducts: {
+    params: [$1: string, $2: number, $3: string];
+    row: object;
+  };
+  isSoldOtherwise: {
+    params: [$1: string, $2: string];
+    row: {
+      sold: boolean;
+    };
+  };
+}

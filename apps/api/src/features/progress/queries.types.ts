@@ -1,0 +1,20 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  compute: {
+    params: [$1: string | null, $2: number | null, $3: Date | string | null];
+    row: {
+      study_time: unknown;
+      words_learned: number;
+      unique_words: number;
+      streak: unknown;
+      accuracy: number | null;
+      today: unknown;
+      week: unknown;
+      weeklyProgress: unknown;
+      goals: unknown;
+      achievements: unknown;
+      standing: unknown;
+    };
+  };
+}

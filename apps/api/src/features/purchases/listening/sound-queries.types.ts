@@ -1,0 +1,34 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  listSound: {
+    params: [$1: string, $2: string, $3: string, $4: Date | string];
+    row: {
+      key: string;
+      start: number | null;
+      end: number | null;
+      bytes: number;
+    };
+  };
+  listTracks: {
+    params: [$1: string, $2: string];
+    row: {
+      id: string;
+      title: string;
+      duration: number;
+    };
+  };
+  findPlace: {
+    params: [$1: string, $2: string];
+    row: {
+      trackId: string | null;
+      milliseconds: number;
+    };
+  };
+  savePlace: {
+    params: [$1: string, $2: string, $3: string | null, $4: number, $5: number];
+    row: {
+      progress: number;
+    };
+  };
+}

@@ -1,0 +1,62 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  find: {
+    params: [$1: string, $2: string];
+    row: {
+      id: string;
+      productId: string;
+      kind: 'text' | 'video' | 'audio' | 'bundle';
+      title: string;
+      author: string;
+      description: string;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      language: number;
+      currency: string;
+      paid: number;
+      imported: boolean;
+      rating: number | null;
+      progress: number;
+      createdAt: Date;
+      maxDevices: number;
+      allowOffline: boolean;
+      allowPrinting: boolean;
+      allowCopying: boolean;
+      encryption: string;
+      updatedAt: Date;
+      hasCover: boolean;
+      deviceCount: number;
+      isReadable: boolean;
+      access: unknown;
+      files: unknown;
+    };
+  };
+  findRevoked: {
+    params: [$1: string, $2: string];
+    row: {
+      isExpired: boolean;
+    };
+  };
+  hold: {
+    params: [$1: string, $2: string];
+    row: object;
+  };
+  rate: {
+    params: [$1: string, $2: string, $3: number | null, $4: Date | string | null];
+    row: object;
+  };
+  advance: {
+    params: [$1: string, $2: string, $3: boolean | null];
+    row: object;
+  };
+  findPreview: {
+    params: [$1: string, $2: string];
+    row: {
+      id: string;
+      text: string;
+      language: number;
+      hasSample: boolean;
+      contents: unknown;
+    };
+  };
+}

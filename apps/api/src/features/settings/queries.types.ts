@@ -1,0 +1,16 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  read: {
+    params: [$1: string];
+    row: {
+      settings: unknown;
+    };
+  };
+  merge: {
+    params: [$1: string, $2: unknown];
+    row: {
+      settings: unknown;
+    };
+  };
+}

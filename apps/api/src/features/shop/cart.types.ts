@@ -1,0 +1,77 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  list: {
+    params: [$1: string | null];
+    row: {
+      id: string;
+      kind: 'text' | 'video' | 'audio' | 'bundle';
+      title: string;
+      author: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      category: string;
+      price: number;
+      currency: string;
+      salePrice: number;
+      discountPercentage: number;
+      isFree: boolean;
+      rating: number;
+      ratingCount: number;
+      duration: number | null;
+      updatedAt: Date;
+      hasCover: boolean;
+      wordCount: number | null;
+      purchaseId: string | null;
+      isInCart: boolean;
+      isOnSale: boolean;
+    };
+  };
+  preview: {
+    params: [$1: readonly (string | null)[] | null];
+    row: {
+      id: string;
+      kind: 'text' | 'video' | 'audio' | 'bundle';
+      title: string;
+      author: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      category: string;
+      price: number;
+      currency: string;
+      salePrice: number;
+      discountPercentage: number;
+      isFree: boolean;
+      rating: number;
+      ratingCount: number;
+      duration: number | null;
+      updatedAt: Date;
+      hasCover: boolean;
+      wordCount: number | null;
+      purchaseId: string | null;
+      isInCart: boolean;
+    };
+  };
+  merge: {
+    params: [$1: string | null, $2: readonly (string | null)[], $3: number];
+    row: {
+      id: string;
+      reason: string;
+    };
+  };
+  findProduct: {
+    params: [$1: string | null, $2: string];
+    row: {
+      purchaseId: string | null;
+      others: number;
+    };
+  };
+  add: {
+    params: [$1: string, $2: string];
+    row: object;
+  };
+  remove: {
+    params: [$1: string, $2: string];
+    row: object;
+  };
+}

@@ -1,0 +1,30 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  find: {
+    params: [$1: string];
+    row: {
+      id: string;
+      kind: 'text' | 'video' | 'audio' | 'bundle';
+      title: string;
+      author: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      category: string;
+      price: number;
+      currency: string;
+      salePrice: number;
+      discountPercentage: number;
+      isFree: boolean;
+      rating: number;
+      ratingCount: number;
+      duration: number | null;
+      updatedAt: Date;
+      hasCover: boolean;
+      wordCount: number | null;
+      purchaseId: string | null;
+      isInCart: boolean;
+      description: string;
+    };
+  };
+}

@@ -1,0 +1,64 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  find: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+      type: string;
+      status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE' | 'REVOKED';
+      title: string;
+      progress: number;
+      message: string | null;
+      result: unknown;
+      created_at: Date;
+      started_at: Date | null;
+      finished_at: Date | null;
+      is_repeatable: boolean;
+      ownerId: string;
+      username: string;
+    };
+  };
+  listActive: {
+    params: [$1: string];
+    row: {
+      id: string;
+      type: string;
+      status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE' | 'REVOKED';
+      title: string;
+      progress: number;
+      message: string | null;
+      result: unknown;
+      created_at: Date;
+      started_at: Date | null;
+      finished_at: Date | null;
+      is_repeatable: boolean;
+      ownerId: string;
+      username: string;
+    };
+  };
+  list: {
+    params: [$1: number, $2: number];
+    row: {
+      id: string;
+      type: string;
+      status: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE' | 'REVOKED';
+      title: string;
+      progress: number;
+      message: string | null;
+      result: unknown;
+      created_at: Date;
+      started_at: Date | null;
+      finished_at: Date | null;
+      is_repeatable: boolean;
+      ownerId: string;
+      username: string;
+    };
+  };
+  count: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+}

@@ -1,0 +1,31 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  find: {
+    params: [$1: string, $2: string];
+    row: {
+      title: string;
+      status: 'processing' | 'ready' | 'failed';
+      language: number;
+      trackId: string | null;
+      secondTrackId: string | null;
+      isBought: boolean;
+      origin: 'file' | 'automatic' | 'edited' | null;
+      count: number;
+    };
+  };
+  findCueAt: {
+    params: [$1: string, $2: number];
+    row: {
+      seq: number;
+    };
+  };
+  setWanted: {
+    params: [$1: string, $2: string, $3: string | null, $4: string];
+    row: object;
+  };
+  setSecond: {
+    params: [$1: string, $2: string, $3: string | null];
+    row: object;
+  };
+}

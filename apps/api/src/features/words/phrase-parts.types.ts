@@ -1,0 +1,10 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  listMetForms: {
+    params: [$1: number, $2: readonly (string | null)[]];
+    row: {
+      form: string;
+    };
+  };
+}

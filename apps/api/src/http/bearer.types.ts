@@ -1,0 +1,24 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  findPerson: {
+    params: [$1: Uint8Array];
+    row: {
+      id: string;
+      email: string;
+      username: string;
+      firstName: string;
+      lastName: string;
+      accountType: 'learner' | 'shop_client';
+      isSuperuser: boolean;
+      isStaff: boolean;
+      canManageContent: boolean;
+      pinnedLevel: 'wordsmith' | 'linguist' | 'polyglott' | null;
+      subscriptionType: 'Basic' | 'Pro' | 'Ultimate';
+      currentLanguage: number | null;
+      selectedLanguages: number[];
+      uiLanguage: string;
+      timeZone: string;
+    };
+  };
+}
