@@ -1,55 +1,70 @@
+import type { Currency } from '@glossa/contract/currencies';
+import type {
+  CatalogueSort,
+  CatalogueStatus,
+  CatalogueVideo,
+  listCatalogueVideos,
+} from '@glossa/contract/catalogue-videos';
+import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, many, run, statements } from '@glossa/db/statements';
 
-import {
-  catalogueColumns,
-  catalogueTables,
-  inCatalogue,
-  type CatalogueRow,
-  type CatalogueTypes,
-} from './catalogue-row.ts';
+import { escapeLike, listPage, listStatement, type ListConditions } from '#domain/library/lists/queries.ts';
+import { videoTagsColumn } from '#domain/videos/video-row.ts';
 import type { QueryTypes } from './queries.types.ts';
 
+/** Condition for videos in the catalog, on `video v`. */
+const inCatalogue = 'v.publication IS NOT NULL AND NOT v.is_deleted';
+
+/** Columns of a catalog video, selected from `videoTables`. */
+const videoColumns = `v.id, v.title, v.author, v.description, v.category, v.language, v.difficulty, v.quality,
+  v.status, v.publication, v.problem, v.views, v.price, v.currency, v.is_free AS "isFree",
+  v.drm_protected AS "drmProtected", v.created_at AS "createdAt", v.owner_id AS "ownerId", m.duration, m.width, m.height,
+  m.poster_key IS NOT NULL AS "hasPoster", m.file_key IS NOT NULL AS "hasFile", k.origin, task.progress, task.result->>'stage' AS stage,
+  coalesce(p.sales_count, 0) AS "salesCount", coalesce(p.revenue, 0)::float8 AS revenue, ${videoTagsColumn}`;
+
+/** Returns the tables for `videoColumns`. `videos` may be a subquery that filters the videos. */
+const videoTables = (videos = 'video'): string => `${videos} v JOIN video_media m ON m.id = v.media_id
+  LEFT JOIN subtitle_track k ON k.id = v.track_id
+  LEFT JOIN product p ON p.video_id = v.id
+  LEFT JOIN task ON task.id = v.task_id AND v.status = 'processing'`;
+
+/** Types of columns that the schema doesn't know. */
+interface VideoTypes {
+  currency: Currency;
+  stage: CatalogueVideo['stage'];
+  tags: { name: string }[] | null;
+}
+
 interface NarrowTypes {
-  find: CatalogueTypes;
-  lock: CatalogueTypes;
+  find: VideoTypes;
+  lock: VideoTypes;
+  list: VideoTypes;
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('catalogueVideos', {
-  find: `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE v.id = $1 AND ${inCatalogue}`,
+  find: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue}`,
   // Locks only the video row: concurrent changes wait, but the worker that processes its media does not.
-  lock: `SELECT ${catalogueColumns} FROM ${catalogueTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,
+  lock: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,
   lockOwn: `SELECT v.status, v.publication, m.video_url <> '' AS "isYoutube" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2 AND NOT v.is_deleted FOR UPDATE OF v`,
   update: `UPDATE video SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
      is_free = $9, drm_protected = $10, publication = $11 WHERE id = $1`,
-  product: 'SELECT id, tier_id AS "tierId" FROM product WHERE video_id = $1',
-  publish: 'UPDATE video SET publication = $2 WHERE id = $1',
+  findProduct: 'SELECT id, tier_id AS "tierId" FROM product WHERE video_id = $1',
+  setPublication: 'UPDATE video SET publication = $2 WHERE id = $1',
   remove: `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalogue}`,
   restore: 'UPDATE video SET is_deleted = false WHERE id = $1 AND publication IS NOT NULL AND is_deleted',
+  // The list and its counts get their conditions at run time; these two are never executed.
+  list: `SELECT ${videoColumns} FROM ${videoTables()} WHERE ${inCatalogue}`,
+  count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalogue} GROUP BY 1, 2`,
 });
 
-/** Finds a catalog video. */
-export const findCatalogueVideo = (db: Queryable, id: string): Promise<CatalogueRow | undefined> =>
-  first(db, sql.find, [id]);
-
-/** Finds a catalog video and locks it until the transaction ends. */
-export const lockCatalogueVideo = (tx: Queryable, id: string): Promise<CatalogueRow | undefined> =>
-  first(tx, sql.lock, [id]);
-
-/** Finds the product of a catalog video, with its pricing tier. */
-export const productOf = (
-  db: Queryable,
-  id: string,
-): Promise<{ id: string; tierId: string | null } | undefined> => first(db, sql.product, [id]);
-
-/** Finds a video of the user's own library, outside the trash, and locks it until the transaction ends. */
-export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
-  first(tx, sql.lockOwn, [id, ownerId]);
+/** A catalog video. Its price and revenue are in minor units, its duration in milliseconds, and its quality in pixels. */
+export type CatalogueVideoRow = Omit<QueryTypes['find']['row'], keyof VideoTypes> & VideoTypes;
 
 /** Editable fields of a catalog video. */
-export type CatalogueFacts = Pick<
-  CatalogueRow,
+export type CatalogueVideoFields = Pick<
+  CatalogueVideoRow,
   | 'title'
   | 'author'
   | 'description'
@@ -62,30 +77,116 @@ export type CatalogueFacts = Pick<
   | 'publication'
 >;
 
+/** Finds a catalog video. */
+export const findVideo = (db: Queryable, id: string): Promise<CatalogueVideoRow | undefined> =>
+  first(db, sql.find, [id]);
+
+/** Finds a catalog video and locks it until the transaction ends. */
+export const lockVideo = (tx: Queryable, id: string): Promise<CatalogueVideoRow | undefined> =>
+  first(tx, sql.lock, [id]);
+
+/** Finds a video of the user's own library, outside the trash, and locks it until the transaction ends. */
+export const lockOwnVideo = (tx: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
+  first(tx, sql.lockOwn, [id, ownerId]);
+
+/** Finds the product of a catalog video, with its pricing tier. */
+export const findProductOfVideo = (
+  db: Queryable,
+  id: string,
+): Promise<{ id: string; tierId: string | null } | undefined> => first(db, sql.findProduct, [id]);
+
 /** Updates the fields of a locked video. */
-export const updateFacts = (tx: Queryable, id: string, facts: CatalogueFacts): Promise<number> =>
+export const updateVideo = (tx: Queryable, id: string, fields: CatalogueVideoFields): Promise<number> =>
   run(tx, sql.update, [
     id,
-    facts.title,
-    facts.author,
-    facts.description,
-    facts.category,
-    facts.difficulty,
-    facts.price,
-    facts.currency,
-    facts.isFree,
-    facts.drmProtected,
-    facts.publication,
+    fields.title,
+    fields.author,
+    fields.description,
+    fields.category,
+    fields.difficulty,
+    fields.price,
+    fields.currency,
+    fields.isFree,
+    fields.drmProtected,
+    fields.publication,
   ]);
 
 /** Publishes a locked video, makes it a draft, or adds it to the catalog as a draft. */
-export const setPublication = (tx: Queryable, id: string, to: CatalogueRow['publication']): Promise<number> =>
-  run(tx, sql.publish, [id, to]);
+export const setPublication = (
+  tx: Queryable,
+  id: string,
+  publication: CatalogueVideoRow['publication'],
+): Promise<number> => run(tx, sql.setPublication, [id, publication]);
 
 /** Moves a video to its owner's trash. Returns false when it is not in the catalog. */
-export const removeFromCatalogue = async (db: Queryable, id: string): Promise<boolean> =>
+export const removeVideo = async (db: Queryable, id: string): Promise<boolean> =>
   (await run(db, sql.remove, [id])) > 0;
 
 /** Restores a catalog video from its owner's trash. Returns false when it is not there. */
-export const restoreToCatalogue = async (db: Queryable, id: string): Promise<boolean> =>
+export const restoreVideo = async (db: Queryable, id: string): Promise<boolean> =>
   (await run(db, sql.restore, [id])) > 0;
+
+export type CatalogueQuery = HandlerInput<typeof listCatalogueVideos>['query'];
+
+// Each sort order has an index. Coalescing an unknown duration to 0 lets one index serve both directions.
+const sorts: Record<CatalogueSort, string> = {
+  uploadDate: 'v.created_at',
+  title: 'v.title',
+  views: 'v.views',
+  price: 'v.price',
+  duration: 'coalesce(v.duration, 0)',
+};
+
+const statuses: Record<CatalogueStatus, string> = {
+  published: "v.status = 'ready' AND v.publication = 'published'",
+  draft: "v.status = 'ready' AND v.publication = 'draft'",
+  processing: "v.status = 'processing'",
+  error: "v.status = 'failed'",
+};
+
+// Only tags of catalog owners are searched, not those of every learner.
+const matchesSearch = (p: string): string => `v.id IN (
+  SELECT v.id FROM video v WHERE ${inCatalogue} AND v.title ILIKE ${p}
+  UNION ALL SELECT v.id FROM video v WHERE ${inCatalogue} AND v.author ILIKE ${p}
+  UNION ALL SELECT vt.video_id FROM tag g JOIN video_tag vt ON vt.tag_id = g.id
+    WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalogue}) AND g.name ILIKE ${p})`;
+
+/** Builds the conditions and their values in the same order, except for the status. */
+function conditions({ search, language, difficulty, isFree, category }: CatalogueQuery): ListConditions {
+  const values: unknown[] = [];
+  const parts = [inCatalogue];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(language, (p) => `v.language = ${p}`);
+  add(difficulty, (p) => `v.difficulty = ${p}`);
+  add(isFree, (p) => `v.is_free = ${p}`);
+  add(category, (p) => `v.category = ${p}`);
+  add(search && `%${escapeLike(search)}%`, matchesSearch);
+  return { where: parts.join(' AND '), values };
+}
+
+/** Lists one page of the catalog in the requested order. */
+export function listVideos(db: Queryable, query: CatalogueQuery): Promise<CatalogueVideoRow[]> {
+  const { where, values } = conditions(query);
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    shape: sql.list,
+    columns: videoColumns,
+    tables: videoTables,
+    entries: '(SELECT v.*, m.duration FROM video v JOIN video_media m ON m.id = v.media_id) v',
+    where: query.status ? `${where} AND ${statuses[query.status]}` : where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, v.id ${direction}`,
+  };
+  return listPage(db, list, query);
+}
+
+/** Counts the videos per status and publication that match the filters other than the status. */
+export function countVideos(db: Queryable, query: CatalogueQuery) {
+  const { where, values } = conditions(query);
+  const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
+  return many(db, listStatement(sql.count, text), values);
+}

@@ -81,14 +81,14 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: 'beginner' | 'intermediate' | 'advanced', $7: number, $8: string, $9: boolean, $10: boolean, $11: 'draft' | 'published' | null];
     row: object;
   };
-  product: {
+  findProduct: {
     params: [$1: string];
     row: {
       id: string;
       tierId: string | null;
     };
   };
-  publish: {
+  setPublication: {
     params: [$1: string, $2: 'draft' | 'published' | null];
     row: object;
   };
@@ -99,5 +99,47 @@ export interface QueryTypes {
   restore: {
     params: [$1: string];
     row: object;
+  };
+  list: {
+    params: [];
+    row: {
+      id: string;
+      title: string;
+      author: string;
+      description: string;
+      category: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      quality: number;
+      status: 'processing' | 'ready' | 'failed';
+      publication: 'draft' | 'published';
+      problem: string | null;
+      views: number;
+      price: number;
+      currency: string;
+      isFree: boolean;
+      drmProtected: boolean;
+      createdAt: Date;
+      ownerId: string;
+      duration: number | null;
+      width: number | null;
+      height: number | null;
+      hasPoster: boolean;
+      hasFile: boolean;
+      origin: 'file' | 'automatic' | 'edited' | null;
+      progress: number | null;
+      stage: string | null;
+      salesCount: number;
+      revenue: number;
+      tags: unknown;
+    };
+  };
+  count: {
+    params: [];
+    row: {
+      status: 'processing' | 'ready' | 'failed';
+      publication: 'draft' | 'published';
+      count: number;
+    };
   };
 }
