@@ -20,17 +20,16 @@ export interface User {
   timeZone: string;
 }
 
-/** Columns of `learner l` that make up a `User`. */
-export const userColumns = `l.id, l.email::text, l.username::text, l.first_name AS "firstName",
-  l.last_name AS "lastName", l.account_type AS "accountType", l.is_superuser AS "isSuperuser",
-  l.is_staff AS "isStaff", l.can_manage_content AS "canManageContent", l.pinned_level AS "pinnedLevel",
-  l.subscription_type AS "subscriptionType", l.current_language AS "currentLanguage",
-  coalesce(l.selected_languages, '{}') AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone"`;
-
 /** A user with their points. Those change with every word, so they are read only where they are shown. */
 export interface UserWithPoints extends User {
   points: number;
 }
 
-/** Columns of `learner l` that make up a `UserWithPoints`. */
-export const userWithPointsColumns = `${userColumns}, l.points`;
+/** Returns the level for the points, unless an admin has pinned one. */
+export function userLevelOf({
+  points,
+  pinnedLevel,
+}: Pick<UserWithPoints, 'points' | 'pinnedLevel'>): UserJson['user_level'] {
+  if (pinnedLevel) return pinnedLevel;
+  return points >= 10_000 ? 'polyglott' : points >= 1000 ? 'linguist' : 'wordsmith';
+}

@@ -5,8 +5,16 @@ export interface QueryTypes {
     params: [$1: string, $2: string | null, $3: string, $4: string, $5: string, $6: string, $7: string, $8: unknown];
     row: object;
   };
-  insertEntryOnce: {
+  insertHourlyEntry: {
     params: [$1: string | null, $2: string | null, $3: string | null, $4: string | null, $5: string | null, $6: string | null, $7: string | null, $8: unknown];
     row: object;
+  };
+  findContent: {
+    params: [$1: string];
+    row: {
+      kind: string;
+      title: string;
+      status: string | null;
+    };
   };
 }

@@ -40,11 +40,11 @@ export interface QueryTypes {
       result: unknown;
     };
   };
-  updateProgressOfDocument: {
+  updateDocumentProgress: {
     params: [$1: number, $2: number];
     row: object;
   };
-  finishTasksOfDocument: {
+  finishDocumentTasks: {
     params: [$1: number, $2: 'PENDING' | 'STARTED' | 'SUCCESS' | 'FAILURE' | 'REVOKED', $3: string | null, $4: unknown];
     row: {
       id: string;
@@ -84,8 +84,12 @@ export interface QueryTypes {
       age: number;
     };
   };
-  revokeTasksOfText: {
+  revokeTextTasks: {
     params: [$1: string, $2: string];
+    row: object;
+  };
+  markStartRead: {
+    params: [$1: string];
     row: object;
   };
 }

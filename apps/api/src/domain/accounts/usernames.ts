@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Maximum number of characters before the number. */
-const longest = 30;
+import type { Queryable } from '@glossa/db/database';
+
+import { findTakenUsernames } from './queries.ts';
+
+/** Maximum length in characters, without the number. */
+const maxLength = 30;
 
 const slugOf = (text: string): string =>
   text
@@ -9,10 +13,10 @@ const slugOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .replaceAll(/^[._-]+|[._-]+$/g, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 /** Suggests user names, best first; all but the first end in a number that makes a collision unlikely. */
-export function suitableUsernames({
+export function suggestUsernames({
   email,
   firstName,
   lastName,
@@ -24,4 +28,10 @@ export function suitableUsernames({
   const local = email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/, '');
   const base = slugOf(local) || slugOf(`${firstName}-${lastName}`) || 'reader';
   return [base, ...Array.from({ length: 3 }, () => `${base}${randomInt(1000, 1_000_000_000)}`)];
+}
+
+/** Returns the first of some user names that is not taken. */
+export async function pickFreeUsername(db: Queryable, names: string[]): Promise<string> {
+  const taken = await findTakenUsernames(db, names);
+  return names.find((name) => !taken.has(name)) ?? (names.at(-1) as string);
 }

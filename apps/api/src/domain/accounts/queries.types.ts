@@ -1,6 +1,56 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
+  findTakenUsernames: {
+    params: [$1: readonly (string | null)[]];
+    row: {
+      username: string;
+    };
+  };
+  countNeverSignedIn: {
+    params: [];
+    row: {
+      count: number;
+    };
+  };
+  foldLearnerCounts: {
+    params: [];
+    row: {
+      fold_learner_counts: number | null;
+    };
+  };
+  insertResetToken: {
+    params: [$1: Uint8Array, $2: string, $3: number];
+    row: object;
+  };
+  findResetOwner: {
+    params: [$1: Uint8Array];
+    row: {
+      learnerId: string;
+    };
+  };
+  consumeResetToken: {
+    params: [$1: Uint8Array];
+    row: {
+      learner_id: string;
+    };
+  };
+  deleteResetTokens: {
+    params: [$1: string];
+    row: object;
+  };
+  setPasswordHash: {
+    params: [$1: string, $2: string];
+    row: object;
+  };
+  deleteSessions: {
+    params: [$1: string];
+    row: object;
+  };
+  deleteAccessTokens: {
+    params: [$1: string];
+    row: object;
+  };
   lockLearner: {
     params: [$1: string | null];
     row: {
@@ -13,7 +63,7 @@ export interface QueryTypes {
       id: string;
     };
   };
-  findHeld: {
+  findReferences: {
     params: [$1: string];
     row: {
       audioKeys: string[];
@@ -22,13 +72,13 @@ export interface QueryTypes {
       mediaIds: string[];
       bookIds: string[];
       importIds: string[];
-      rosterIds: string[];
+      learnerImportIds: string[];
       exportIds: string[];
       archiveIds: string[];
-      pictureKeys: string[];
+      imageKeys: string[];
     };
   };
-  deletePictures: {
+  deleteWordImages: {
     params: [$1: readonly (string | null)[]];
     row: object;
   };
@@ -36,7 +86,7 @@ export interface QueryTypes {
     params: [$1: readonly (string | null)[]];
     row: object;
   };
-  clearBuyer: {
+  anonymizeOrders: {
     params: [$1: string];
     row: object;
   };

@@ -1,16 +1,17 @@
 import type { Notification } from '@glossa/contract/notifications';
 import type { Transaction } from '@glossa/db/database';
-import { run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
-import type { QueryTypes } from './notify.types.ts';
+import { run, statements } from '@glossa/db/statements';
 
-export const sql = statements<QueryTypes>('notificationsNotify', {
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('notify', {
   insertNotification: `INSERT INTO notification (id, learner_id, type, task_id, task_type, subject, problem, link)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });
 
 /** A notification to send. Its text is generated when it is read, in the reader's language. */
-export interface News extends Pick<Notification, 'type' | 'subject'> {
+export interface NewNotification extends Pick<Notification, 'type' | 'subject'> {
   learnerId: string;
   /** The task it is about. Deleting the task deletes the notification. */
   task?: { id: string; type: NonNullable<Notification['task_type']> };
@@ -21,8 +22,10 @@ export interface News extends Pick<Notification, 'type' | 'subject'> {
 }
 
 /** Notifies a user, in the transaction of the event. */
-export async function notify(tx: Transaction, news: News): Promise<void> {
-  const { learnerId, type, task, subject, problem, link } = news;
+export async function notify(
+  tx: Transaction,
+  { learnerId, type, task, subject, problem, link }: NewNotification,
+): Promise<void> {
   await run(tx, sql.insertNotification, [
     newId(),
     learnerId,

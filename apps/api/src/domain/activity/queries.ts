@@ -1,4 +1,30 @@
+import type { GoalMeasure, GoalPeriod } from '@glossa/contract/goals';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { one, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
 /**
+ * SQL fragments that map times to local days of the learner $1. Equivalent to `local_day` and `local_zone`, but planned
+ * with the statement, because calling a function for each of many rows would cost more than reading the rows.
+ */
+
+/** SQL for the learner's local date at the time in the column `moment`. */
+export const dayOf = (moment: string): string => `(${moment} AT TIME ZONE coalesce(
+  (SELECT zone FROM past_time_zone WHERE learner_id = $1 AND until > ${moment} ORDER BY until LIMIT 1),
+  (SELECT time_zone FROM learner WHERE id = $1)))::date`;
+
+const midnight = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
+
+// A local day begins between 14 hours before and 12 hours after midnight UTC. A traveling learner has two zones on it.
+/** SQL for one row of `begins, ends`: times that enclose all of a local day, and little of the adjacent days. */
+export const boundsOf = (day: string): string => `SELECT min(${day}::timestamp AT TIME ZONE zone) AS begins,
+    max((${day} + 1)::timestamp AT TIME ZONE zone) AS ends
+  FROM (SELECT local_zone($1, ${midnight(day)} + interval '36 hours') AS zone
+    UNION ALL SELECT zone FROM past_time_zone WHERE learner_id = $1
+      AND until > ${midnight(day)} - interval '14 hours' AND until <= ${midnight(day)} + interval '36 hours') zones`;
+
+/*
  * SQL fragments for the statistics of the learner $1 in the language $2 (all languages when null) at the time $3. They
  * must follow `WITH ${todayTable}`.
  */
@@ -9,14 +35,14 @@ const today = '(SELECT today FROM now_there)';
 const inLanguage = '($2::smallint IS NULL OR language = $2)';
 
 /** `{ total, today }` in seconds. */
-export const studyTimeFigure = `json_build_object(
+export const studyTimeStats = `json_build_object(
   'total', (SELECT coalesce(sum(seconds), 0) FROM activity_total WHERE learner_id = $1 AND ${inLanguage}),
   'today', (SELECT coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) FROM activity_day
     WHERE learner_id = $1 AND day = ${today} AND ${inLanguage}))`;
 
 // After flying west, a learner's last day may be later than the local date.
 /** `{ current, longest, today }`: two lengths in days and a boolean. A streak that ended yesterday is still current. */
-export const streakFigure = `(SELECT json_build_object(
+export const streakStats = `(SELECT json_build_object(
     'current', coalesce(max(last_day - first_day + 1) FILTER (WHERE last_day >= ${today} - 1), 0),
     'longest', coalesce(max(last_day - first_day + 1), 0),
     'today', coalesce(bool_or(last_day >= ${today}), false))
@@ -29,7 +55,7 @@ const weekOf = (columns: string, built: string): string => `(SELECT json_agg(${b
     WHERE a.learner_id = $1 AND a.day = d.day AND ${inLanguage}) s)`;
 
 /** `[{ date, day, stats }]`, Monday first. */
-export const weekFigure = weekOf(
+export const weekStats = weekOf(
   `coalesce(sum(texts_read), 0) AS texts, coalesce(sum(videos_watched), 0) AS videos,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'stats', json_build_object(
@@ -37,7 +63,7 @@ export const weekFigure = weekOf(
 );
 
 /** `[{ date, day, minutes, words }]`, Monday first; whole minutes. */
-export const weeklyProgressFigure = weekOf(
+export const weeklyProgressStats = weekOf(
   `coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) / 60 AS minutes,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'minutes', s.minutes, 'words', s.words)`,
@@ -62,20 +88,20 @@ export const doneObject = `json_build_object(${Object.entries(doneColumns)
   .join(', ')})`;
 
 /** The contract's `Done` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
-const doneFigure = (first: string): string => `(SELECT ${doneObject} FROM activity_day, now_there
+const doneStats = (first: string): string => `(SELECT ${doneObject} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
-export const doneTodayFigure = doneFigure('today');
-export const doneThisWeekFigure = doneFigure(`date_trunc('week', today)::date`);
+export const doneTodayStats = doneStats('today');
+export const doneThisWeekStats = doneStats(`date_trunc('week', today)::date`);
 
 /** Share of correct answers, rounded to four decimals; null before the first review. */
-export const accuracyFigure = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
+export const reviewAccuracy = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
   FROM activity_total WHERE learner_id = $1 AND ${inLanguage})`;
 
 /** Counts the vocabulary from the level `lowest` up. */
 const wordsAt = (lowest: number): string => `(SELECT coalesce(sum(count), 0)::int FROM vocabulary_count
   WHERE learner_id = $1 AND ${inLanguage} AND level BETWEEN ${lowest} AND 5)`;
-export const knownWordsFigure = wordsAt(4);
-export const uniqueWordsFigure = wordsAt(1);
+export const knownWordCount = wordsAt(4);
+export const uniqueWordCount = wordsAt(1);
 
 /** First day of a goal's period. */
 const periodStart = `CASE g.period WHEN 'daily' THEN today WHEN 'weekly' THEN date_trunc('week', today)::date
@@ -96,15 +122,58 @@ export const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.le
   WHERE g.learner_id = $1`;
 
 /** `[{ period, measure, target, done, is_reached }]`, daily goals first. */
-export const goalsFigure = `(SELECT coalesce(json_agg(json_build_object('period', period, 'measure', measure,
+export const goalsStats = `(SELECT coalesce(json_agg(json_build_object('period', period, 'measure', measure,
     'target', target, 'done', done, 'is_reached', reached)
     ORDER BY array_position('{daily,weekly,monthly}', period), array_position('{minutes,words,pages,reviews}', measure)), '[]')
   FROM (${goalRows}) goals)`;
 
 /** The measures of milestones in all languages: one row of `streak, words, texts, videos, hours, reviews`. */
-export const standingRow = `SELECT
+export const milestoneProgress = `SELECT
     (SELECT coalesce(max(last_day - first_day + 1), 0) FROM streak WHERE learner_id = $1) AS streak,
     (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count WHERE learner_id = $1 AND level IN (4, 5)) AS words,
     coalesce(sum(texts_read), 0)::int AS texts, coalesce(sum(videos_watched), 0)::int AS videos,
     (coalesce(sum(seconds), 0) / 3600)::int AS hours, coalesce(sum(reviews), 0)::int AS reviews
   FROM activity_total WHERE learner_id = $1`;
+
+/** A goal that was just reached. */
+export interface ReachedGoal {
+  period: GoalPeriod;
+  measure: GoalMeasure;
+  target: number;
+  first_day: string;
+}
+
+interface NarrowTypes {
+  findMilestoneProgress: { goals: ReachedGoal[] };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('milestones', {
+  findMilestoneProgress: `WITH ${todayTable}
+   SELECT today::text AS "day!",
+     progress.streak, progress.words, progress.texts, progress.videos, progress.hours, progress.reviews,
+     ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS had,
+     (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRows}) goals WHERE NOT reached AND done >= target) AS goals
+   FROM now_there CROSS JOIN (${milestoneProgress}) progress WHERE $2::smallint IS NULL`,
+  insertAchievement: `INSERT INTO achievement (learner_id, kind, day, reached_at) VALUES ($1, $2, $3::date, $4) ON CONFLICT DO NOTHING`,
+  insertReachedGoal: `INSERT INTO goal_reached (learner_id, period, measure, first_day, target, reached_at)
+   SELECT $1, $2, $3, $4::date, $5, $6 WHERE EXISTS (SELECT FROM learner WHERE id = $1) ON CONFLICT DO NOTHING`,
+});
+
+/** Finds a learner's progress in all measures, the achievements they have, and the goals that they just reached. */
+export const findMilestoneProgress = (db: Queryable, learnerId: string, now: Date) =>
+  one(db, sql.findMilestoneProgress, [learnerId, null, now]);
+
+/** Stores an achievement. Returns false when the learner already has it. */
+export const insertAchievement = async (
+  tx: Transaction,
+  { learnerId, kind, day, now }: { learnerId: string; kind: string; day: string; now: Date },
+): Promise<boolean> => (await run(tx, sql.insertAchievement, [learnerId, kind, day, now])) > 0;
+
+/** Stores that a goal was reached. Returns false when it was stored before, or the account is gone. */
+export const insertReachedGoal = async (
+  tx: Transaction,
+  learnerId: string,
+  { period, measure, first_day: firstDay, target }: ReachedGoal,
+  now: Date,
+): Promise<boolean> =>
+  (await run(tx, sql.insertReachedGoal, [learnerId, period, measure, firstDay, target, now])) > 0;

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+
+import { commonPasswordsFile } from '#paths.ts';
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Different keyboards may enter the same password as different code points.
+const canonical = (password: string): string => password.normalize('NFKC');
+
+/** Hashes a password with argon2id, the package's default. Returns a PHC string. */
+export const hashPassword = (password: string): Promise<string> => hash(canonical(password), cost);
+
+/** Returns whether a password matches a hash; an invalid hash matches nothing. */
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+  verify(passwordHash, canonical(password)).catch(() => false);
+
+/** Returns whether a hash was made with a cost other than the current one. */
+export function needsRehash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+  return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
+}
+
+/** Returns a hash that matches no known password, so that checking an unknown account takes as long as a real one. */
+export const makeDecoyHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * In lower case, limited to those that pass the rule for new passwords (at least 8 characters, with letters and a digit).
+ */
+let commonPasswords: Set<string> | undefined;
+
+/** Returns whether a password, in any case, is among those that attackers try first. */
+export function isCommonPassword(password: string): boolean {
+  commonPasswords ??= new Set(readFileSync(commonPasswordsFile, 'utf8').split('\n').filter(Boolean));
+  return commonPasswords.has(password.toLowerCase());
+}
+
+/**
+ * Rejects a common password; `field` is the input it was entered in.
+ * @throws {Failure} `invalid_request` with an error for `field`
+ */
+export function rejectCommonPassword(field: string, password: string): void {
+  if (isCommonPassword(password)) failFields({ [field]: [messages.password_common] });
+}
+
+/** Hashes a reset token for storage, so that a leaked table does not contain usable tokens. */
+export const hashResetToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Creates a token for a reset link, and the hash to store. */
+export function createResetToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashResetToken(token) };
+}

@@ -1,0 +1,140 @@
+import type { Queryable } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
+/** Columns of `learner l` that make up a `User`. */
+export const userColumns = `l.id, l.email::text, l.username::text, l.first_name AS "firstName",
+  l.last_name AS "lastName", l.account_type AS "accountType", l.is_superuser AS "isSuperuser",
+  l.is_staff AS "isStaff", l.can_manage_content AS "canManageContent", l.pinned_level AS "pinnedLevel",
+  l.subscription_type AS "subscriptionType", l.current_language AS "currentLanguage",
+  coalesce(l.selected_languages, '{}') AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone"`;
+
+/** Columns of `learner l` that make up a `UserWithPoints`. */
+export const userWithPointsColumns = `${userColumns}, l.points`;
+
+export const sql = statements<QueryTypes>('accounts', {
+  findTakenUsernames:
+    'SELECT lower(username::text) AS username FROM learner WHERE username = ANY($1::citext[])',
+  countNeverSignedIn: 'SELECT count(*)::int AS count FROM learner WHERE last_login_at IS NULL AND is_active',
+  foldLearnerCounts: 'SELECT fold_learner_counts()',
+
+  insertResetToken: `INSERT INTO password_reset (token_hash, learner_id, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))`,
+  findResetOwner:
+    'SELECT learner_id AS "learnerId" FROM password_reset WHERE token_hash = $1 AND expires_at > now()',
+  consumeResetToken: 'DELETE FROM password_reset WHERE token_hash = $1 RETURNING learner_id',
+  deleteResetTokens: 'DELETE FROM password_reset WHERE learner_id = $1',
+  setPasswordHash: 'UPDATE learner SET password_hash = $2 WHERE id = $1',
+  deleteSessions: 'DELETE FROM session WHERE learner_id = $1',
+  deleteAccessTokens: 'DELETE FROM access_token WHERE learner_id = $1',
+
+  lockLearner: 'SELECT lock_learner($1)',
+  // Locks in ID order: if two admins leave concurrently, the second waits and then finds itself to be the last.
+  lockAdmins: 'SELECT id FROM learner WHERE is_superuser AND is_active ORDER BY id FOR UPDATE',
+  findReferences: `SELECT
+     (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
+     (SELECT coalesce(array_agg(DISTINCT cover_key), '{}') FROM (
+        SELECT cover_key FROM text WHERE owner_id = $1 AND cover_key IS NOT NULL
+        UNION ALL SELECT cover_key FROM book_import WHERE owner_id = $1 AND cover_key IS NOT NULL) covers) AS "coverKeys",
+     (SELECT coalesce(array_agg(DISTINCT document_id), '{}') FROM (
+        SELECT document_id FROM text WHERE owner_id = $1
+        UNION ALL SELECT document_id FROM video WHERE owner_id = $1 AND document_id IS NOT NULL) referenced) AS "documentIds",
+     (SELECT coalesce(array_agg(media_id), '{}') FROM video WHERE owner_id = $1) AS "mediaIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM book_import WHERE owner_id = $1) AS "bookIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM word_import WHERE learner_id = $1) AS "importIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM learner_import WHERE owner_id = $1) AS "learnerImportIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
+     (SELECT coalesce(array_agg(id), '{}') FROM account_archive WHERE learner_id = $1) AS "archiveIds",
+     (SELECT coalesce(array_agg(key), '{}') FROM word_image WHERE learner_id = $1) AS "imageKeys"`,
+  deleteWordImages: 'DELETE FROM word_image WHERE key = ANY($1)',
+  deleteArchives: 'DELETE FROM account_archive WHERE id = ANY($1)',
+  // The country stays, because taxes are reported by it.
+  anonymizeOrders: `UPDATE shop_order SET buyer_name = '', buyer_email = '', buyer_address = '' WHERE buyer_id = $1`,
+  deleteLearner: 'DELETE FROM learner WHERE id = $1',
+  // Locks the documents so that no one else starts using one before it is deleted.
+  lockDocuments: 'SELECT id FROM document WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+  deleteDocuments: `DELETE FROM document d WHERE d.id = ANY($1)
+     AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
+     AND NOT EXISTS (SELECT 1 FROM video WHERE document_id = d.id)
+     AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
+     AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
+   RETURNING d.language, d.hash, d.status`,
+});
+
+/** Returns those of some user names that are taken, in lower case. */
+export const findTakenUsernames = async (db: Queryable, names: string[]): Promise<Set<string>> =>
+  new Set((await many(db, sql.findTakenUsernames, [names])).map(({ username }) => username));
+
+/** Counts active users who have never signed in; some of them may be waiting for an invitation link. */
+export const countNeverSignedIn = async (db: Queryable): Promise<number> =>
+  (await one(db, sql.countNeverSignedIn, [])).count;
+
+/** Folds the changes since the last run into the number of learners of each kind. */
+export const foldLearnerCounts = async (db: Queryable): Promise<void> => {
+  await run(db, sql.foldLearnerCounts, []);
+};
+
+/** Stores the hash of a reset token that expires in `minutes`. */
+export const insertResetToken = (
+  tx: Queryable,
+  { tokenHash, learnerId, minutes }: { tokenHash: Buffer; learnerId: string; minutes: number },
+): Promise<number> => run(tx, sql.insertResetToken, [tokenHash, learnerId, minutes]);
+
+/** Finds the ID of the user whose password a reset token resets. */
+export const findResetOwner = async (db: Queryable, tokenHash: Buffer): Promise<string | undefined> =>
+  (await first(db, sql.findResetOwner, [tokenHash]))?.learnerId;
+
+/** Consumes a reset token. Returns false when it was already used. */
+export const consumeResetToken = async (tx: Queryable, tokenHash: Buffer): Promise<boolean> =>
+  (await run(tx, sql.consumeResetToken, [tokenHash])) > 0;
+
+export const deleteResetTokens = (tx: Queryable, learnerId: string): Promise<number> =>
+  run(tx, sql.deleteResetTokens, [learnerId]);
+
+export const setPasswordHash = (tx: Queryable, learnerId: string, passwordHash: string): Promise<number> =>
+  run(tx, sql.setPasswordHash, [learnerId, passwordHash]);
+
+export const endAllSessions = (tx: Queryable, learnerId: string): Promise<number> =>
+  run(tx, sql.deleteSessions, [learnerId]);
+
+/** Revokes all personal access tokens of a user. */
+export const revokeAllTokens = (tx: Queryable, learnerId: string): Promise<number> =>
+  run(tx, sql.deleteAccessTokens, [learnerId]);
+
+/** Locks an account with its words and counts until the transaction ends. */
+export const lockLearner = (tx: Queryable, id: string): Promise<number> => run(tx, sql.lockLearner, [id]);
+
+/** Locks all active admins until the transaction ends. Returns their IDs. */
+export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
+  (await many(tx, sql.lockAdmins, [])).map(({ id }) => id);
+
+/** References of an account to files and documents outside its rows. */
+export type AccountReferences = QueryTypes['findReferences']['row'];
+
+/** Finds the recordings, covers, documents, imports, exports, archives and word images of an account. */
+export const findReferences = (tx: Queryable, id: string): Promise<AccountReferences> =>
+  one(tx, sql.findReferences, [id]);
+
+/** Removes the buyer's personal data from orders, which stay for accounting. */
+export const anonymizeOrders = (tx: Queryable, id: string): Promise<number> =>
+  run(tx, sql.anonymizeOrders, [id]);
+
+/** Deletes the rows of word images whose files are deleted. */
+export const deleteWordImages = (db: Queryable, keys: readonly string[]): Promise<number> =>
+  run(db, sql.deleteWordImages, [keys]);
+
+/** Deletes the rows of archives whose files are deleted. */
+export const deleteArchives = (db: Queryable, ids: readonly string[]): Promise<number> =>
+  run(db, sql.deleteArchives, [ids]);
+
+/** Deletes an account's row and all rows that belong to it alone. */
+export const deleteLearner = (tx: Queryable, id: string): Promise<number> => run(tx, sql.deleteLearner, [id]);
+
+/** Deletes those of the documents that no one uses. Returns the deleted ones. */
+export async function deleteUnusedDocuments(
+  tx: Queryable,
+  ids: number[],
+): Promise<{ language: number; hash: Buffer; status: string }[]> {
+  await run(tx, sql.lockDocuments, [ids]);
+  return many(tx, sql.deleteDocuments, [ids]);
+}

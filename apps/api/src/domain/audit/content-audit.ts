@@ -1,0 +1,69 @@
+import type { Transaction } from '@glossa/db/database';
+
+import { findContent, type ContentRow } from './queries.ts';
+import { actorOf, changedFields, recordAudit, type ActingUser } from './record-audit.ts';
+
+/** An action on content that is or will be sold. */
+export type ContentVerb =
+  | 'create'
+  | 'change'
+  | 'price'
+  | 'publish'
+  | 'unpublish'
+  | 'archive'
+  | 'remove'
+  | 'restore'
+  | 'replace_file'
+  | 'remove_cover'
+  | 'add_track'
+  | 'arrange_tracks'
+  | 'remove_track';
+
+const record = (
+  tx: Transaction,
+  user: ActingUser,
+  { verb, id, content, detail }: { verb: ContentVerb; id: string; content: ContentRow; detail: object },
+): Promise<void> =>
+  recordAudit(tx, {
+    actor: actorOf(user),
+    action: `content.${verb}`,
+    target: { kind: content.kind, id },
+    detail: { title: content.title, ...detail },
+  });
+
+/** Records an action on an ebook, recording, video or bundle. */
+export async function recordContentAudit(
+  tx: Transaction,
+  user: ActingUser,
+  verb: ContentVerb,
+  id: string,
+  detail: object = {},
+): Promise<void> {
+  const content = await findContent(tx, id);
+  if (content) await record(tx, user, { verb, id, content, detail });
+}
+
+/** Returns the action that changed a status, which is null for a video outside the catalog. */
+const verbTo = (before: string | null, after: string | null): ContentVerb | undefined => {
+  if (after === before) return undefined;
+  if (after === 'published') return 'publish';
+  if (after === 'archived') return 'archive';
+  return before === 'published' ? 'unpublish' : 'change';
+};
+
+/** Runs a change to content and records the change of status, if any, and the other changed fields. */
+export async function recordContentChanges(
+  tx: Transaction,
+  user: ActingUser,
+  { id, verb = 'change', changes }: { id: string; verb?: 'change' | 'price'; changes: object },
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await findContent(tx, id);
+  await change();
+  const content = await findContent(tx, id);
+  if (!before || !content) return;
+  const statusVerb = verbTo(before.status, content.status);
+  if (statusVerb) await record(tx, user, { verb: statusVerb, id, content, detail: {} });
+  const fields = changedFields(changes).filter((name) => name !== 'status');
+  if (fields.length > 0) await record(tx, user, { verb, id, content, detail: { fields } });
+}

@@ -1,0 +1,28 @@
+/** Minimum time between two progress updates, in milliseconds. */
+const minInterval = 400;
+
+/** Thrown to stop the work of a task that is no longer open. */
+export class TaskStopped extends Error {
+  override name = 'TaskStopped';
+}
+
+/**
+ * Returns a function that reports progress (in percent) through `write`, throttled and never concurrently. Once `write`
+ * returns false because the task is no longer open, the next call throws `TaskStopped`, which stops the work.
+ */
+export function throttleProgress(write: (percent: number) => Promise<boolean>): (percent: number) => void {
+  let nextAt = 0;
+  let writing = false;
+  let stopped = false;
+  return (percent) => {
+    if (stopped) throw new TaskStopped();
+    if (writing || performance.now() < nextAt) return;
+    writing = true;
+    nextAt = performance.now() + minInterval;
+    void write(percent)
+      .then((isOpen) => (stopped = !isOpen))
+      // Progress is best effort. If the database is gone, the work itself fails.
+      .catch(() => {})
+      .finally(() => (writing = false));
+  };
+}
