@@ -5,7 +5,7 @@ import { many, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 export const sql = statements<QueryTypes>('dictionaries', {
-  suggested: `SELECT lemma.form, tl.source FROM term t
+  listSuggested: `SELECT lemma.form, tl.source FROM term t
    JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
    WHERE t.language = $1 AND t.form = $2 ORDER BY tl.rank LIMIT 5`,
 });
@@ -18,7 +18,7 @@ export const suggestedLemmas = async (
   language: number,
   form: string,
 ): Promise<Omit<LemmaSuggestion, 'rank'>[]> =>
-  (await many(db, sql.suggested, [language, form])).map((row) => ({
+  (await many(db, sql.listSuggested, [language, form])).map((row) => ({
     text: row.form,
     source: sources[row.source - 1] ?? 'lemmatiser',
   }));

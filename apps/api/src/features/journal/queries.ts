@@ -5,10 +5,9 @@ import {
   type journalPeriods,
 } from '@glossa/contract/journal';
 import type { Queryable } from '@glossa/db/database';
-import { first as findFirst, many, statements } from '@glossa/db/statements';
+import { many, one, statements } from '@glossa/db/statements';
 
-import { todayTable } from '#domain/activity/figures.ts';
-import { boundsOf, dayOf } from '#domain/activity/learner-day.ts';
+import { todayTable, boundsOf, dayOf } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Filter of the journal. `language` is an ID, null for all; `from` and `to` are only for the period `custom`. */
@@ -22,25 +21,18 @@ export interface JournalFilter {
   activity: (typeof journalActivities)[number];
 }
 
-const valuesOf = ({ learnerId, language, now, period, from, to, activity }: JournalFilter) => [
-  learnerId,
-  language,
-  now,
-  period,
-  from,
-  to,
-  activity,
-];
+const valuesOf = ({ learnerId, language, now, period, from, to, activity }: JournalFilter) =>
+  [learnerId, language, now, period, from, to, activity] as const;
 
-const first = '(SELECT first FROM bounds)';
-const last = '(SELECT last FROM bounds)';
+const firstDay = '(SELECT first FROM bounds)';
+const lastDay = '(SELECT last FROM bounds)';
 const boundsTable = `bounds AS MATERIALIZED (
   SELECT CASE $4 WHEN 'today' THEN today WHEN 'yesterday' THEN today - 1
       WHEN 'week' THEN date_trunc('week', today)::date WHEN 'month' THEN date_trunc('month', today)::date
       ELSE $5::date END AS first,
     CASE $4 WHEN 'yesterday' THEN today - 1 WHEN 'custom' THEN $6::date ELSE today END AS last
   FROM now_there)`;
-const range = `learner_id = $1 AND day BETWEEN ${first} AND ${last}
+const range = `learner_id = $1 AND day BETWEEN ${firstDay} AND ${lastDay}
   AND ($2::smallint IS NULL OR language = $2)`;
 const withWords = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
 const shows = (kind: string): string => `$7 IN ('all', '${kind}')`;
@@ -59,9 +51,17 @@ const sample = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.fo
     AND ${dayOf(`w.${moment}`)} = d.day
   ORDER BY w.${moment} DESC LIMIT ${mostSampled})`;
 
-export const sql = statements<QueryTypes>('journal', {
-  totals: `WITH ${todayTable}, ${boundsTable}
-   SELECT ${first}::text AS "from", ${last}::text AS "to", (SELECT count(*)::int FROM (${days()}) days) AS count,
+interface EntryTypes {
+  type: 'reading' | 'video' | 'words';
+}
+interface NarrowTypes {
+  listEntries: EntryTypes;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('journal', {
+  // The bounds are null only for the period `custom` without its days, which the contract refuses.
+  sumTotals: `WITH ${todayTable}, ${boundsTable}
+   SELECT ${firstDay}::text AS "from!", ${lastDay}::text AS "to!", (SELECT count(*)::int FROM (${days()}) days) AS count,
      ${sum('words_known', 'words')} AS words_learned, ${sum('words_started', 'words')} AS words_started,
      ${sum('pages_read', 'reading')} AS pages_read, ${sum('reviews', 'words')} AS cards_reviewed,
      ${sum('texts_read', 'reading')} AS texts_read, ${sum('videos_watched', 'video')} AS videos_watched,
@@ -69,7 +69,7 @@ export const sql = statements<QueryTypes>('journal', {
        AS time_spent
    FROM activity_day WHERE ${range}`,
   // A deleted source has no ID.
-  entries: `WITH ${todayTable}, ${boundsTable},
+  listEntries: `WITH ${todayTable}, ${boundsTable},
    shown AS MATERIALIZED (
      SELECT day FROM (${days('ORDER BY day DESC LIMIT $8::bigint + $9')}) days ORDER BY day DESC LIMIT $8 OFFSET $9)
    SELECT a.day::text, a.kind AS type, a.source_id AS source, a.title, a.language, a.last_at AS at, a.times,
@@ -90,36 +90,17 @@ export const sql = statements<QueryTypes>('journal', {
 });
 
 /** An entry of a day. For words, `source` is null, and `started` and `known` count new and newly known words. */
-export interface EntryRow extends Record<string, unknown> {
-  day: string;
-  type: 'reading' | 'video' | 'words';
-  source: string | null;
-  title: string;
-  language: number;
-  at: Date;
-  times: number;
-  pages: number;
-  seconds: number;
-  started: number;
-  known: number;
-  reviews: number;
-  words: string[];
-  learned: string[];
-  isThere: boolean;
-}
+export type EntryRow = Omit<QueryTypes['listEntries']['row'], keyof EntryTypes> & EntryTypes;
 
 type Totals = JournalTotals & { from: string; to: string; count: number };
 
 /** Returns the totals of the period, its first and last day, and the number of days with entries. */
-export async function selectTotals(db: Queryable, filter: JournalFilter): Promise<Totals> {
-  const row = await findFirst(db, sql.totals, valuesOf(filter));
-  if (!row) throw new Error('a statement of sums answered no row');
-  return row;
-}
+export const selectTotals = (db: Queryable, filter: JournalFilter): Promise<Totals> =>
+  one(db, sql.sumTotals, valuesOf(filter));
 
 /** Returns the entries of one page of days, newest first. */
 export const selectEntries = (
   db: Queryable,
   filter: JournalFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<EntryRow[]> => many(db, sql.entries, [...valuesOf(filter), limit, offset]);
+): Promise<EntryRow[]> => many(db, sql.listEntries, [...valuesOf(filter), limit, offset]);

@@ -1,11 +1,11 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  totals: {
+  sumTotals: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null, $4: string | null, $5: Date | string | null, $6: Date | string | null, $7: string];
     row: {
-      from: string | null;
-      to: string | null;
+      from: string;
+      to: string;
       count: number;
       words_learned: number;
       words_started: number;
@@ -16,7 +16,7 @@ export interface QueryTypes {
       time_spent: number;
     };
   };
-  entries: {
+  listEntries: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null, $4: string | null, $5: Date | string | null, $6: Date | string | null, $7: string, $8: number, $9: number];
     row: {
       day: string;

@@ -2,11 +2,11 @@ import type { LearnerChange } from '@glossa/contract/learners';
 import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
-import type { Reader } from '#platform/email/letter.ts';
+import type { EmailRecipient } from '#platform/email/render-email.ts';
 import { adminColumns, type AdminRow } from './learner-row.ts';
 import type { QueryTypes } from './change-queries.types.ts';
 
-/** Database columns by API field, in the order of their parameters. */
+/** Database columns by API field, in the order of their parameters in `valuesOf`. */
 const columns = {
   username: 'username',
   email: 'email',
@@ -35,7 +35,7 @@ export type LearnerState = {
   [Name in keyof LearnerChange]-?: Exclude<LearnerChange[Name], undefined>;
 } & { selected_languages: number[] };
 
-const state = `${names.map((name) => `l.${columns[name]} AS ${name}`).join(', ')}, l.selected_languages`;
+const state = `${names.map((name) => `l.${columns[name]} AS ${name}`).join(', ')}, coalesce(l.selected_languages, '{}') AS selected_languages`;
 
 export const sql = statements<QueryTypes>('learnersChange', {
   find: `SELECT ${adminColumns} FROM learner l WHERE l.id = $1`,
@@ -45,14 +45,32 @@ export const sql = statements<QueryTypes>('learnersChange', {
   insert: `INSERT INTO learner (id, selected_languages, ${names.map((name) => columns[name]).join(', ')}, password_hash,
      ui_language)
    VALUES ($1, $2, ${names.map((_, index) => `$${index + 3}`).join(', ')}, $${names.length + 3}, $${names.length + 4})`,
-  reader: 'SELECT email::text, ui_language AS "uiLanguage" FROM learner WHERE id = $1',
+  findReader: 'SELECT email::text, ui_language AS "uiLanguage" FROM learner WHERE id = $1',
   dropPlan: 'DELETE FROM subscription WHERE learner_id = $1 AND plan_id::text <> $2',
 });
 
-const valuesOf = (id: string, learner: LearnerState): unknown[] => [
+const valuesOf = (id: string, learner: LearnerState): QueryTypes['update']['params'] => [
   id,
   learner.selected_languages,
-  ...names.map((name) => learner[name]),
+  learner.username,
+  learner.email,
+  learner.firstname,
+  learner.lastname,
+  learner.address,
+  learner.postalcode,
+  learner.city,
+  learner.country,
+  learner.native_language,
+  learner.current_language,
+  learner.subscription_type,
+  learner.is_active,
+  learner.points,
+  learner.user_level,
+  learner.business,
+  learner.account_type,
+  learner.is_superuser,
+  learner.is_staff,
+  learner.can_manage_content,
 ];
 
 export const findLearner = (db: Queryable, id: string): Promise<AdminRow | undefined> =>
@@ -72,8 +90,8 @@ export const insertLearner = (
 ): Promise<number> => run(tx, sql.insert, [...valuesOf(id, learner), passwordHash, uiLanguage]);
 
 /** Finds the email and language to use for emails to a learner. */
-export const findReader = (db: Queryable, id: string): Promise<Reader | undefined> =>
-  first(db, sql.reader, [id]);
+export const findReader = (db: Queryable, id: string): Promise<EmailRecipient | undefined> =>
+  first(db, sql.findReader, [id]);
 
 /** Deletes the subscription of a purchased plan other than the one set by an admin, which does not expire. */
 export const dropOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>

@@ -2,7 +2,7 @@ import type { LearnerRole } from '@glossa/contract/learners';
 import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
-import { listStatement } from '#domain/library/select-list-page.ts';
+import { listStatement } from '#domain/library/lists/queries.ts';
 import {
   learnerConditions,
   orderOf,
@@ -13,21 +13,16 @@ import {
 import { listedColumns, type ListedRow } from './learner-row.ts';
 import type { QueryTypes } from './list-queries.types.ts';
 
-interface CountRow {
-  isActive: boolean;
-  plan: string;
-  type: string;
-  roles: number;
-  count: number;
-}
-
 export const sql = statements<QueryTypes>('learnersList', {
-  counts: `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, sum(count)::int AS count
+  // Shapes of `walk` and `gather`, which are never executed.
+  walk: 'SELECT id FROM learner_listing',
+  gather: 'SELECT id, (SELECT count(*)::int FROM learner_listing) AS total FROM learner_listing',
+  countLearners: `SELECT is_active AS "isActive", subscription_type::text AS plan, account_type::text AS type, roles, sum(count)::int AS count
    FROM (
      SELECT is_active, subscription_type, account_type, roles, count FROM learner_count
      UNION ALL SELECT is_active, subscription_type, account_type, roles, count FROM learner_count_change
    ) counted GROUP BY 1, 2, 3, 4`,
-  rows: `SELECT ${listedColumns} FROM learner l WHERE l.id = ANY ($1::uuid[])`,
+  listByIds: `SELECT ${listedColumns} FROM learner l WHERE l.id = ANY ($1::uuid[])`,
 });
 
 const hasRole: Record<LearnerRole, (roles: number) => boolean> = {
@@ -43,7 +38,7 @@ export async function countLearners(
   { subscription_type: plan, role, account_type: type }: LearnerFilter,
 ): Promise<{ active: number; inactive: number }> {
   const sums = { active: 0, inactive: 0 };
-  for (const row of await many(db, sql.counts, [])) {
+  for (const row of await many(db, sql.countLearners, [])) {
     const fits =
       (plan === undefined || row.plan === plan) &&
       (type === undefined || row.type === type) &&
@@ -79,11 +74,6 @@ function entries(order: LearnerOrder, within?: number): string {
 const fit = ({ column }: LearnerOrder): string =>
   ['id', ...(column === 'points' ? ['points'] : [column])].map((name) => `x.${name}`).join(', ');
 
-type Ids = { id: string; total: number };
-
-const select = async (db: Queryable, name: string, text: string, values: unknown[]): Promise<Ids[]> =>
-  db.rows<Ids>(listStatement(name, text), values);
-
 /** Scans an index in sort order, optionally only its first `within` rows. Returns one page of matching IDs. */
 async function walk(
   db: Queryable,
@@ -92,10 +82,10 @@ async function walk(
 ): Promise<string[]> {
   const order = orderOf(query);
   const { where, values } = learnerConditions(query);
-  const text = `SELECT f.id, 0 AS total FROM (
+  const text = `SELECT f.id FROM (
       SELECT ${fit(order)} FROM ${entries(order, within)} WHERE ${where} ORDER BY ${by(order, 'x.')} LIMIT ${planned(skip + take)}
     ) f ORDER BY ${by(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  return (await select(db, 'learners-along', text, [...values, take, skip])).map(({ id }) => id);
+  return (await many(db, listStatement(sql.walk, text), [...values, take, skip])).map(({ id }) => id);
 }
 
 /** Collects up to `most` matching learners and then sorts them. Returns one page of IDs and the number collected. */
@@ -109,7 +99,7 @@ async function gather(
   const text = `WITH fit AS MATERIALIZED (SELECT ${fit(order)} FROM ${entries(order)} WHERE ${where} LIMIT ${most})
     SELECT f.id, (SELECT count(*)::int FROM fit) AS total FROM fit f
     ORDER BY ${by(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const found = await select(db, 'learners-gathered', text, [...values, take, skip]);
+  const found = await many(db, listStatement(sql.gather, text), [...values, take, skip]);
   if (found.length === 0 && skip > 0)
     return { ids: [], total: (await gather(db, query, { skip: 0, take: 1, most })).total };
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
@@ -175,7 +165,7 @@ export async function selectFound(db: Queryable, query: LearnerQuery, chosen: nu
 /** Lists learners in the order of the given IDs. */
 export async function selectListed(db: Queryable, ids: readonly string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
-  const found = await many(db, sql.rows, [ids]);
+  const found = await many(db, sql.listByIds, [ids]);
   const known = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }

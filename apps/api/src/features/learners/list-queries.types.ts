@@ -1,7 +1,20 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  counts: {
+  walk: {
+    params: [];
+    row: {
+      id: string;
+    };
+  };
+  gather: {
+    params: [];
+    row: {
+      id: string;
+      total: number;
+    };
+  };
+  countLearners: {
     params: [];
     row: {
       isActive: boolean;
@@ -11,7 +24,7 @@ export interface QueryTypes {
       count: number;
     };
   };
-  rows: {
+  listByIds: {
     params: [$1: readonly (string | null)[]];
     row: {
       id: string;

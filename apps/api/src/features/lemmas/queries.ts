@@ -1,16 +1,16 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
-import type { QueryResultRow } from 'pg';
+
 import type { QueryTypes } from './queries.types.ts';
 
 export const sql = statements<QueryTypes>('lemmas', {
-  waiting: `SELECT id FROM (
+  listWaiting: `SELECT id FROM (
      (SELECT id FROM document WHERE NOT lemmatised AND status = 'ready' ORDER BY id LIMIT $1)
      UNION (SELECT id FROM document WHERE grammar_points IS NULL AND status = 'ready' ORDER BY id LIMIT $1)
    ) waiting ORDER BY id LIMIT $1`,
-  find: `SELECT language, NOT lemmatised AS "wantsLemmas", grammar_points IS NULL AS "wantsGrammar" FROM document
+  findWaiting: `SELECT language, NOT lemmatised AS "wantsLemmas", grammar_points IS NULL AS "wantsGrammar" FROM document
    WHERE id = $1 AND (NOT lemmatised OR grammar_points IS NULL) AND status = 'ready'`,
-  terms: `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
+  listTerms: `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
    WHERE w.document_id = $1 AND w.term_id > $2
      AND NOT EXISTS (SELECT FROM term_lemma l WHERE l.term_id = w.term_id)
    ORDER BY w.term_id LIMIT $3`,
@@ -18,18 +18,18 @@ export const sql = statements<QueryTypes>('lemmas', {
    SELECT term, lemma, $4, rank FROM unnest($1::int[], $2::int[], $3::int[]) AS given(term, lemma, rank)
    ORDER BY term, rank
    ON CONFLICT (term_id, rank) DO NOTHING`,
-  sentences: 'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
-  noteGrammar: 'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
+  listSentences: 'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
+  setGrammar: 'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
   recount: 'SELECT recount_families($1, $2)',
   finish: 'UPDATE document SET lemmatised = true WHERE id = $1',
 });
 
 /** Lists ready documents whose lemmas or grammar have not been determined, oldest first. */
 export const waitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
-  (await many(db, sql.waiting, [limit])).map(({ id }) => id);
+  (await many(db, sql.listWaiting, [limit])).map(({ id }) => id);
 
 /** Returns what a ready document still needs, or undefined when that is nothing. */
-export const findWaiting = (db: Queryable, documentId: number) => first(db, sql.find, [documentId]);
+export const findWaiting = (db: Queryable, documentId: number) => first(db, sql.findWaiting, [documentId]);
 
 /** Returns the texts of up to `limit` sentences of a document, starting at number `from`. */
 export const selectSentenceTexts = async (
@@ -37,16 +37,14 @@ export const selectSentenceTexts = async (
   documentId: number,
   from: number,
   limit: number,
-): Promise<string[]> => (await many(db, sql.sentences, [documentId, from, limit])).map(({ text }) => text);
+): Promise<string[]> =>
+  (await many(db, sql.listSentences, [documentId, from, limit])).map(({ text }) => text);
 
 /** Stores the grammar points found in a document. */
 export const storeGrammar = (db: Queryable, documentId: number, points: readonly string[]): Promise<number> =>
-  run(db, sql.noteGrammar, [documentId, points]);
+  run(db, sql.setGrammar, [documentId, points]);
 
-export interface TermRow extends QueryResultRow {
-  id: number;
-  form: string;
-}
+export type TermRow = QueryTypes['listTerms']['row'];
 
 /** Lists terms of a document that have no lemma yet, with IDs above `last`. */
 export const termsWithoutLemma = (
@@ -54,7 +52,7 @@ export const termsWithoutLemma = (
   documentId: number,
   last: number,
   limit: number,
-): Promise<TermRow[]> => many(db, sql.terms, [documentId, last, limit]);
+): Promise<TermRow[]> => many(db, sql.listTerms, [documentId, last, limit]);
 
 /** A suggested lemma; `rank` 0 is the best. */
 export interface Suggestion {

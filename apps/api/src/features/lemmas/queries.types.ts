@@ -1,13 +1,13 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  waiting: {
+  listWaiting: {
     params: [$1: number];
     row: {
       id: number;
     };
   };
-  find: {
+  findWaiting: {
     params: [$1: number];
     row: {
       language: number;
@@ -15,7 +15,7 @@ export interface QueryTypes {
       wantsGrammar: boolean;
     };
   };
-  terms: {
+  listTerms: {
     params: [$1: number, $2: number, $3: number];
     row: {
       id: number;
@@ -26,13 +26,13 @@ export interface QueryTypes {
     params: [$1: readonly (number | null)[], $2: readonly (number | null)[], $3: readonly (number | null)[], $4: number | null];
     row: object;
   };
-  sentences: {
+  listSentences: {
     params: [$1: number, $2: number, $3: number];
     row: {
       text: string;
     };
   };
-  noteGrammar: {
+  setGrammar: {
     params: [$1: number, $2: readonly (string | null)[] | null];
     row: object;
   };

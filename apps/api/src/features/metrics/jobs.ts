@@ -1,22 +1,21 @@
 import { statfs } from 'node:fs/promises';
 
-import { first, run, statements } from '@glossa/db/statements';
+import { first, one, run, statements } from '@glossa/db/statements';
 import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
 import { localDay } from '#domain/calendar/local-day.ts';
-import { openFiles } from '#platform/open-files.ts';
 import type { QueryTypes } from './jobs.types.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'bucket'> };
 
 export const sql = statements<QueryTypes>('metricsJobs', {
   fold: 'SELECT fold_site_changes()',
-  recount: 'SELECT recount_site() AS wrong',
-  isFilled: `SELECT 1 FROM site_figure WHERE figure = 'joined' LIMIT 1`,
-  isFresh: `SELECT 1 FROM site_stock WHERE measured_at > $1::timestamptz - interval '1 hour' LIMIT 1`,
-  measured: `INSERT INTO site_stock (figure, part, day, amount, measured_at)
+  recount: 'SELECT recount_site() AS "wrong!"',
+  findJoined: `SELECT 1 FROM site_figure WHERE figure = 'joined' LIMIT 1`,
+  findFresh: `SELECT 1 FROM site_stock WHERE measured_at > $1::timestamptz - interval '1 hour' LIMIT 1`,
+  upsertMeasured: `INSERT INTO site_stock (figure, part, day, amount, measured_at)
    SELECT figure, part, $1::date, amount, $2 FROM (
      SELECT 'database_bytes' AS figure, '' AS part, pg_database_size(current_database()) AS amount
      UNION ALL SELECT 'file_bytes', '', $3::bigint
@@ -39,20 +38,20 @@ export async function measureSite({ db, config, clock }: JobDeps): Promise<void>
   const now = clock();
   let bytes = 0;
   for await (const { size } of openFiles(config).list()) bytes += size;
-  await run(db, sql.measured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
+  await run(db, sql.upsertMeasured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
 }
 
 /** Compares the site's metrics with a recount and corrects them. Returns how many were wrong. */
 export async function recountSite({ db }: Pick<JobDeps, 'db'>): Promise<number> {
-  return (await first(db, sql.recount, []))?.wrong ?? 0;
+  return (await one(db, sql.recount, [])).wrong;
 }
 
 export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   handles(keepFigures, async () => {
     // Counts what happened before metrics existed.
-    if (!(await first(deps.db, sql.isFilled, []))) await recountSite(deps);
+    if (!(await first(deps.db, sql.findJoined, []))) await recountSite(deps);
     await run(deps.db, sql.fold, []);
-    if (!(await first(deps.db, sql.isFresh, [deps.clock()]))) await measureSite(deps);
+    if (!(await first(deps.db, sql.findFresh, [deps.clock()]))) await measureSite(deps);
   }),
   handles(recountFigures, async () => {
     const wrong = await recountSite(deps);

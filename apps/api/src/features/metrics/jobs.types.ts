@@ -10,22 +10,22 @@ export interface QueryTypes {
   recount: {
     params: [];
     row: {
-      wrong: number | null;
+      wrong: number;
     };
   };
-  isFilled: {
+  findJoined: {
     params: [];
     row: {
       "?column?": number;
     };
   };
-  isFresh: {
+  findFresh: {
     params: [$1: Date | string];
     row: {
       "?column?": number;
     };
   };
-  measured: {
+  upsertMeasured: {
     params: [$1: Date | string | null, $2: Date | string | null, $3: number | null, $4: number | null];
     row: object;
   };

@@ -1,23 +1,27 @@
 import { mostTasks } from '@glossa/contract/task-kinds';
 import type { Queryable } from '@glossa/db/database';
-import { first, many, statements } from '@glossa/db/statements';
+import { many, one, statements } from '@glossa/db/statements';
 
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { Period } from './period.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('metrics', {
-  first: `SELECT min(day)::text AS day FROM (
+interface NarrowTypes {
+  countOpen: { status: 'PENDING' | 'STARTED' };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('metrics', {
+  findFirstDay: `SELECT min(day)::text AS day FROM (
      SELECT min(day) AS day FROM site_figure WHERE figure <> 'retained' AND amount <> 0
      UNION ALL SELECT min(day) FROM site_change WHERE figure <> 'retained'
    ) days`,
-  joinedFirst: `SELECT min(day)::text AS day FROM (
+  findFirstJoined: `SELECT min(day)::text AS day FROM (
      SELECT min(day) AS day FROM site_figure WHERE figure = 'joined'
      UNION ALL SELECT min(day) FROM site_change WHERE figure = 'joined'
    ) days`,
   // Running totals need all changes from the start, sums only those from the previous period on.
-  sums: `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
-     sum(CASE WHEN stretch = 0 THEN 0 ELSE amount * (($2::date[])[stretch] - day + 1) END)::float8 AS days
+  sumMoved: `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
+     sum(CASE WHEN stretch = 0 THEN 0 ELSE amount * (($2::date[])[stretch] - day + 1) END)::float8 AS "days!"
    FROM (
      SELECT figure, part, day, amount, width_bucket(day, $1::date[]) AS stretch FROM (
        SELECT figure, part, day, amount FROM site_figure
@@ -27,18 +31,18 @@ export const sql = statements<QueryTypes>('metrics', {
        WHERE day <= $3::date AND (figure = ANY($4) OR figure = ANY($5) AND day >= ($1::date[])[1])
      ) moved
    ) placed GROUP BY 1, 2, 3`,
-  retained: `SELECT part AS cohort, day::text AS week, sum(amount)::int AS amount FROM (
+  sumRetained: `SELECT part AS cohort, day::text AS week, sum(amount)::int AS amount FROM (
      SELECT part, day, amount FROM site_figure WHERE figure = 'retained' AND part = ANY($1)
      UNION ALL SELECT part, day, amount FROM site_change WHERE figure = 'retained' AND part = ANY($1)
    ) moved GROUP BY 1, 2`,
-  cohorts: `SELECT date_trunc('week', day::timestamp)::date::text AS week, sum(amount)::int AS size FROM (
+  countCohorts: `SELECT date_trunc('week', day::timestamp)::date::text AS week, sum(amount)::int AS size FROM (
      SELECT day, amount FROM site_figure WHERE figure = 'joined' AND part = '' AND day >= $1
      UNION ALL SELECT day, amount FROM site_change WHERE figure = 'joined' AND day >= $1
    ) joined GROUP BY 1`,
-  open: `SELECT type, status::text, count(*)::int AS count, min(created_at) AS oldest FROM (
+  countOpen: `SELECT type, status::text, count(*)::int AS count, min(created_at) AS oldest FROM (
      SELECT type, status, created_at FROM task WHERE status IN ('PENDING', 'STARTED') LIMIT ${mostTasks}
    ) open GROUP BY 1, 2`,
-  stocks: `SELECT figure, part, amount::float8, measured_at AS "measuredAt", day::text FROM site_stock
+  listStocks: `SELECT figure, part, amount::float8, measured_at AS "measuredAt", day::text FROM site_stock
    WHERE day = (SELECT max(day) FROM site_stock WHERE day <= $1)`,
 });
 
@@ -66,18 +70,14 @@ const within = [
 
 /** Returns the first day with any data, or only the first day on which a learner joined. */
 export async function selectFirstDay(db: Queryable, ofAnything: boolean): Promise<Day | undefined> {
-  return (await first(db, ofAnything ? sql.first : sql.joinedFirst, []))?.day ?? undefined;
+  return (await one(db, ofAnything ? sql.findFirstDay : sql.findFirstJoined, [])).day ?? undefined;
 }
 
-/** The change of a metric in a stretch: 0 is everything earlier, 1 the previous period, 2 the first of the period. */
-export interface Moved {
-  figure: string;
-  part: string;
-  stretch: number;
-  amount: number;
-  /** Sum of each change times the days from it to the end of the stretch. */
-  days: number;
-}
+/**
+ * The change of a metric in a stretch: 0 is everything earlier, 1 the previous period, 2 the first of the period. `days`
+ * is the sum of each change times the days from it to the end of the stretch.
+ */
+export type Moved = QueryTypes['sumMoved']['row'];
 
 const dayBefore = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -87,36 +87,25 @@ export function selectMoved(db: Queryable, { from, to, starts, before }: Period)
   // Without a previous period, stretch 1 is empty.
   const bounds = [before ?? from, ...starts];
   const ends = [...starts.map(dayBefore), to];
-  return many(db, sql.sums, [bounds, ends, to, running, within]);
+  return many(db, sql.sumMoved, [bounds, ends, to, running, within]);
 }
 
 /** Returns the change in active learners per cohort and week. */
 export const selectRetained = (
   db: Queryable,
   weeks: readonly Day[],
-): Promise<{ cohort: Day; week: Day; amount: number }[]> => many(db, sql.retained, [weeks]);
+): Promise<{ cohort: Day; week: Day; amount: number }[]> => many(db, sql.sumRetained, [weeks]);
 
 /** Counts the learners who joined in each week, starting from a Monday. */
 export const selectCohorts = (db: Queryable, from: Day): Promise<{ week: Day; size: number }[]> =>
-  many(db, sql.cohorts, [from]);
+  many(db, sql.countCohorts, [from]);
 
-export interface OpenTasks {
-  type: string;
-  status: 'PENDING' | 'STARTED';
-  count: number;
-  oldest: Date;
-}
+export type OpenTasks = NonNullable<(typeof sql.countOpen)['types']>['row'];
 
 /** Counts pending and running tasks by type. */
-export const selectOpenTasks = (db: Queryable): Promise<OpenTasks[]> => many(db, sql.open, []);
+export const selectOpenTasks = (db: Queryable): Promise<OpenTasks[]> => many(db, sql.countOpen, []);
 
-export interface StockRow {
-  figure: string;
-  part: string;
-  amount: number;
-  measuredAt: Date;
-  day: Day;
-}
+export type StockRow = QueryTypes['listStocks']['row'];
 
 /** Returns the latest measurements up to a day. */
-export const selectStocks = (db: Queryable, day: Day): Promise<StockRow[]> => many(db, sql.stocks, [day]);
+export const selectStocks = (db: Queryable, day: Day): Promise<StockRow[]> => many(db, sql.listStocks, [day]);

@@ -1,29 +1,29 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  first: {
+  findFirstDay: {
     params: [];
     row: {
       day: string | null;
     };
   };
-  joinedFirst: {
+  findFirstJoined: {
     params: [];
     row: {
       day: string | null;
     };
   };
-  sums: {
+  sumMoved: {
     params: [$1: readonly (Date | string | null)[], $2: readonly (Date | string | null)[], $3: Date | string, $4: readonly (string | null)[], $5: readonly (string | null)[]];
     row: {
       figure: string;
       part: string;
       stretch: number;
       amount: number;
-      days: number | null;
+      days: number;
     };
   };
-  retained: {
+  sumRetained: {
     params: [$1: readonly (string | null)[]];
     row: {
       cohort: string;
@@ -31,14 +31,14 @@ export interface QueryTypes {
       amount: number;
     };
   };
-  cohorts: {
+  countCohorts: {
     params: [$1: Date | string];
     row: {
       week: string;
       size: number;
     };
   };
-  open: {
+  countOpen: {
     params: [];
     row: {
       type: string;
@@ -47,7 +47,7 @@ export interface QueryTypes {
       oldest: Date;
     };
   };
-  stocks: {
+  listStocks: {
     params: [$1: Date | string];
     row: {
       figure: string;

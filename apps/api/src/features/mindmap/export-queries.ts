@@ -1,14 +1,19 @@
 import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
+import type { LinkRow } from './walk-queries.ts';
 import type { QueryTypes } from './export-queries.types.ts';
 
-export const sql = statements<QueryTypes>('mindmapExport', {
-  links: `SELECT a.form AS "from", b.form AS "to", l.kind FROM word_link l
+interface NarrowTypes {
+  listLinks: Pick<LinkRow, 'kind'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('mindmapExport', {
+  listLinks: `SELECT a.form AS "from", b.form AS "to", l.kind FROM word_link l
    JOIN learner_word a ON a.learner_id = $1 AND a.term_id = l.from_id
    JOIN learner_word b ON b.learner_id = $1 AND b.term_id = l.to_id
    WHERE l.learner_id = $1 AND l.language = $2 ORDER BY l.id`,
-  words: `SELECT lw.form AS term, lw.level AS knowledge_level, lw.ignored, lw.translation, p.x, p.y
+  listWords: `SELECT lw.form AS term, lw.level AS knowledge_level, lw.ignored, lw.translation, p.x, p.y
    FROM (
      SELECT from_id AS term FROM word_link WHERE learner_id = $1 AND language = $2
      UNION SELECT to_id FROM word_link WHERE learner_id = $1 AND language = $2
@@ -19,25 +24,10 @@ export const sql = statements<QueryTypes>('mindmapExport', {
    ORDER BY lw.form`,
 });
 
-export interface ExportedLink {
-  from: string;
-  to: string;
-  kind: 'related' | 'synonym' | 'antonym';
-}
-
-export interface ExportedWord {
-  term: string;
-  knowledge_level: number;
-  ignored: boolean;
-  translation: string;
-  x: number | null;
-  y: number | null;
-}
-
 /** Lists the links of a language between the learner's words, oldest first. */
-export const selectLinks = (db: Queryable, learnerId: string, language: number): Promise<ExportedLink[]> =>
-  many(db, sql.links, [learnerId, language]);
+export const selectLinks = (db: Queryable, learnerId: string, language: number) =>
+  many(db, sql.listLinks, [learnerId, language]);
 
 /** Lists the words of a language that have links or a position. */
-export const selectMapWords = (db: Queryable, learnerId: string, language: number): Promise<ExportedWord[]> =>
-  many(db, sql.words, [learnerId, language]);
+export const selectMapWords = (db: Queryable, learnerId: string, language: number) =>
+  many(db, sql.listWords, [learnerId, language]);

@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  links: {
+  listLinks: {
     params: [$1: string, $2: number];
     row: {
       from: string;
@@ -9,7 +9,7 @@ export interface QueryTypes {
       kind: string;
     };
   };
-  words: {
+  listWords: {
     params: [$1: string, $2: number];
     row: {
       term: string;

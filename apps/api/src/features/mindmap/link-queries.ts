@@ -1,12 +1,18 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
-import type { LinkRow } from './walk-queries.ts';
+import type { LinkRow, LinkTypes } from './walk-queries.ts';
 import type { QueryTypes } from './link-queries.types.ts';
 
 const columns = 'id, from_id AS "from", to_id AS "to", kind, source';
 
-export const sql = statements<QueryTypes>('mindmapLink', {
+interface NarrowTypes {
+  insert: LinkTypes;
+  find: LinkTypes;
+  setKind: LinkTypes;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('mindmapLink', {
   // Both ends must be words of this learner in this language.
   insert: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source)
    SELECT $2, $1, $3, least($4::int, $5::int), greatest($4::int, $5::int), $6, $7
@@ -16,7 +22,7 @@ export const sql = statements<QueryTypes>('mindmapLink', {
    RETURNING ${columns}`,
   find: `SELECT ${columns} FROM word_link
    WHERE learner_id = $1 AND from_id = least($2::int, $3::int) AND to_id = greatest($2::int, $3::int) AND kind = $4`,
-  change: `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${columns}`,
+  setKind: `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${columns}`,
   remove: 'DELETE FROM word_link WHERE learner_id = $1 AND id = $2',
   removeBatch: 'DELETE FROM word_link WHERE learner_id = $1 AND batch_id = $2',
   insertMany: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source, batch_id)
@@ -53,7 +59,7 @@ export const setLinkKind = (
   db: Queryable,
   learnerId: string,
   { id, kind }: { id: string; kind: string },
-): Promise<LinkRow | undefined> => first(db, sql.change, [learnerId, id, kind]);
+): Promise<LinkRow | undefined> => first(db, sql.setKind, [learnerId, id, kind]);
 
 /** Deletes a link. Returns whether it existed. */
 export const deleteLink = async (db: Queryable, learnerId: string, id: string): Promise<boolean> =>

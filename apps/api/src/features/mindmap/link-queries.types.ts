@@ -21,7 +21,7 @@ export interface QueryTypes {
       source: string;
     };
   };
-  change: {
+  setKind: {
     params: [$1: string, $2: string, $3: string];
     row: {
       id: string;

@@ -13,10 +13,17 @@ const mostSentences = 120;
 const ofLate = (shelf: 0 | 1) => `(SELECT kind, id, document_id, touched_at FROM library_entry
   WHERE owner_id = $1 AND language = $2 AND shelf = ${shelf} ORDER BY touched_at DESC, id DESC LIMIT ${mostAsked})`;
 
-export const sql = statements<QueryTypes>('mindmapMet', {
+interface MeetingTypes {
+  place: [document: number, seq: number];
+}
+interface NarrowTypes {
+  listMeetings: MeetingTypes;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('mindmapMet', {
   // Searches the sentences just before the position reached in recent texts and videos, or the beginning of unopened
   // ones. This bounds the work for a library of any size.
-  met: `WITH entries AS (
+  listMeetings: `WITH entries AS (
      SELECT kind, id, document_id FROM (${ofLate(0)} UNION ALL ${ofLate(1)}) asked
      WHERE EXISTS (
        SELECT 1 FROM document_word dw WHERE dw.document_id = asked.document_id AND dw.term_id = ANY ($3::int[])
@@ -60,15 +67,8 @@ export const sql = statements<QueryTypes>('mindmapMet', {
    WHERE rank <= $4 ORDER BY term, rank`,
 });
 
-/** Two words that occur in the same sentence. */
-export interface Meeting {
-  term: number;
-  other: number;
-  /** Number of sentences that contain both. */
-  times: number;
-  /** Document ID and number of one of these sentences. */
-  place: [document: number, seq: number];
-}
+/** Two words that occur in the same sentence, how many `times`, and the `place` of one of these sentences. */
+export type Meeting = Omit<QueryTypes['listMeetings']['row'], keyof MeetingTypes> & MeetingTypes;
 
 /**
  * Finds the learner's words that occur in a sentence with one of `terms` in recently read or watched sources: at most
@@ -83,4 +83,4 @@ export const metTogether = (
     perWord,
     window,
   }: { language: number; terms: readonly number[]; perWord: number; window: number },
-): Promise<Meeting[]> => many(db, sql.met, [learnerId, language, terms, perWord, window]);
+): Promise<Meeting[]> => many(db, sql.listMeetings, [learnerId, language, terms, perWord, window]);

@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  met: {
+  listMeetings: {
     params: [$1: string, $2: number, $3: readonly (number | null)[], $4: number, $5: number];
     row: {
       term: number;

@@ -12,7 +12,7 @@ export const sql = statements<QueryTypes>('mindmapStart', {
   // Finds the word itself, or else words that start with the search or whose translation contains it. U+FFFF sorts after
   // every letter in the database's collation; a LIKE prefix would scan the whole vocabulary. The condition `form <> ''`
   // is required to use the partial indexes.
-  searched: `WITH exact AS (
+  search: `WITH exact AS (
      SELECT lw.term_id, 0 AS rank, lw.form FROM term t
      JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
      WHERE t.language = $2 AND t.form = $3
@@ -35,7 +35,7 @@ export const sql = statements<QueryTypes>('mindmapStart', {
    ) found
    GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${mostStarts}`,
   // Words with the most links first, then the latest of each requested level.
-  prominent: `WITH connected AS (
+  listProminent: `WITH connected AS (
      SELECT term_id AS term, links FROM word_link_count
      WHERE learner_id = $1 AND language = $2 AND links > 0
      ORDER BY links DESC, term_id LIMIT $4
@@ -54,10 +54,6 @@ export const sql = statements<QueryTypes>('mindmapStart', {
    GROUP BY term ORDER BY min(rank), max(links) DESC, term`,
 });
 
-interface Start extends Record<string, unknown> {
-  term: number;
-}
-
 /**
  * Finds up to twenty words that match a search: the one with this form, or those that start with it or have a matching
  * translation. `form` is normalized; `pattern` is a LIKE pattern for lowercase translations.
@@ -67,7 +63,7 @@ export const searchedWords = async (
   learnerId: string,
   { language, form, pattern }: { language: number; form: string; pattern: string },
 ): Promise<number[]> =>
-  (await many(db, sql.searched, [learnerId, language, form, pattern])).map(({ term }) => term);
+  (await many(db, sql.search, [learnerId, language, form, pattern])).map(({ term }) => term);
 
 /** Lists the words with the most links (at most `limit`), then the latest ones of the given levels. */
 export const prominentWords = async (
@@ -75,4 +71,4 @@ export const prominentWords = async (
   learnerId: string,
   { language, standings, limit }: { language: number; standings: readonly number[]; limit: number },
 ): Promise<number[]> =>
-  (await many(db, sql.prominent, [learnerId, language, standings, limit])).map(({ term }) => term);
+  (await many(db, sql.listProminent, [learnerId, language, standings, limit])).map(({ term }) => term);

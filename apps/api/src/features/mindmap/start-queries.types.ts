@@ -1,13 +1,13 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  searched: {
+  search: {
     params: [$1: string, $2: number, $3: string, $4: string];
     row: {
       term: number;
     };
   };
-  prominent: {
+  listProminent: {
     params: [$1: string, $2: number, $3: readonly (number | null)[], $4: number];
     row: {
       term: number;

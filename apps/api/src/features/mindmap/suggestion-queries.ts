@@ -4,21 +4,17 @@ import { many, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './suggestion-queries.types.ts';
 
 export const sql = statements<QueryTypes>('mindmapSuggestion', {
-  family: `SELECT lw.term_id AS term FROM learner_word own
+  listFamily: `SELECT lw.term_id AS term FROM learner_word own
    CROSS JOIN family_terms($1, ARRAY[coalesce(own.lemma_id,
      (SELECT lemma_id FROM term_lemma WHERE term_id = own.term_id AND rank = 0), own.term_id)]) member
    JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = member.term
    WHERE own.learner_id = $1 AND own.term_id = $2 AND lw.term_id <> own.term_id
    ORDER BY lw.form LIMIT $3`,
-  linked: `SELECT to_id AS term FROM word_link WHERE learner_id = $1 AND from_id = $2
+  listLinked: `SELECT to_id AS term FROM word_link WHERE learner_id = $1 AND from_id = $2
    UNION SELECT from_id FROM word_link WHERE learner_id = $1 AND to_id = $2`,
-  texts: `SELECT s.document_id AS document, s.seq, s.text FROM unnest($1::int[], $2::int[]) AS place(document, seq)
+  listSentences: `SELECT s.document_id AS document, s.seq, s.text FROM unnest($1::int[], $2::int[]) AS place(document, seq)
    JOIN sentence s ON s.document_id = place.document AND s.seq = place.seq`,
 });
-
-interface Term extends Record<string, unknown> {
-  term: number;
-}
 
 /** Lists the learner's other words with the same lemma, ordered by form. */
 export const relativesOf = async (
@@ -26,15 +22,15 @@ export const relativesOf = async (
   learnerId: string,
   term: number,
   limit: number,
-): Promise<number[]> => (await many(db, sql.family, [learnerId, term, limit])).map((row) => row.term);
+): Promise<number[]> => (await many(db, sql.listFamily, [learnerId, term, limit])).map((row) => row.term);
 
 /** Returns the words that are linked with a word. */
 export const linkedWith = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
-  new Set((await many(db, sql.linked, [learnerId, term])).map((row) => row.term));
+  new Set((await many(db, sql.listLinked, [learnerId, term])).map((row) => row.term));
 
 /** Returns sentences by document and number. The caller must check access. */
 export const sentencesAt = (
   db: Queryable,
   places: readonly (readonly [document: number, seq: number])[],
 ): Promise<{ document: number; seq: number; text: string }[]> =>
-  many(db, sql.texts, [places.map(([document]) => document), places.map(([, seq]) => seq)]);
+  many(db, sql.listSentences, [places.map(([document]) => document), places.map(([, seq]) => seq)]);

@@ -1,19 +1,19 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  family: {
+  listFamily: {
     params: [$1: string | null, $2: number, $3: number];
     row: {
       term: number;
     };
   };
-  linked: {
+  listLinked: {
     params: [$1: string, $2: number];
     row: {
       term: number;
     };
   };
-  texts: {
+  listSentences: {
     params: [$1: readonly (number | null)[], $2: readonly (number | null)[]];
     row: {
       document: number;

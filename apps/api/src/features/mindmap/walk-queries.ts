@@ -22,7 +22,16 @@ const fits = (word: string): string => `${word}.language = $2
     SELECT 1 FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
 
-export const sql = statements<QueryTypes>('mindmapWalk', {
+/** Types of columns of a link that the schema doesn't know. */
+export interface LinkTypes {
+  kind: 'related' | 'synonym' | 'antonym';
+  source: 'hand' | 'import' | 'suggestion';
+}
+interface NarrowTypes {
+  listBetween: LinkTypes;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('mindmapWalk', {
   // Each row is one step: the newly reached words and all seen so far. So each word is expanded once, and cycles end.
   walk: `WITH RECURSIVE walk (depth, reached, seen) AS (
      SELECT 0, start.terms, start.terms FROM (
@@ -80,32 +89,18 @@ export const sql = statements<QueryTypes>('mindmapWalk', {
      SELECT x, y FROM word_place WHERE learner_id = $1 AND term_id = reached.term OFFSET 0
    ) p ON true
    ORDER BY walk.depth, lw.term_id LIMIT $10::int + 1`,
-  between: `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
+  listBetween: `SELECT l.id, l.from_id AS "from", l.to_id AS "to", l.kind, l.source FROM unnest($2::int[]) shown
    CROSS JOIN LATERAL (SELECT * FROM word_link WHERE learner_id = $1 AND from_id = shown OFFSET 0) l
    WHERE (l.to_id IN (SELECT unnest($2::int[]))) IS TRUE ORDER BY l.id`,
 });
 
-/** A word of a map as selected. */
-export interface NodeRow {
-  id: number;
-  term: string;
-  level: number;
-  ignored: boolean;
-  translation: string;
-  /** Term ID of its lemma as corrected by the learner, else as suggested, else its own. */
-  lemma: number;
-  depth: number;
-  x: number | null;
-  y: number | null;
-}
+/**
+ * A word of a map as selected. `lemma` is the term ID of its lemma as corrected by the learner, else as suggested, else
+ * its own.
+ */
+export type NodeRow = QueryTypes['walk']['row'];
 
-export interface LinkRow {
-  id: string;
-  from: number;
-  to: number;
-  kind: 'related' | 'synonym' | 'antonym';
-  source: 'hand' | 'import' | 'suggestion';
-}
+export type LinkRow = Omit<QueryTypes['listBetween']['row'], keyof LinkTypes> & LinkTypes;
 
 /**
  * Finds the words reachable in `depth` steps over links, families and co-occurrences, nearest first; one more than
@@ -151,4 +146,4 @@ export const linksBetween = (
   db: Queryable,
   learnerId: string,
   terms: readonly number[],
-): Promise<LinkRow[]> => many(db, sql.between, [learnerId, terms]);
+): Promise<LinkRow[]> => many(db, sql.listBetween, [learnerId, terms]);

@@ -15,7 +15,7 @@ export interface QueryTypes {
       y: number | null;
     };
   };
-  between: {
+  listBetween: {
     params: [$1: string, $2: readonly (number | null)[]];
     row: {
       id: string;

@@ -9,8 +9,8 @@ export const sql = statements<QueryTypes>('mindmapWord', {
      lw.term_id AS lemma, 0 AS depth, p.x, p.y
    FROM learner_word lw LEFT JOIN word_place p ON p.learner_id = $1 AND p.term_id = lw.term_id
    WHERE lw.learner_id = $1 AND lw.language = $2 AND lw.term_id = ANY ($3::int[])`,
-  languageOf: 'SELECT language FROM learner_word WHERE learner_id = $1 AND term_id = $2',
-  ownForms: `SELECT t.id, t.form FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
+  findLanguage: 'SELECT language FROM learner_word WHERE learner_id = $1 AND term_id = $2',
+  listOwnForms: `SELECT t.id, t.form FROM term t JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id
    WHERE t.language = $2 AND t.form = ANY ($3)`,
   undo: 'SELECT restored FROM undo_change($1, $2)',
 });
@@ -27,7 +27,7 @@ export const languageOfWord = async (
   db: Queryable,
   learnerId: string,
   term: number,
-): Promise<number | undefined> => (await first(db, sql.languageOf, [learnerId, term]))?.language;
+): Promise<number | undefined> => (await first(db, sql.findLanguage, [learnerId, term]))?.language;
 
 /** Maps forms to the IDs of the learner's words. */
 export const ownTerms = async (
@@ -35,7 +35,7 @@ export const ownTerms = async (
   learnerId: string,
   { language, forms }: { language: number; forms: readonly string[] },
 ): Promise<Map<string, number>> => {
-  const rows = await many(db, sql.ownForms, [learnerId, language, forms]);
+  const rows = await many(db, sql.listOwnForms, [learnerId, language, forms]);
   return new Map(rows.map(({ id, form }) => [form, id]));
 };
 

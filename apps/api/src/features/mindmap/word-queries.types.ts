@@ -15,13 +15,13 @@ export interface QueryTypes {
       y: number | null;
     };
   };
-  languageOf: {
+  findLanguage: {
     params: [$1: string, $2: number];
     row: {
       language: number;
     };
   };
-  ownForms: {
+  listOwnForms: {
     params: [$1: string, $2: number, $3: readonly (string | null)[]];
     row: {
       id: number;

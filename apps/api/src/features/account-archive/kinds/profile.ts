@@ -37,7 +37,7 @@ export const profile = kind({
   schema: Profile,
   select: `SELECT email::text AS email, username::text AS username, first_name, last_name,
       to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth, phone, address, postal_code, city, country, native_language,
-      current_language, selected_languages, ui_language, time_zone, created_at
+      current_language, coalesce(selected_languages, '{}') AS selected_languages, ui_language, time_zone, created_at
     FROM learner WHERE id = $1`,
   write: async ([record], importRun) => {
     if (!record) return;

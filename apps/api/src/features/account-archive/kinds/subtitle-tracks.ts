@@ -1,36 +1,36 @@
 import { cursorRows } from '@glossa/db/cursor-rows';
+import { statements } from '@glossa/db/statements';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { SubtitleTrack } from '@glossa/formats/archive/records/videos';
 import { srtCue } from '@glossa/language/srt-cue';
 
 import { kind, type ContentFile, type Source } from './kind.ts';
+import type { QueryTypes } from './subtitle-tracks.types.ts';
 
 const ofLearner = `k.id IN (
   SELECT track_id FROM video WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND purchase_id IS NULL
   UNION SELECT second_track_id FROM video
     WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND purchase_id IS NULL AND second_track_id IS NOT NULL)`;
 
-interface CueRow {
-  seq: number;
-  start: number;
-  end: number;
-  text: string;
-}
+export const sql = statements<QueryTypes>('accountArchiveKindsSubtitleTracks', {
+  listTracks: `SELECT k.id FROM subtitle_track k WHERE ${ofLearner} ORDER BY k.id`,
+  listCues:
+    'SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue WHERE track_id = $1 ORDER BY seq',
+});
+
+type CueRow = QueryTypes['listCues']['row'];
 
 async function* cuesOf(
   { tx }: Source,
-  trackId: unknown,
+  trackId: string,
   line: (cue: CueRow) => string,
 ): AsyncGenerator<string> {
-  const query = `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue WHERE track_id = $1 ORDER BY seq`;
-  for await (const row of cursorRows(tx, query, [trackId])) yield line(row as unknown as CueRow);
+  for await (const cue of cursorRows(tx, sql.listCues, [trackId])) yield line(cue);
 }
 
 /** Yields the cues of each track twice: as JSON Lines for the import, and as SRT for other programs. */
 async function* contents(source: Source): AsyncGenerator<ContentFile> {
-  const query = `SELECT k.id FROM subtitle_track k WHERE ${ofLearner} ORDER BY k.id`;
-  for await (const row of cursorRows(source.tx, query, [source.learnerId])) {
-    const id = String(row['id']);
+  for await (const { id } of cursorRows(source.tx, sql.listTracks, [source.learnerId])) {
     const json = ({ start, end, text }: CueRow) => `${JSON.stringify({ start, end, text })}\n`;
     yield { name: `subtitles/${id}.jsonl`, content: cuesOf(source, id, json) };
     yield { name: `subtitles/${id}.srt`, content: cuesOf(source, id, srtCue) };

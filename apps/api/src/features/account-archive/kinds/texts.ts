@@ -1,38 +1,37 @@
 import { cursorRows } from '@glossa/db/cursor-rows';
+import { statements } from '@glossa/db/statements';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { LibraryText } from '@glossa/formats/archive/records/library';
 
-import { incomingKey } from '#domain/documents/find-document.ts';
+import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { writeText } from '../write-text.ts';
 import { kind, type ContentFile, type Source } from './kind.ts';
+import type { QueryTypes } from './texts.types.ts';
 
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
 // A document that is neither analyzed nor waiting has no content. Texts from purchases are excluded, because readers
 // may not pass on their content.
 export const hasContent = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
 
+export const sql = statements<QueryTypes>('accountArchiveKindsTexts', {
+  listContents: `SELECT DISTINCT ON (d.hash) d.id, d.language, d.hash, d.status, ${contentName} AS name
+    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
+    ORDER BY d.hash, d.status <> 'ready'`,
+  listSentences: 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq',
+});
+
 async function* sentencesOf({ tx }: Source, documentId: number): AsyncGenerator<string> {
-  const query = 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq';
-  for await (const { text } of cursorRows(tx, query, [documentId])) yield text as string;
+  for await (const { text } of cursorRows(tx, sql.listSentences, [documentId])) yield text;
 }
 
 /** Yields the content of each document once. Its sentences joined together are exactly the content. */
 async function* contents(source: Source): AsyncGenerator<ContentFile> {
-  const query = `SELECT DISTINCT ON (d.hash) d.id, d.language, d.hash, d.status, ${contentName} AS name
-    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
-    ORDER BY d.hash, d.status <> 'ready'`;
-  for await (const row of cursorRows(source.tx, query, [source.learnerId, source.waiting])) {
-    const { id, language, hash, status, name } = row as {
-      id: number;
-      language: number;
-      hash: Buffer;
-      status: string;
-      name: string;
-    };
+  const values = [source.learnerId, source.waiting] as const;
+  for await (const { id, language, hash, status, name } of cursorRows(source.tx, sql.listContents, values)) {
     const content =
       status === 'ready'
         ? sentencesOf(source, id)
-        : (source.storage.read(incomingKey(language, hash)) as AsyncIterable<Uint8Array>);
+        : (source.storage.read(pendingContentKey(language, hash)) as AsyncIterable<Uint8Array>);
     yield { name, content };
   }
 }

@@ -2,8 +2,8 @@ import type { Transaction } from '@glossa/db/database';
 import { many, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
-import { hashPassword } from '#domain/accounts/password-hash.ts';
-import { suitableUsernames } from '#domain/accounts/username.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
+import { suggestUsernames } from '#domain/accounts/usernames.ts';
 import { unknownPassword } from '../unknown-password.ts';
 import { findTakenNames } from './queries.ts';
 import type { RosterEntry } from './read-line.ts';
@@ -49,7 +49,7 @@ async function named(
 ): Promise<(Prepared & { username: string })[]> {
   const options = people.map(({ username, email, firstname = '', lastname = '' }) =>
     username === undefined
-      ? suitableUsernames({ email, firstName: firstname, lastName: lastname })
+      ? suggestUsernames({ email, firstName: firstname, lastName: lastname })
       : [username],
   );
   const taken = new Set((await findTakenNames(tx, options.flat())).keys());
@@ -72,23 +72,25 @@ export async function addLearners(
   const added: Prepared[] = [];
   for (let round = 1; left.length > 0 && round <= tries; round += 1) {
     const given = await named(tx, left, names);
-    const column = (name: keyof RosterEntry, missing: unknown) => given.map((user) => user[name] ?? missing);
+    const texts = (
+      name: 'firstname' | 'lastname' | 'address' | 'postalcode' | 'city' | 'country' | 'native_language',
+    ) => given.map((user) => user[name] ?? '');
     const rows = await many(tx, sql.insert, [
       given.map(({ id }) => id),
-      column('email', ''),
-      column('username', ''),
+      given.map(({ email }) => email),
+      given.map(({ username }) => username),
       given.map(({ hash }) => hash),
-      column('firstname', ''),
-      column('lastname', ''),
-      column('address', ''),
-      column('postalcode', ''),
-      column('city', ''),
-      column('country', ''),
-      column('native_language', ''),
-      column('current_language', null),
-      column('subscription_type', 'Basic'),
-      column('points', 0),
-      column('business', false),
+      texts('firstname'),
+      texts('lastname'),
+      texts('address'),
+      texts('postalcode'),
+      texts('city'),
+      texts('country'),
+      texts('native_language'),
+      given.map(({ current_language: language }) => language ?? null),
+      given.map(({ subscription_type: plan }) => plan ?? 'Basic'),
+      given.map(({ points }) => points ?? 0),
+      given.map(({ business }) => business ?? false),
       importId,
     ]);
     const made = new Set(rows.map(({ id }) => id));

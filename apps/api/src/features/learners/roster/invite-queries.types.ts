@@ -9,13 +9,13 @@ export interface QueryTypes {
       uiLanguage: string;
     };
   };
-  hold: {
+  lockInvited: {
     params: [$1: string];
     row: {
       "?column?": number;
     };
   };
-  sent: {
+  deleteSent: {
     params: [$1: string, $2: string];
     row: object;
   };
@@ -27,7 +27,7 @@ export interface QueryTypes {
     params: [$1: string];
     row: object;
   };
-  counts: {
+  countInvites: {
     params: [$1: string];
     row: {
       waiting: number;
@@ -35,7 +35,7 @@ export interface QueryTypes {
       not_invited: number;
     };
   };
-  refused: {
+  listRefused: {
     params: [$1: string, $2: number];
     row: {
       id: string;

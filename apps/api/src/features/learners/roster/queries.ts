@@ -6,13 +6,20 @@ import type { Actor } from '../deeds.ts';
 import type { LearnerState } from '../change-queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('learnersRoster', {
+interface NarrowTypes {
+  find: { settings: RosterSettings | null };
+  findOpen: { settings: RosterSettings; actor: Actor };
+  listRefusals: Pick<RefusedLearner, 'reason'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('learnersRoster', {
   insert: 'INSERT INTO learner_import (id, owner_id, file_name) VALUES ($1, $2, $3)',
   find: `SELECT id, file_name AS "fileName", settings, task_id AS "taskId", added, changed, kept, refused, invited,
      finished_at IS NOT NULL AS finished
    FROM learner_import WHERE id = $1 AND owner_id = $2`,
   start: `UPDATE learner_import SET task_id = $3, settings = $4 WHERE id = $1 AND owner_id = $2 AND task_id IS NULL`,
-  open: `SELECT i.settings, i.task_id AS "taskId", i.done, i.lines,
+  // `start` sets the settings together with the task.
+  findOpen: `SELECT i.settings, i.task_id AS "taskId", i.done, i.lines,
      jsonb_build_object('id', l.id, 'email', l.email::text, 'firstName', l.first_name, 'lastName', l.last_name) AS actor,
      l.is_superuser AND l.is_active AS "mayImport"
    FROM learner_import i JOIN learner l ON l.id = i.owner_id
@@ -22,34 +29,23 @@ export const sql = statements<QueryTypes>('learnersRoster', {
      JOIN learner o ON o.id = i.owner_id
    WHERE i.id = $1 AND i.task_id = $2 AND i.done = $3 AND i.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
    FOR UPDATE OF i, t`,
-  size: 'UPDATE learner_import SET lines = $2 WHERE id = $1',
-  count: `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
+  setLines: 'UPDATE learner_import SET lines = $2 WHERE id = $1',
+  addCounts: `UPDATE learner_import SET done = $2, added = added + $3, changed = changed + $4, kept = kept + $5, refused = refused + $6
    WHERE id = $1`,
-  counts: 'SELECT added, changed, kept, refused FROM learner_import WHERE id = $1',
-  refuse: `INSERT INTO learner_import_refusal (import_id, line, field, reason, text)
+  findCounts: 'SELECT added, changed, kept, refused FROM learner_import WHERE id = $1',
+  insertRefusals: `INSERT INTO learner_import_refusal (import_id, line, field, reason, text)
    SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[])`,
-  refusals: `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
-  known: `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
-     postal_code AS postalcode, city, country, native_language, current_language, selected_languages, subscription_type,
+  listRefusals: `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
+  listKnown: `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
+     postal_code AS postalcode, city, country, native_language, current_language, coalesce(selected_languages, '{}') AS selected_languages, subscription_type,
      points, business, is_superuser, is_staff, can_manage_content
    FROM learner WHERE email = ANY ($1::citext[])`,
-  taken: 'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
+  listTaken: 'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
   finish: 'UPDATE learner_import SET finished_at = now() WHERE id = $1',
 });
 
 /** An import of the admin who requests it. */
-export interface RosterRow {
-  id: string;
-  fileName: string;
-  settings: RosterSettings | null;
-  taskId: string | null;
-  added: number;
-  changed: number;
-  kept: number;
-  refused: number;
-  invited: number;
-  finished: boolean;
-}
+export type RosterRow = NonNullable<(typeof sql.find)['types']>['row'];
 
 /** An existing account that a list contains, with the fields that a list can change. */
 export interface KnownLearner extends Omit<
@@ -74,21 +70,14 @@ export const markStarted = async (
   settings: RosterSettings,
 ): Promise<boolean> => (await run(tx, sql.start, [id, ownerId, taskId, JSON.stringify(settings)])) > 0;
 
-/** A started import that has neither ended nor been canceled, for the worker. */
-export interface OpenRoster {
-  settings: RosterSettings;
-  taskId: string;
-  /** Number of lines; null before the list was read. */
-  lines: number | null;
-  /** Number of lines already processed. */
-  done: number;
-  actor: Actor;
-  /** Whether the admin who started it still is one. */
-  mayImport: boolean;
-}
+/**
+ * A started import that has neither ended nor been canceled, for the worker. `done` of its `lines` are processed, whose
+ * number is null before the list was read; `mayImport` is whether the admin who started it still is one.
+ */
+export type OpenRoster = NonNullable<(typeof sql.findOpen)['types']>['row'];
 
 export const openImport = (db: Queryable, id: string): Promise<OpenRoster | undefined> =>
-  first(db, sql.open, [id]);
+  first(db, sql.findOpen, [id]);
 
 /**
  * Locks an import if its position is still `done`, so that each line is processed once. Returns whether its owner is
@@ -101,14 +90,14 @@ export const lockImport = (
 
 /** Stores the number of lines of a list. */
 export const noteLines = (db: Queryable, id: string, lines: number): Promise<number> =>
-  run(db, sql.size, [id, lines]);
+  run(db, sql.setLines, [id, lines]);
 
 /** Adds to the counts of an import; `done` is the new position. */
 export const countDone = (
   tx: Queryable,
   id: string,
   { done, added, changed, kept, refused }: Record<'done' | 'added' | 'changed' | 'kept' | 'refused', number>,
-): Promise<number> => run(tx, sql.count, [id, done, added, changed, kept, refused]);
+): Promise<number> => run(tx, sql.addCounts, [id, done, added, changed, kept, refused]);
 
 export const noteRefusals = async (
   tx: Queryable,
@@ -116,22 +105,25 @@ export const noteRefusals = async (
   lines: readonly RefusedLearner[],
 ): Promise<void> => {
   if (lines.length === 0) return;
-  const columns = (['line', 'column', 'reason', 'text'] as const).map((name) =>
-    lines.map((line) => line[name]),
-  );
-  await run(tx, sql.refuse, [id, ...columns]);
+  await run(tx, sql.insertRefusals, [
+    id,
+    lines.map(({ line }) => line),
+    lines.map(({ column }) => column),
+    lines.map(({ reason }) => reason),
+    lines.map(({ text }) => text),
+  ]);
 };
 
 /** Lists the first refused lines of an import. */
 export const listRefusals = (db: Queryable, id: string, most: number): Promise<RefusedLearner[]> =>
-  many(db, sql.refusals, [id, most]);
+  many(db, sql.listRefusals, [id, most]);
 
 /** Finds accounts by email. The keys are lowercase emails. */
 export const findKnown = async (
   db: Queryable,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, KnownLearner>> => {
-  const rows = await many(db, sql.known, [emails]);
+  const rows = await many(db, sql.listKnown, [emails]);
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 };
 
@@ -140,7 +132,7 @@ export const findTakenNames = async (
   db: Queryable,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await many(db, sql.taken, [names]);
+  const rows = await many(db, sql.listTaken, [names]);
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
 
@@ -149,6 +141,6 @@ export const readCounts = (
   tx: Queryable,
   id: string,
 ): Promise<Record<'added' | 'changed' | 'kept' | 'refused', number> | undefined> =>
-  first(tx, sql.counts, [id]);
+  first(tx, sql.findCounts, [id]);
 
 export const markFinished = (tx: Queryable, id: string): Promise<number> => run(tx, sql.finish, [id]);

@@ -24,7 +24,7 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: string | null, $4: unknown];
     row: object;
   };
-  open: {
+  findOpen: {
     params: [$1: string];
     row: {
       settings: unknown;
@@ -41,15 +41,15 @@ export interface QueryTypes {
       mayImport: boolean;
     };
   };
-  size: {
+  setLines: {
     params: [$1: string, $2: number | null];
     row: object;
   };
-  count: {
+  addCounts: {
     params: [$1: string, $2: number, $3: number, $4: number, $5: number, $6: number];
     row: object;
   };
-  counts: {
+  findCounts: {
     params: [$1: string];
     row: {
       added: number;
@@ -58,11 +58,11 @@ export interface QueryTypes {
       refused: number;
     };
   };
-  refuse: {
+  insertRefusals: {
     params: [$1: string | null, $2: readonly (number | null)[], $3: readonly (string | null)[], $4: readonly (string | null)[], $5: readonly (string | null)[]];
     row: object;
   };
-  refusals: {
+  listRefusals: {
     params: [$1: string, $2: number];
     row: {
       line: number;
@@ -71,7 +71,7 @@ export interface QueryTypes {
       text: string;
     };
   };
-  known: {
+  listKnown: {
     params: [$1: readonly (string | null)[]];
     row: {
       id: string;
@@ -85,7 +85,7 @@ export interface QueryTypes {
       country: string;
       native_language: string;
       current_language: number | null;
-      selected_languages: number[] | null;
+      selected_languages: number[];
       subscription_type: 'Basic' | 'Pro' | 'Ultimate';
       points: number;
       business: boolean;
@@ -94,7 +94,7 @@ export interface QueryTypes {
       can_manage_content: boolean;
     };
   };
-  taken: {
+  listTaken: {
     params: [$1: readonly (string | null)[]];
     row: {
       id: string;
