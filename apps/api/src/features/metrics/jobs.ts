@@ -5,6 +5,7 @@ import { keepFigures, recountFigures } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
+import { openStorage } from '#platform/open-storage.ts';
 import { localDay } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './jobs.types.ts';
 
@@ -37,7 +38,7 @@ async function freeBytes({ dataDir, bucket }: JobDeps['config']): Promise<number
 export async function measureSite({ db, config, clock }: JobDeps): Promise<void> {
   const now = clock();
   let bytes = 0;
-  for await (const { size } of openFiles(config).list()) bytes += size;
+  for await (const { size } of openStorage(config).list()) bytes += size;
   await run(db, sql.upsertMeasured, [localDay(now, 'UTC'), now, bytes, await freeBytes(config)]);
 }
 
