@@ -60,7 +60,7 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[] | null, $8: readonly (string | null)[] | null, $9: number, $10: boolean];
     row: object;
   };
-  remove: {
+  delete: {
     params: [$1: string];
     row: object;
   };
@@ -70,15 +70,15 @@ export interface QueryTypes {
       count: number;
     };
   };
-  priceVideos: {
+  setVideoPrices: {
     params: [$1: string, $2: number, $3: string];
     row: object;
   };
-  priceProducts: {
+  setProductPrices: {
     params: [$1: string, $2: number, $3: string];
     row: object;
   };
-  isSoldOtherwise: {
+  checkSoldInOtherCurrency: {
     params: [$1: string, $2: string];
     row: {
       sold: boolean;

@@ -1,10 +1,9 @@
 import type { Currency } from '@glossa/contract/currencies';
-import { majorOf } from '@glossa/contract/currencies';
 import type { PricingTier } from '@glossa/contract/pricing-tiers';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
-import type { QueryTypes } from './tier-queries.types.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 const columns = `t.id, t.name::text AS name, t.description, t.price, t.currency, t.validity_days AS "validityDays",
   coalesce(t.features, '{}') AS features, coalesce(t.content_types, '{}') AS "contentTypes", t.max_downloads AS "maxDownloads", t.is_popular AS "isPopular",
@@ -13,7 +12,7 @@ const columns = `t.id, t.name::text AS name, t.description, t.price, t.currency,
 
 type Narrow = Pick<TierRow, 'currency' | 'contentTypes'>;
 
-export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingTier', {
+export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingTiers', {
   list: `SELECT ${columns} FROM pricing_tier t ORDER BY t.price, t.name, t.id`,
   find: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1`,
   lock: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1 FOR UPDATE`,
@@ -21,13 +20,13 @@ export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Na
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   update: `UPDATE pricing_tier SET name = $2, description = $3, price = $4, currency = $5, validity_days = $6, features = $7,
      content_types = $8, max_downloads = $9, is_popular = $10, updated_at = clock_timestamp() WHERE id = $1`,
-  remove: 'DELETE FROM pricing_tier WHERE id = $1',
+  delete: 'DELETE FROM pricing_tier WHERE id = $1',
   count: 'SELECT count(*)::int AS count FROM pricing_tier',
   // For videos, the video row is the source of truth; its product follows.
-  priceVideos: `UPDATE video v SET price = $2, currency = $3, is_free = $2 = 0 FROM product p WHERE p.tier_id = $1 AND v.id = p.video_id`,
-  priceProducts: `UPDATE product SET price = $2, currency = $3, is_free = $2 = 0, updated_at = clock_timestamp()
+  setVideoPrices: `UPDATE video v SET price = $2, currency = $3, is_free = $2 = 0 FROM product p WHERE p.tier_id = $1 AND v.id = p.video_id`,
+  setProductPrices: `UPDATE product SET price = $2, currency = $3, is_free = $2 = 0, updated_at = clock_timestamp()
    WHERE tier_id = $1 AND video_id IS NULL`,
-  isSoldOtherwise: `SELECT EXISTS (
+  checkSoldInOtherCurrency: `SELECT EXISTS (
      SELECT 1 FROM product p JOIN order_item i ON i.product_id = p.id JOIN shop_order o ON o.id = i.order_id
      WHERE p.tier_id = $1 AND p.currency <> $2 AND o.status IN ('completed', 'refunded')) AS sold`,
 });
@@ -39,31 +38,25 @@ export interface TierRow extends Omit<PricingTier, 'price' | 'money' | 'lastUpda
   updatedAt: Date;
 }
 
-/** Presents a tier for the API. */
-export function presentTier({ price, currency, updatedAt, ...row }: TierRow): PricingTier {
-  const money = { amount: price, currency };
-  return { ...row, price: majorOf(money), money, lastUpdated: updatedAt.toISOString() };
-}
-
 /** Editable fields of a tier. */
-export type TierFacts = Omit<TierRow, 'id' | 'updatedAt' | 'productCount'>;
+export type TierFields = Omit<TierRow, 'id' | 'updatedAt' | 'productCount'>;
 
-const valuesOf = (id: string, facts: TierFacts) =>
+const valuesOf = (id: string, fields: TierFields) =>
   [
     id,
-    facts.name,
-    facts.description,
-    facts.price,
-    facts.currency,
-    facts.validityDays,
-    facts.features,
-    facts.contentTypes,
-    facts.maxDownloads,
-    facts.isPopular,
+    fields.name,
+    fields.description,
+    fields.price,
+    fields.currency,
+    fields.validityDays,
+    fields.features,
+    fields.contentTypes,
+    fields.maxDownloads,
+    fields.isPopular,
   ] as const;
 
-/** Selects all tiers, cheapest first. */
-export const selectTiers = (db: Queryable): Promise<TierRow[]> => many(db, sql.list, []);
+/** Lists all tiers, cheapest first. */
+export const listTiers = (db: Queryable): Promise<TierRow[]> => many(db, sql.list, []);
 
 export const findTier = (db: Queryable, id: string): Promise<TierRow | undefined> =>
   first(db, sql.find, [id]);
@@ -72,29 +65,29 @@ export const findTier = (db: Queryable, id: string): Promise<TierRow | undefined
 export const lockTier = (tx: Queryable, id: string): Promise<TierRow | undefined> =>
   first(tx, sql.lock, [id]);
 
-export const insertTier = (tx: Queryable, id: string, facts: TierFacts): Promise<number> =>
-  run(tx, sql.insert, valuesOf(id, facts));
+export const insertTier = (tx: Queryable, id: string, fields: TierFields): Promise<number> =>
+  run(tx, sql.insert, valuesOf(id, fields));
 
 /** Updates a locked tier. */
-export const updateTier = (tx: Queryable, id: string, facts: TierFacts): Promise<number> =>
-  run(tx, sql.update, valuesOf(id, facts));
+export const updateTier = (tx: Queryable, id: string, fields: TierFields): Promise<number> =>
+  run(tx, sql.update, valuesOf(id, fields));
 
 /** Deletes a tier; its products keep their price. Returns false if there is none. */
-export const removeTier = async (db: Queryable, id: string): Promise<boolean> =>
-  (await run(db, sql.remove, [id])) > 0;
+export const deleteTier = async (db: Queryable, id: string): Promise<boolean> =>
+  (await run(db, sql.delete, [id])) > 0;
 
 export const countTiers = async (db: Queryable): Promise<number> => (await one(db, sql.count, [])).count;
 
-/** Applies a tier's price to all of its products. */
-export async function priceByTier(
+/** Sets the price of all products of a tier. */
+export async function setPriceOfProducts(
   tx: Queryable,
   id: string,
   { price, currency }: Pick<TierRow, 'price' | 'currency'>,
 ): Promise<void> {
-  await run(tx, sql.priceVideos, [id, price, currency]);
-  await run(tx, sql.priceProducts, [id, price, currency]);
+  await run(tx, sql.setVideoPrices, [id, price, currency]);
+  await run(tx, sql.setProductPrices, [id, price, currency]);
 }
 
-/** Whether a product of this tier was ever sold in another currency. */
-export const wasSoldOtherwise = async (tx: Queryable, id: string, currency: string): Promise<boolean> =>
-  (await one(tx, sql.isSoldOtherwise, [id, currency])).sold;
+/** Returns whether a product of this tier was ever sold in another currency. */
+export const wasSoldInOtherCurrency = async (tx: Queryable, id: string, currency: string): Promise<boolean> =>
+  (await one(tx, sql.checkSoldInOtherCurrency, [id, currency])).sold;

@@ -57,7 +57,7 @@ export interface QueryTypes {
     params: [$1: boolean, $2: string, $3: string, $4: string];
     row: object;
   };
-  listTaxes: {
+  listTaxRates: {
     params: [];
     row: {
       country: string;
@@ -65,15 +65,15 @@ export interface QueryTypes {
       rate: number;
     };
   };
-  lockTaxes: {
+  lockTaxRates: {
     params: [];
     row: object;
   };
-  clearTaxes: {
+  deleteOtherTaxRates: {
     params: [$1: readonly (string | null)[]];
     row: object;
   };
-  saveTaxes: {
+  saveTaxRates: {
     params: [$1: readonly (string | null)[], $2: readonly (string | null)[], $3: readonly (number | null)[]];
     row: object;
   };

@@ -2,7 +2,7 @@ import type { DrmSettings, ShopSettings, TaxRate } from '@glossa/contract/shop-s
 import type { Queryable } from '@glossa/db/database';
 import { many, one, run, statements } from '@glossa/db/statements';
 
-import type { QueryTypes } from './settings-queries.types.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 const drmColumns = `enabled, watermark_text AS "watermarkText", allow_offline_access AS "allowOfflineAccess",
   max_devices AS "maxDevices", expiration_days AS "expirationDays", allow_printing AS "allowPrinting",
@@ -21,24 +21,23 @@ export const sql = statements<QueryTypes, { readDrm: Narrow; lockDrm: Narrow }>(
   lockShop: `SELECT ${shopColumns} FROM shop_settings FOR UPDATE`,
   updateShop: `UPDATE shop_settings SET prices_include_tax = $1, seller_name = $2, seller_address = $3, seller_tax_id = $4,
      updated_at = clock_timestamp()`,
-  listTaxes: 'SELECT country::text AS country, name, rate FROM tax_rate ORDER BY country',
-  lockTaxes: 'LOCK TABLE tax_rate IN SHARE ROW EXCLUSIVE MODE',
-  clearTaxes: 'DELETE FROM tax_rate WHERE country <> ALL ($1::citext[])',
-  saveTaxes: `INSERT INTO tax_rate (country, name, rate) SELECT * FROM unnest($1::citext[], $2::text[], $3::int[])
+  listTaxRates: 'SELECT country::text AS country, name, rate FROM tax_rate ORDER BY country',
+  lockTaxRates: 'LOCK TABLE tax_rate IN SHARE ROW EXCLUSIVE MODE',
+  deleteOtherTaxRates: 'DELETE FROM tax_rate WHERE country <> ALL ($1::citext[])',
+  saveTaxRates: `INSERT INTO tax_rate (country, name, rate) SELECT * FROM unnest($1::citext[], $2::text[], $3::int[])
    ON CONFLICT (country) DO UPDATE SET country = excluded.country, name = excluded.name, rate = excluded.rate,
      updated_at = clock_timestamp()`,
 });
 
-/** Presents settings for the API. */
-export const presentSettings = <Settings extends { updatedAt: Date }>({ updatedAt, ...rest }: Settings) => ({
-  ...rest,
-  lastUpdated: updatedAt.toISOString(),
-});
+export const readDrmSettings = (db: Queryable) => one(db, sql.readDrm, []);
 
-export const readDrm = (db: Queryable) => one(db, sql.readDrm, []);
 /** Locks the settings until the transaction ends. */
-export const holdDrm = (tx: Queryable) => one(tx, sql.lockDrm, []);
-export const writeDrm = (tx: Queryable, settings: Omit<DrmSettings, 'lastUpdated'>): Promise<number> =>
+export const lockDrmSettings = (tx: Queryable) => one(tx, sql.lockDrm, []);
+
+export const updateDrmSettings = (
+  tx: Queryable,
+  settings: Omit<DrmSettings, 'lastUpdated'>,
+): Promise<number> =>
   run(tx, sql.updateDrm, [
     settings.enabled,
     settings.watermarkText,
@@ -50,10 +49,15 @@ export const writeDrm = (tx: Queryable, settings: Omit<DrmSettings, 'lastUpdated
     settings.encryptionLevel,
   ]);
 
-export const readShop = (db: Queryable) => one(db, sql.readShop, []);
+export const readShopSettings = (db: Queryable) => one(db, sql.readShop, []);
+
 /** Locks the settings until the transaction ends. */
-export const holdShop = (tx: Queryable) => one(tx, sql.lockShop, []);
-export const writeShop = (tx: Queryable, settings: Omit<ShopSettings, 'lastUpdated'>): Promise<number> =>
+export const lockShopSettings = (tx: Queryable) => one(tx, sql.lockShop, []);
+
+export const updateShopSettings = (
+  tx: Queryable,
+  settings: Omit<ShopSettings, 'lastUpdated'>,
+): Promise<number> =>
   run(tx, sql.updateShop, [
     settings.pricesIncludeTax,
     settings.sellerName,
@@ -61,15 +65,17 @@ export const writeShop = (tx: Queryable, settings: Omit<ShopSettings, 'lastUpdat
     settings.sellerTaxId,
   ]);
 
-export const readTaxes = (db: Queryable): Promise<TaxRate[]> => many(db, sql.listTaxes, []);
-/** Locks the tax rates until the transaction ends. */
-export const holdTaxes = async (tx: Queryable): Promise<TaxRate[]> => {
-  await run(tx, sql.lockTaxes, []);
-  return readTaxes(tx);
+export const listTaxRates = (db: Queryable): Promise<TaxRate[]> => many(db, sql.listTaxRates, []);
+
+/** Locks the tax rates until the transaction ends and returns them. */
+export const lockTaxRates = async (tx: Queryable): Promise<TaxRate[]> => {
+  await run(tx, sql.lockTaxRates, []);
+  return listTaxRates(tx);
 };
+
 /** Replaces all tax rates. */
-export async function writeTaxes(tx: Queryable, rates: readonly TaxRate[]): Promise<void> {
+export async function replaceTaxRates(tx: Queryable, rates: readonly TaxRate[]): Promise<void> {
   const countries = rates.map(({ country }) => country);
-  await run(tx, sql.clearTaxes, [countries]);
-  await run(tx, sql.saveTaxes, [countries, rates.map(({ name }) => name), rates.map(({ rate }) => rate)]);
+  await run(tx, sql.deleteOtherTaxRates, [countries]);
+  await run(tx, sql.saveTaxRates, [countries, rates.map(({ name }) => name), rates.map(({ rate }) => rate)]);
 }

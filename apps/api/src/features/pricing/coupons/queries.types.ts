@@ -69,7 +69,7 @@ export interface QueryTypes {
       updatedAt: Date;
     };
   };
-  remove: {
+  delete: {
     params: [$1: string];
     row: object;
   };

@@ -83,11 +83,11 @@ export interface QueryTypes {
       items: unknown;
     };
   };
-  setVideo: {
+  updateVideo: {
     params: [$1: string, $2: number, $3: string, $4: boolean, $5: boolean, $6: 'draft' | 'published' | null];
     row: object;
   };
-  setProduct: {
+  updateProduct: {
     params: [$1: string, $2: number, $3: string, $4: boolean, $5: boolean, $6: 'draft' | 'published' | 'archived', $7: string];
     row: object;
   };
@@ -97,6 +97,29 @@ export interface QueryTypes {
   };
   remove: {
     params: [$1: string];
+    row: object;
+  };
+  insertBundle: {
+    params: [$1: string, $2: string | null, $3: string, $4: string, $5: string, $6: number, $7: 'beginner' | 'intermediate' | 'advanced', $8: string, $9: string, $10: number, $11: boolean, $12: number, $13: boolean];
+    row: object;
+  };
+  lockProducts: {
+    params: [$1: readonly (string | null)[]];
+    row: {
+      id: string;
+      kind: 'text' | 'video' | 'audio' | 'bundle';
+      author: string;
+      language: number;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      category: string;
+    };
+  };
+  deleteBundleItems: {
+    params: [$1: string];
+    row: object;
+  };
+  insertBundleItems: {
+    params: [$1: string | null, $2: readonly (string | null)[]];
     row: object;
   };
 }

@@ -1,0 +1,9 @@
+import { fail } from '@glossa/contract/failure';
+
+/**
+ * Checks that a row hasn't changed since the client read it at `lastUpdated`; if that is missing, the last write wins.
+ * @throws {Failure} `changed_meanwhile`
+ */
+export function checkVersion(updatedAt: Date, lastUpdated: string | undefined): void {
+  if (lastUpdated !== undefined && Date.parse(lastUpdated) !== updatedAt.getTime()) fail('changed_meanwhile');
+}

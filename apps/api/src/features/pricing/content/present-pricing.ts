@@ -1,0 +1,30 @@
+import type { ContentPricing } from '@glossa/contract/content-pricing';
+import { majorOf } from '@glossa/contract/currencies';
+
+import type { PricingRow } from './queries.ts';
+
+/** Product statuses as the specification names them. */
+const statusNames = { published: 'active', draft: 'draft', archived: 'archived' } as const;
+
+/** Presents product pricing for the API. */
+export function presentPricing(row: PricingRow): ContentPricing {
+  const { id, title, author, type, currency, discountPercentage, isFree, drmEnabled } = row;
+  const money = { amount: row.price, currency };
+  return {
+    id,
+    title,
+    author,
+    type,
+    currency,
+    discountPercentage,
+    isFree,
+    drmEnabled,
+    money,
+    basePrice: majorOf(money),
+    salePrice: majorOf({ amount: row.salePrice, currency }),
+    tier: row.tierId === null ? null : { id: row.tierId, name: row.tierName ?? '' },
+    status: statusNames[row.status],
+    items: row.items ?? [],
+    lastUpdated: row.updatedAt.toISOString(),
+  };
+}

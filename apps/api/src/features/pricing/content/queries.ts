@@ -1,0 +1,205 @@
+import type {
+  ContentPricing,
+  listContentPricing,
+  PricingSort,
+  PricingStatus,
+} from '@glossa/contract/content-pricing';
+import type { Currency } from '@glossa/contract/currencies';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
+
+import { escapeLike, listPageWithCount, type ListConditions } from '#domain/library/lists/queries.ts';
+import { isTrack } from '#domain/shop/tracks.ts';
+import type { QueryTypes } from './queries.types.ts';
+
+/** Columns of product pricing, see `pricingTables`. */
+const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.kind AS type, p.price, p.currency,
+  p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice!", p.is_free AS "isFree",
+  p.drm_protected AS "drmEnabled", p.tier_id AS "tierId", tier.name::text AS "tierName", p.status,
+  p.video_id AS "videoId", p.updated_at AS "updatedAt", d.status AS "documentStatus",
+  EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS "hasTracks",
+  CASE WHEN p.kind = 'bundle' THEN (
+    SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'type', c.kind) ORDER BY b.seq)
+    FROM bundle_item b JOIN product c ON c.id = b.product_id WHERE b.bundle_id = p.id) END AS items`;
+
+/** Tables for `pricingColumns`; `products` can be a subquery that filters products. */
+const pricingTables = (products = 'product'): string => `${products} p
+  LEFT JOIN pricing_tier tier ON tier.id = p.tier_id LEFT JOIN document d ON d.id = p.document_id`;
+
+const where = 'WHERE p.id = $1 AND p.removed_at IS NULL';
+
+type Narrow = Pick<PricingRow, 'currency' | 'items'>;
+
+export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingContent', {
+  list: `SELECT ${pricingColumns} FROM ${pricingTables()}`,
+  find: `SELECT ${pricingColumns} FROM ${pricingTables()} ${where}`,
+  // Video changes lock the video before its product, so pricing changes must use the same order.
+  lockVideo: `SELECT v.status, v.publication FROM video v JOIN product p ON p.video_id = v.id WHERE p.id = $1 FOR UPDATE OF v`,
+  lock: `SELECT ${pricingColumns} FROM ${pricingTables()} ${where} FOR UPDATE OF p`,
+  updateVideo: `UPDATE video SET price = $2, currency = $3, is_free = $4, drm_protected = $5, publication = $6 WHERE id = $1`,
+  updateProduct: `UPDATE product SET price = $2, currency = $3, is_free = $4, drm_protected = $5, status = $6::product_status, title = $7,
+     published_at = CASE WHEN $6::product_status = 'published' THEN coalesce(published_at, now()) ELSE published_at END
+   WHERE id = $1`,
+  setTerms: `UPDATE product SET discount_percentage = $2, tier_id = $3, updated_at = clock_timestamp() WHERE id = $1`,
+  remove: `UPDATE product SET status = 'archived', removed_at = now(), updated_at = clock_timestamp() WHERE id = $1`,
+  insertBundle: `INSERT INTO product (id, owner_id, kind, title, author, description, language, difficulty, category, currency, price,
+     is_free, discount_percentage, drm_protected)
+   VALUES ($1, $2, 'bundle', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  // Key-share locks keep these products from being deleted until the transaction ends.
+  lockProducts: `SELECT id, kind, author, language, difficulty, category FROM product
+   WHERE id = ANY($1) AND removed_at IS NULL ORDER BY id FOR KEY SHARE`,
+  deleteBundleItems: 'DELETE FROM bundle_item WHERE bundle_id = $1',
+  insertBundleItems: `INSERT INTO bundle_item (bundle_id, product_id, seq)
+   SELECT $1, id, seq FROM unnest($2::uuid[]) WITH ORDINALITY AS given(id, seq)`,
+});
+
+export interface PricingRow extends Pick<
+  ContentPricing,
+  'id' | 'title' | 'author' | 'type' | 'discountPercentage' | 'isFree' | 'drmEnabled'
+> {
+  description: string;
+  category: string;
+  /** In minor units. */
+  price: number;
+  salePrice: number;
+  currency: Currency;
+  tierId: string | null;
+  tierName: string | null;
+  status: 'draft' | 'published' | 'archived';
+  videoId: string | null;
+  documentStatus: 'pending' | 'ready' | 'failed' | null;
+  hasTracks: boolean;
+  items: ContentPricing['items'] | null;
+  updatedAt: Date;
+}
+
+/** Statuses of the contract as the database stores them. */
+export const statusValues = {
+  active: 'published',
+  draft: 'draft',
+  archived: 'archived',
+} as const satisfies Record<PricingStatus, PricingRow['status']>;
+
+/** Finds the pricing of a product that was not removed. */
+export const findPricing = (db: Queryable, id: string): Promise<PricingRow | undefined> =>
+  first(db, sql.find, [id]);
+
+/** Locks the video of a product, if it has one, until the transaction ends. */
+export const lockVideoOf = (tx: Queryable, id: string) => first(tx, sql.lockVideo, [id]);
+
+/** Locks the pricing of a product until the transaction ends. */
+export const lockPricing = (tx: Queryable, id: string): Promise<PricingRow | undefined> =>
+  first(tx, sql.lock, [id]);
+
+/** Writes the pricing of a locked product. For a video it goes to the video row, which its product follows. */
+export async function updatePricing(tx: Queryable, row: PricingRow): Promise<void> {
+  const { id, videoId, price, currency, isFree, drmEnabled, status, title } = row;
+  await (videoId === null
+    ? run(tx, sql.updateProduct, [id, price, currency, isFree, drmEnabled, status, title])
+    : run(tx, sql.updateVideo, [
+        videoId,
+        price,
+        currency,
+        isFree,
+        drmEnabled,
+        status === 'published' ? 'published' : 'draft',
+      ]));
+  await run(tx, sql.setTerms, [id, row.discountPercentage, row.tierId]);
+}
+
+/** Removes a locked bundle from the shop. */
+export const removeBundle = (tx: Queryable, id: string): Promise<number> => run(tx, sql.remove, [id]);
+
+type ProductRow = QueryTypes['lockProducts']['row'];
+
+/** Finds the products of a bundle and keeps them from being deleted until the transaction ends. */
+export const lockProducts = (tx: Queryable, ids: readonly string[]): Promise<ProductRow[]> =>
+  many(tx, sql.lockProducts, [ids]);
+
+/** Fields of a new bundle. */
+export type BundleFields = Pick<ProductRow, 'author' | 'language' | 'difficulty' | 'category'> &
+  Pick<
+    PricingRow,
+    'title' | 'description' | 'currency' | 'price' | 'isFree' | 'discountPercentage' | 'drmEnabled'
+  >;
+
+/** Inserts a bundle as a draft. */
+export const insertBundle = (
+  tx: Queryable,
+  { id, ownerId }: { id: string; ownerId: string },
+  fields: BundleFields,
+): Promise<number> =>
+  run(tx, sql.insertBundle, [
+    id,
+    ownerId,
+    fields.title,
+    fields.author,
+    fields.description,
+    fields.language,
+    fields.difficulty,
+    fields.category,
+    fields.currency,
+    fields.price,
+    fields.isFree,
+    fields.discountPercentage,
+    fields.drmEnabled,
+  ]);
+
+/** Replaces the contents of a bundle with these products, in this order. */
+export async function replaceBundleItems(
+  tx: Queryable,
+  id: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await run(tx, sql.deleteBundleItems, [id]);
+  await run(tx, sql.insertBundleItems, [id, productIds]);
+}
+
+export type PricingQuery = HandlerInput<typeof listContentPricing>['query'];
+
+// Each sort order has its own index.
+const sorts: Record<PricingSort, string> = {
+  lastUpdated: 'p.updated_at',
+  title: 'p.title',
+  basePrice: 'p.price',
+};
+
+function conditions({ search, type, status, isFree }: PricingQuery): ListConditions {
+  const values: unknown[] = [];
+  const parts = ['p.removed_at IS NULL'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(type, (place) => `p.kind = ${place}::product_kind`);
+  add(status && statusValues[status], (place) => `p.status = ${place}::product_status`);
+  add(isFree, (place) => `p.is_free = ${place}`);
+  add(
+    search && `%${escapeLike(search)}%`,
+    (place) => `p.id IN (
+      SELECT f.id FROM product f WHERE f.removed_at IS NULL AND (f.title ILIKE ${place} OR f.author ILIKE ${place}))`,
+  );
+  return { where: parts.join(' AND '), values };
+}
+
+/** Lists one page of product pricing, with the number of all matches. */
+export function listPricing(
+  db: Queryable,
+  query: PricingQuery,
+): Promise<{ rows: PricingRow[]; count: number }> {
+  const { where, values } = conditions(query);
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    shape: sql.list,
+    columns: pricingColumns,
+    tables: pricingTables,
+    entries: 'product p',
+    where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, p.id ${direction}`,
+    total: `SELECT count(*)::int FROM product p WHERE ${where}`,
+  };
+  return listPageWithCount(db, list, query);
+}
