@@ -1,17 +1,16 @@
 import { highestPrice, isPayable, type Currency } from '@glossa/contract/currencies';
 import type { totalProblems } from '@glossa/contract/order-quote';
 import type { Queryable } from '@glossa/db/database';
-import { first, statements } from '@glossa/db/statements';
 
-import { priceOrder, type PricedOrder, type Tax } from '../price-order.ts';
-import { findCoupon, type Coupon, type CouponProblem } from './find-coupon.ts';
-import { loadOffers, type Offer, type Wanted } from './load-offer.ts';
-import type { QueryTypes } from './quote-order.types.ts';
+import { checkCoupon, type Coupon, type CouponProblem } from '../coupons/coupons.ts';
+import { loadOffers, type Offer, type RequestedItems } from './offers.ts';
+import { priceOrder, type PricedOrder, type Tax } from './price-order.ts';
+import { findTax } from './queries.ts';
 
 /** A requested order. */
-export interface Request {
+export interface OrderRequest {
   buyerId: string;
-  wanted: Wanted;
+  requested: RequestedItems;
   couponCode: string | null;
   /** The payer's country, written as in accounts. Determines the tax. */
   country: string;
@@ -33,28 +32,23 @@ export interface Quote {
   totalProblem: (typeof totalProblems)[number] | null;
 }
 
-export const sql = statements<QueryTypes>('shopOrdersQuoteOrder', {
-  findTax: `SELECT s.prices_include_tax AS "taxIncluded", r.name, r.rate
-   FROM shop_settings s LEFT JOIN tax_rate r ON r.country = $1::citext WHERE s.id = 1`,
-});
-
 function totalProblemOf(amount: number, currency: string): Quote['totalProblem'] {
   if (amount > highestPrice) return 'order_too_large';
   return isPayable({ amount, currency: currency as Currency }) ? null : 'order_too_small';
 }
 
 /** Calculates what an order would cost today, and the problems that prevent it. */
-export async function quoteOrder(db: Queryable, request: Request): Promise<Quote> {
+export async function quoteOrder(db: Queryable, request: OrderRequest): Promise<Quote> {
   const { buyerId, couponCode, country, now } = request;
   const offers = await loadOffers(db, request);
   const buyable = offers.filter(({ problem }) => problem === null);
   const currency = buyable[0]?.currency ?? 'USD';
   const subtotal = buyable.reduce((sum, { price }) => sum + price, 0);
   const found = couponCode
-    ? await findCoupon(db, { code: couponCode, buyerId, currency, subtotal, now })
+    ? await checkCoupon(db, { code: couponCode, buyerId, currency, subtotal, now })
     : null;
   const coupon = typeof found === 'string' ? null : found;
-  const settings = await first(db, sql.findTax, [country]);
+  const settings = await findTax(db, country);
   const tax = settings?.name ? { name: settings.name, rate: settings.rate ?? 0 } : null;
   const taxIncluded = settings?.taxIncluded ?? true;
   const priced = priceOrder(buyable, { coupon: coupon?.worth ?? null, tax, taxIncluded });

@@ -1,0 +1,45 @@
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('shopCoupons', {
+  findCoupon: `SELECT c.id, c.code::text AS code, c.percent_off AS "percentOff", c.amount_off AS "amountOff", c.currency, c.minimum,
+     c.is_active AND (c.starts_at IS NULL OR c.starts_at <= $3) AS "isOpen",
+     c.expires_at IS NOT NULL AND c.expires_at <= $3 AS "isExpired",
+     c.max_uses IS NOT NULL AND c.used_count >= c.max_uses AS "isUsedUp",
+     o.id IS NOT NULL AND o.status <> 'pending' AS "isUsed",
+     CASE WHEN o.status = 'pending' THEN o.id END AS "pendingOrderId"
+   FROM coupon c LEFT JOIN coupon_use u ON u.coupon_id = c.id AND u.learner_id = $2
+   LEFT JOIN shop_order o ON o.id = u.order_id WHERE c.code = $1`,
+  countUse: `UPDATE coupon SET used_count = used_count + 1
+   WHERE id = $1 AND is_active AND (starts_at IS NULL OR starts_at <= $2) AND (expires_at IS NULL OR expires_at > $2)
+     AND (max_uses IS NULL OR used_count < max_uses)`,
+  insertUse:
+    'INSERT INTO coupon_use (coupon_id, order_id, learner_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+  releaseUse: `WITH released AS (DELETE FROM coupon_use WHERE order_id = $1 RETURNING coupon_id)
+   UPDATE coupon SET used_count = used_count - 1 FROM released WHERE id = released.coupon_id`,
+});
+
+/** A coupon in the view of a buyer. `isUsed`: whether they used it for an order that is no longer pending. */
+export type CouponRow = QueryTypes['findCoupon']['row'];
+
+export const findCoupon = (
+  db: Queryable,
+  { code, buyerId, now }: { code: string; buyerId: string; now: Date },
+): Promise<CouponRow | undefined> => first(db, sql.findCoupon, [code, buyerId, now]);
+
+/** Counts one more use of a coupon. Returns false when it can't be used any more. */
+export const countUse = async (tx: Transaction, couponId: string, now: Date): Promise<boolean> =>
+  (await run(tx, sql.countUse, [couponId, now])) > 0;
+
+/** Stores a buyer's use of a coupon. Returns false when they have used it before. */
+export const insertUse = async (
+  tx: Transaction,
+  { couponId, orderId, buyerId }: { couponId: string; orderId: string; buyerId: string },
+): Promise<boolean> => (await run(tx, sql.insertUse, [couponId, orderId, buyerId])) > 0;
+
+/** Releases the coupon of an order, if it has one. */
+export const releaseCoupon = async (tx: Transaction, orderId: string): Promise<void> => {
+  await run(tx, sql.releaseUse, [orderId]);
+};

@@ -1,0 +1,79 @@
+import type { Queryable, Transaction } from '@glossa/db/database';
+
+import {
+  insertEntries,
+  ledgerChecks,
+  runCheck,
+  sumByCurrency,
+  sumRefunds,
+  type LedgerSum,
+  type Movement,
+} from './queries.ts';
+
+/** The amounts of an order that its entries depend on, in minor units. */
+interface OrderAmounts {
+  id: string;
+  total: number;
+  tax: number;
+}
+
+/** Posts cash against sales and tax, which sum to zero. */
+const post = (tx: Transaction, movement: Movement): Promise<void> => {
+  const { cash, tax } = movement;
+  const entries = [
+    { account: 'cash', amount: cash },
+    { account: 'sales', amount: tax - cash },
+    { account: 'tax', amount: -tax },
+  ] as const;
+  return insertEntries(
+    tx,
+    movement,
+    entries.filter(({ amount }) => amount !== 0),
+  );
+};
+
+/** Returns the share of tax in an amount; exactly all of the tax for the full total. */
+const taxOf = (amount: number, { total, tax }: OrderAmounts): number =>
+  total === 0 ? 0 : Math.round((amount / total) * tax);
+
+/** Posts the payment of an order. */
+export const postPayment = (
+  tx: Transaction,
+  order: OrderAmounts,
+  { paymentId, amount, now }: { paymentId: string; amount: number; now: Date },
+): Promise<void> =>
+  post(tx, {
+    orderId: order.id,
+    paymentId,
+    refundId: null,
+    cash: amount,
+    tax: taxOf(amount, order),
+    now,
+  });
+
+/** Posts a completed refund. */
+export async function postRefund(
+  tx: Transaction,
+  order: OrderAmounts,
+  refund: { id: string; paymentId: string; amount: number; now: Date },
+): Promise<void> {
+  const before = await sumRefunds(tx, order.id);
+  const tax = taxOf(before.cash + refund.amount, order) - before.tax;
+  const { id: refundId, paymentId, amount, now } = refund;
+  await post(tx, { orderId: order.id, paymentId, refundId, cash: -amount, tax: -tax, now });
+}
+
+/** A kind of inconsistency and how often it occurs. */
+interface LedgerFault {
+  what: string;
+  count: number;
+}
+
+/** Returns the ledger's totals and its inconsistencies. Reads all orders, so it is for operators only. */
+export async function checkLedger(db: Queryable): Promise<{ sums: LedgerSum[]; faults: LedgerFault[] }> {
+  const faults: LedgerFault[] = [];
+  for (const [what, check] of Object.entries(ledgerChecks)) {
+    faults.push({ what, count: await runCheck(db, check) });
+  }
+  return { sums: await sumByCurrency(db), faults };
+}

@@ -1,8 +1,0 @@
-// Generated from the database schema by `npm run generate`. Do not edit.
-
-export interface QueryTypes {
-  cancelOrder: {
-    params: [$1: string, $2: Date | string | null, $3: 'pending' | 'completed' | 'cancelled' | 'refunded'];
-    row: object;
-  };
-}

@@ -1,0 +1,47 @@
+import type { Database, Queryable } from '@glossa/db/database';
+import { PaymentProblem } from '@glossa/payments/payment-problem';
+import type { PaymentProvider } from '@glossa/payments/provider';
+import { createStripeProvider } from '@glossa/payments/stripe-provider';
+import type { TestPaymentStore } from '@glossa/payments/test-payment-store';
+import { createTestProvider, type TestProvider } from '@glossa/payments/test-provider';
+
+import type { PaymentsConfig } from '#config/payments.ts';
+import { findTestPayment, insertTestPayment, updateTestPayment } from './queries.ts';
+
+/** The payment provider; the test provider also serves a card form. */
+export type Payments = PaymentProvider | TestProvider;
+
+/** Creates the configured payment provider, or returns undefined when there is none. Connects lazily, on first use. */
+export function openPayments(
+  config: PaymentsConfig | undefined,
+  { db, now }: { db: Queryable; now: () => Date },
+): Payments | undefined {
+  if (!config) return undefined;
+  if (config.provider === 'test') return createTestProvider({ store: testPaymentStore(db), now });
+  const { server, timeoutMs, secretKey, publishableKey, webhookSecret } = config;
+  return createStripeProvider({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    timeout: timeoutMs,
+    ...(server ? { server } : {}),
+  });
+}
+
+/** Creates a store for the test provider's payments in the database. */
+const testPaymentStore = (db: Queryable): TestPaymentStore => ({
+  insert: (payment) => insertTestPayment(db, payment),
+  read: async (id) => (await findTestPayment(db, id)) ?? null,
+  update: (payment) => updateTestPayment(db, payment),
+});
+
+/** Dependencies of the work on payments at a provider. */
+export interface PaymentDeps {
+  db: Database;
+  provider: PaymentProvider;
+  clock: () => Date;
+}
+
+/** Returns whether a later retry makes sense. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof PaymentProblem && (error.kind === 'unreachable' || error.kind === 'misconfigured');
