@@ -1,13 +1,48 @@
-import type { EbookStatus } from '@glossa/contract/ebooks';
+import type { Ebook, EbookSort, EbookStatus, listEbooks as endpoint } from '@glossa/contract/ebooks';
+import type { Currency } from '@glossa/contract/currencies';
+import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, many, run, statements } from '@glossa/db/statements';
 
-import { ebookColumns, ebookTables, isEbook, type EbookRow, type EbookTypes } from './ebook-row.ts';
+import { escapeLike, listPage, listStatement, type ListConditions } from '#domain/library/lists/queries.ts';
+import { isTrack } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
+
+/** Condition for ebooks and audio courses that were not removed, on `product p`. */
+const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
+
+/** Columns of an ebook, selected from `ebookTables`. */
+const ebookColumns = `p.id, p.kind AS type, p.owner_id AS "ownerId", p.title, p.author, p.description, p.language, p.difficulty,
+  p.category, p.status, p.price, p.currency, p.discount_percentage AS "discountPercentage", p.is_free AS "isFree",
+  p.drm_protected AS "drmProtected", p.tier_id AS "tierId", tier.name::text AS "tierName", p.preview_text AS "previewText",
+  p.download_count AS "downloadCount", p.sales_count AS "salesCount", p.revenue::float8 AS revenue,
+  p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.cover_key AS "coverKey", p.removed_at AS "removedAt",
+  file.key AS "fileKey", file.name AS "fileName", file.format AS "fileFormat", file.bytes::float8 AS "fileBytes",
+  d.status AS "documentStatus", p.duration,
+  (SELECT count(*)::int FROM product_file t WHERE t.product_id = p.id AND ${isTrack('t')}) AS "trackCount",
+  CASE WHEN d.status = 'pending' THEN (SELECT max(t.progress) FROM task t
+    WHERE t.document_id = d.id AND t.status IN ('PENDING', 'STARTED')) END AS progress,
+  (SELECT json_agg(json_build_object('name', g.name) ORDER BY g.name) FROM product_tag pt
+   JOIN tag g ON g.id = pt.tag_id WHERE pt.product_id = p.id) AS tags`;
+
+/** Returns the tables for `ebookColumns`. `products` may be a subquery that filters the products. */
+const ebookTables = (products = 'product'): string => `${products} p
+  LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
+  LEFT JOIN product_file file ON file.product_id = p.id AND file.role = 'content' AND file.replaced_at IS NULL
+  LEFT JOIN document d ON d.id = p.document_id`;
+
+/** Types of columns that the schema doesn't know. */
+interface EbookTypes {
+  type: Ebook['type'];
+  currency: Currency;
+  tags: { name: string }[] | null;
+}
 
 interface NarrowTypes {
   find: EbookTypes;
   lock: EbookTypes;
+  list: EbookTypes;
+  lockTier: { currency: Currency };
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
@@ -22,39 +57,32 @@ export const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
      is_free = $9, drm_protected = $10, tier_id = $11, status = $12,
      published_at = CASE WHEN $12 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END,
      updated_at = now() WHERE id = $1`,
-  setStatusOf: `UPDATE product SET status = $2, updated_at = now(),
+  setStatus: `UPDATE product SET status = $2, updated_at = now(),
      published_at = CASE WHEN $2 = 'published'::product_status THEN coalesce(published_at, now()) ELSE published_at END
    WHERE id = $1`,
   setText: `UPDATE product SET document_id = $2, preview_text = $3, language = $4, updated_at = now() WHERE id = $1`,
   remove: 'UPDATE product SET removed_at = now() WHERE id = $1',
   restore: 'UPDATE product SET removed_at = NULL, updated_at = now() WHERE id = $1',
-  findOfContent: `SELECT p.id FROM document d JOIN product p ON p.document_id = d.id
+  findByContent: `SELECT p.id FROM document d JOIN product p ON p.document_id = d.id
    WHERE d.language = $2 AND d.hash = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND p.id IS DISTINCT FROM $4::uuid
    ORDER BY p.created_at, p.id LIMIT 1`,
+  deleteOtherTags: 'DELETE FROM product_tag WHERE product_id = $1 AND tag_id <> ALL ($2::uuid[])',
+  insertTags:
+    'INSERT INTO product_tag (product_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
+  lockTier: 'SELECT id, price, currency FROM pricing_tier WHERE id = $1 FOR KEY SHARE',
+  // The demo's creator, if they have never offered a product.
+  findStarterCreator: `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
+     AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
+  // The list and its counts get their conditions at run time; these two are never executed.
+  list: `SELECT ${ebookColumns} FROM ${ebookTables()}`,
+  count: 'SELECT p.status, count(*)::int AS count FROM product p GROUP BY 1',
 });
 
-/** Finds the ID of an owner's product with the given content, other than `but`. */
-export const findOwnOfContent = async (
-  db: Queryable,
-  ownerId: string,
-  { language, hash, but }: { language: number; hash: Buffer; but?: string },
-): Promise<string | undefined> =>
-  (await first(db, sql.findOfContent, [ownerId, language, hash, but ?? null]))?.id;
-
-/** Finds an ebook that was not removed. */
-export const findEbook = (db: Queryable, id: string): Promise<EbookRow | undefined> =>
-  first(db, sql.find, [id]);
-
-/** Finds an ebook and locks it until the transaction ends. */
-export const lockEbook = (tx: Queryable, id: string): Promise<EbookRow | undefined> =>
-  first(tx, sql.lock, [id]);
-
-/** Finds the status of a removed ebook and locks it until the transaction ends. */
-export const lockRemovedEbook = async (tx: Queryable, id: string): Promise<EbookStatus | undefined> =>
-  (await first(tx, sql.lockRemoved, [id]))?.status;
+/** An ebook or audio course. Its price and revenue are in minor units, and the duration of all tracks in milliseconds. */
+export type EbookRow = Omit<QueryTypes['find']['row'], keyof EbookTypes> & EbookTypes;
 
 /** Editable fields of an ebook. */
-export type EbookFacts = Pick<
+export type EbookFields = Pick<
   EbookRow,
   | 'title'
   | 'author'
@@ -69,47 +97,67 @@ export type EbookFacts = Pick<
   | 'status'
 >;
 
+/** Finds the ID of an owner's product with the given content, other than `exceptId`. */
+export const findIdByContent = async (
+  db: Queryable,
+  ownerId: string,
+  { language, hash, exceptId }: { language: number; hash: Buffer; exceptId?: string },
+): Promise<string | undefined> =>
+  (await first(db, sql.findByContent, [ownerId, language, hash, exceptId ?? null]))?.id;
+
+/** Finds an ebook that was not removed. */
+export const findEbook = (db: Queryable, id: string): Promise<EbookRow | undefined> =>
+  first(db, sql.find, [id]);
+
+/** Finds an ebook and locks it until the transaction ends. */
+export const lockEbook = (tx: Queryable, id: string): Promise<EbookRow | undefined> =>
+  first(tx, sql.lock, [id]);
+
+/** Finds the status of a removed ebook and locks it until the transaction ends. */
+export const lockRemovedEbook = async (tx: Queryable, id: string): Promise<EbookStatus | undefined> =>
+  (await first(tx, sql.lockRemoved, [id]))?.status;
+
 /** Inserts a new ebook as a draft. */
 export const insertEbook = (
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
-  facts: Omit<EbookFacts, 'status'> &
+  fields: Omit<EbookFields, 'status'> &
     Pick<EbookRow, 'type' | 'language' | 'previewText'> & { documentId: number | null },
 ): Promise<number> =>
   run(tx, sql.insert, [
     id,
     ownerId,
-    facts.title,
-    facts.author,
-    facts.description,
-    facts.language,
-    facts.difficulty,
-    facts.category,
-    facts.previewText,
-    facts.currency,
-    facts.price,
-    facts.isFree,
-    facts.drmProtected,
-    facts.tierId,
-    facts.documentId,
-    facts.type,
+    fields.title,
+    fields.author,
+    fields.description,
+    fields.language,
+    fields.difficulty,
+    fields.category,
+    fields.previewText,
+    fields.currency,
+    fields.price,
+    fields.isFree,
+    fields.drmProtected,
+    fields.tierId,
+    fields.documentId,
+    fields.type,
   ]);
 
 /** Updates the fields of a locked ebook. */
-export const updateFacts = (tx: Queryable, id: string, facts: EbookFacts): Promise<number> =>
+export const updateEbook = (tx: Queryable, id: string, fields: EbookFields): Promise<number> =>
   run(tx, sql.update, [
     id,
-    facts.title,
-    facts.author,
-    facts.description,
-    facts.category,
-    facts.difficulty,
-    facts.price,
-    facts.currency,
-    facts.isFree,
-    facts.drmProtected,
-    facts.tierId,
-    facts.status,
+    fields.title,
+    fields.author,
+    fields.description,
+    fields.category,
+    fields.difficulty,
+    fields.price,
+    fields.currency,
+    fields.isFree,
+    fields.drmProtected,
+    fields.tierId,
+    fields.status,
   ]);
 
 /** Replaces the text of a locked ebook. */
@@ -125,10 +173,84 @@ export const updateText = (
 
 /** Sets the status of a locked ebook. */
 export const setStatus = (tx: Queryable, id: string, status: EbookStatus): Promise<number> =>
-  run(tx, sql.setStatusOf, [id, status]);
+  run(tx, sql.setStatus, [id, status]);
 
 /** Removes a locked ebook from the shop. Buyers keep it. */
-export const removeProduct = (tx: Queryable, id: string): Promise<number> => run(tx, sql.remove, [id]);
+export const removeEbook = (tx: Queryable, id: string): Promise<number> => run(tx, sql.remove, [id]);
 
 /** Restores a removed ebook. */
-export const restoreProduct = (tx: Queryable, id: string): Promise<number> => run(tx, sql.restore, [id]);
+export const restoreEbook = (tx: Queryable, id: string): Promise<number> => run(tx, sql.restore, [id]);
+
+/** Replaces the tags of a product. */
+export async function replaceTags(tx: Queryable, id: string, tagIds: string[]): Promise<void> {
+  await run(tx, sql.deleteOtherTags, [id, tagIds]);
+  if (tagIds.length > 0) await run(tx, sql.insertTags, [id, tagIds]);
+}
+
+/** Finds the price of a tier and locks it until the transaction ends. */
+export const lockTier = (tx: Queryable, id: string) => first(tx, sql.lockTier, [id]);
+
+/** Finds the demo's creator, if they have never offered a product. */
+export const findStarterCreator = (db: Queryable) => first(db, sql.findStarterCreator, []);
+
+export type EbookQuery = HandlerInput<typeof endpoint>['query'];
+
+// Each sort order has an index.
+const sorts: Record<EbookSort, string> = {
+  uploadDate: 'p.created_at',
+  title: 'p.title',
+  revenue: 'p.revenue',
+  downloads: 'p.download_count',
+  sales: 'p.sales_count',
+  price: 'p.price',
+};
+
+// One query per column, so that titles and authors can use their index.
+const matchesSearch = (place: string): string => `p.id IN (
+  SELECT p.id FROM product p WHERE ${isEbook} AND p.title ILIKE ${place}
+  UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${place}
+  UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${place})`;
+
+/** Builds the conditions and their values in the same order, except for the status. */
+function conditions({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
+  const values: unknown[] = [];
+  const parts = [isEbook];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(type, (place) => `p.kind = ${place}`);
+  add(language, (place) => `p.language = ${place}`);
+  add(difficulty, (place) => `p.difficulty = ${place}`);
+  add(isFree, (place) => `p.is_free = ${place}`);
+  add(category, (place) => `p.category = ${place}`);
+  add(search && `%${escapeLike(search)}%`, matchesSearch);
+  return { where: parts.join(' AND '), values };
+}
+
+/** Lists one page of ebooks in the requested order. */
+export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]> {
+  const { where, values } = conditions(query);
+  const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
+  const list = {
+    shape: sql.list,
+    columns: ebookColumns,
+    tables: ebookTables,
+    entries: 'product p',
+    where: query.status ? `${where} AND p.status = '${query.status}'` : where,
+    values,
+    order: `${sorts[query.sort]} ${direction}, p.id ${direction}`,
+  };
+  return listPage(db, list, query);
+}
+
+/** Counts the ebooks per status that match the other filters. */
+export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
+  const { where, values } = conditions(query);
+  const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
+  const counts = { draft: 0, published: 0, archived: 0 };
+  for (const { status, count } of await many(db, listStatement(sql.count, text), values))
+    counts[status] = count;
+  return counts;
+}

@@ -2,21 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { EbookForm } from '@glossa/contract/ebooks';
-import type { Transaction } from '@glossa/db/database';
+import { EbookForm, type Ebook } from '@glossa/contract/ebooks';
 import { cleanText } from '@glossa/language/clean-text';
 import { languageByCode, languageById } from '@glossa/language/languages';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 
 import type { User } from '#domain/accounts/user.ts';
-import { contentHash } from '#domain/documents/find-document.ts';
+import { recordContentAudit } from '#domain/audit/content-audit.ts';
+import { contentHash } from '#domain/documents/content-hash.ts';
 import { readStoriesOf, type Story } from '#domain/library/read-stories.ts';
-import { addEbook, type EbookDeps } from './create-ebook.ts';
-import { findOwnOfContent } from './queries.ts';
+import type { EbookDeps } from './files/service.ts';
+import { findIdByContent } from './queries.ts';
+import { addEbook, getEbook } from './service.ts';
 import { easiestBook } from './starter-shop.ts';
 
 /** Rolls back the transaction when another request was faster. */
-class AlreadyThere extends Error {
+class AlreadyAdded extends Error {
   readonly id: string;
   constructor(id: string) {
     super('the sample is there already');
@@ -40,18 +41,19 @@ async function storyFor({ currentLanguage, uiLanguage }: User): Promise<Story> {
 
 /**
  * Adds a free ebook with which a content manager can try out the shop, as a normal draft. Repeated and concurrent
- * requests return the same one until it is deleted. `note` writes the audit entry.
+ * requests return the same one until it is deleted.
  */
-export async function addSample(
-  deps: EbookDeps,
-  user: User,
-  note: (tx: Transaction, id: string) => Promise<void>,
-): Promise<{ id: string; isNew: boolean }> {
+export async function addSampleEbook(deps: EbookDeps, user: User): Promise<{ ebook: Ebook; isNew: boolean }> {
+  const { id, isNew } = await findOrAddSample(deps, user);
+  return { ebook: await getEbook(deps.db, user.id, id), isNew };
+}
+
+async function findOrAddSample(deps: EbookDeps, user: User): Promise<{ id: string; isNew: boolean }> {
   const story = await storyFor(user);
   const { language } = story;
   const content = { language, hash: contentHash(cleanText(story.content)) };
-  const known = await findOwnOfContent(deps.db, user.id, content);
-  if (known !== undefined) return { id: known, isNew: false };
+  const existing = await findIdByContent(deps.db, user.id, content);
+  if (existing !== undefined) return { id: existing, isNew: false };
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-sample-'));
   try {
     const file = { path: path.join(folder, 'sample.txt'), name: 'sample.txt', type: 'text/plain' };
@@ -64,16 +66,16 @@ export async function addSample(
         body: EbookForm.parse(form),
         files: { file: { ...file, size: Buffer.byteLength(story.content) } },
       },
-      async (tx, made) => {
+      async (tx, newEbookId) => {
         // A concurrent request has waited for the document's row and sees this ebook.
-        const other = await findOwnOfContent(tx, user.id, { ...content, but: made });
-        if (other !== undefined) throw new AlreadyThere(other);
-        await note(tx, made);
+        const other = await findIdByContent(tx, user.id, { ...content, exceptId: newEbookId });
+        if (other !== undefined) throw new AlreadyAdded(other);
+        await recordContentAudit(tx, user, 'create', newEbookId);
       },
     );
     return { id, isNew: true };
   } catch (error) {
-    if (error instanceof AlreadyThere) return { id: error.id, isNew: false };
+    if (error instanceof AlreadyAdded) return { id: error.id, isNew: false };
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

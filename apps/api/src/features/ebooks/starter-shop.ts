@@ -4,20 +4,13 @@ import path from 'node:path';
 
 import { EbookForm } from '@glossa/contract/ebooks';
 import type { Database } from '@glossa/db/database';
-import { first, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 
 import { readStories, type Story } from '#domain/library/read-stories.ts';
-import { changeEbook } from './change-ebook.ts';
-import { addEbook, type EbookDeps } from './create-ebook.ts';
-import type { QueryTypes } from './starter-shop.types.ts';
-
-export const sql = statements<QueryTypes>('ebooksStarterShop', {
-  // The demo's creator, if they have never offered a product.
-  waiting: `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
-     AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
-});
+import type { EbookDeps } from './files/service.ts';
+import { findStarterCreator } from './queries.ts';
+import { addEbook, changeEbook } from './service.ts';
 
 /** "Three stories" in each language of the starter library, by language code. */
 const collections: Readonly<Record<string, string>> = {
@@ -41,7 +34,7 @@ interface Book {
   content: string;
 }
 
-const aboutBooks = (code: string) => ({
+const commonFields = (code: string) => ({
   author: 'Glossa',
   language: code,
   category: 'Language Learning',
@@ -51,7 +44,7 @@ const aboutBooks = (code: string) => ({
 /** Builds a free ebook from a story. */
 export const easiestBook = (code: string, { title, content }: Story): Book => ({
   form: {
-    ...aboutBooks(code),
+    ...commonFields(code),
     title,
     description: 'A first story in short sentences and everyday words.',
     difficulty: 'beginner',
@@ -67,7 +60,7 @@ function booksOf(code: string, stories: readonly Story[]): Book[] {
   const title = collections[code];
   const collection = title && {
     form: {
-      ...aboutBooks(code),
+      ...commonFields(code),
       title,
       description: 'Three graded stories in one book: an easy one, a longer one, and one to grow into.',
       difficulty: 'intermediate',
@@ -83,7 +76,7 @@ function booksOf(code: string, stories: readonly Story[]): Book[] {
  * Skips languages that only the worker can analyze, because an ebook without analysis can't be published.
  */
 export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promise<void> {
-  const creator = await first(deps.db, sql.waiting, []);
+  const creator = await findStarterCreator(deps.db);
   if (!creator) return;
   const stories = await readStories();
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-shop-'));

@@ -10,7 +10,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
 import { escapeLike, listPageWithCount, type ListConditions } from '#domain/library/lists/queries.ts';
-import { isTrack } from '#domain/shop/tracks.ts';
+import { isTrack } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Columns of product pricing, see `pricingTables`. */
@@ -27,16 +27,16 @@ const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.ki
 const pricingTables = (products = 'product'): string => `${products} p
   LEFT JOIN pricing_tier tier ON tier.id = p.tier_id LEFT JOIN document d ON d.id = p.document_id`;
 
-const where = 'WHERE p.id = $1 AND p.removed_at IS NULL';
+const byId = 'WHERE p.id = $1 AND p.removed_at IS NULL';
 
 type Narrow = Pick<PricingRow, 'currency' | 'items'>;
 
 export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingContent', {
   list: `SELECT ${pricingColumns} FROM ${pricingTables()}`,
-  find: `SELECT ${pricingColumns} FROM ${pricingTables()} ${where}`,
+  find: `SELECT ${pricingColumns} FROM ${pricingTables()} ${byId}`,
   // Video changes lock the video before its product, so pricing changes must use the same order.
   lockVideo: `SELECT v.status, v.publication FROM video v JOIN product p ON p.video_id = v.id WHERE p.id = $1 FOR UPDATE OF v`,
-  lock: `SELECT ${pricingColumns} FROM ${pricingTables()} ${where} FOR UPDATE OF p`,
+  lock: `SELECT ${pricingColumns} FROM ${pricingTables()} ${byId} FOR UPDATE OF p`,
   updateVideo: `UPDATE video SET price = $2, currency = $3, is_free = $4, drm_protected = $5, publication = $6 WHERE id = $1`,
   updateProduct: `UPDATE product SET price = $2, currency = $3, is_free = $4, drm_protected = $5, status = $6::product_status, title = $7,
      published_at = CASE WHEN $6::product_status = 'published' THEN coalesce(published_at, now()) ELSE published_at END

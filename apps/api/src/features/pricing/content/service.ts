@@ -17,7 +17,7 @@ import { newId } from '@glossa/db/new-id';
 
 import { recordContentAudit, recordContentChanges } from '#domain/audit/content-audit.ts';
 import type { ActingUser } from '#domain/audit/record-audit.ts';
-import { wasSold } from '#domain/shop/was-sold.ts';
+import { wasSold } from '#domain/shop/products/queries.ts';
 import { checkVersion } from '../check-version.ts';
 import { findTier } from '../tiers/queries.ts';
 import { presentPricing } from './present-pricing.ts';

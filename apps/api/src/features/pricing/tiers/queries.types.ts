@@ -53,11 +53,11 @@ export interface QueryTypes {
     };
   };
   insert: {
-    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[] | null, $8: readonly (string | null)[] | null, $9: number, $10: boolean];
+    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[], $8: readonly (string | null)[], $9: number, $10: boolean];
     row: object;
   };
   update: {
-    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[] | null, $8: readonly (string | null)[] | null, $9: number, $10: boolean];
+    params: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: number | null, $7: readonly (string | null)[], $8: readonly (string | null)[], $9: number, $10: boolean];
     row: object;
   };
   delete: {

@@ -9,7 +9,7 @@ export interface QueryTypes {
     params: [$1: string, $2: string];
     row: object;
   };
-  give: {
+  attach: {
     params: [$1: string, $2: string | null];
     row: object;
   };

@@ -5,9 +5,9 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { checkAccess } from '#http/access.ts';
 import { sendStored } from '#http/send-stored.ts';
-import { findTrack } from './track-queries.ts';
+import { findTrack } from './queries.ts';
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serves a track to content managers. */
 export const trackHandler =
@@ -15,6 +15,6 @@ export const trackHandler =
   async (request: Request, response: Response): Promise<void> => {
     checkAccess('content', request.session.user);
     const [id, track] = [String(request.params['id']), String(request.params['track'])];
-    const row = isId.test(id) && isId.test(track) ? await findTrack(db, id, track) : undefined;
+    const row = uuid.test(id) && uuid.test(track) ? await findTrack(db, id, track) : undefined;
     await sendStored(sealed, row?.key ?? fail('media_not_found'), 'audio/mpeg', request, response);
   };

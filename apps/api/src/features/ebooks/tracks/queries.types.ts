@@ -24,7 +24,7 @@ export interface QueryTypes {
       key: string;
     };
   };
-  give: {
+  attach: {
     params: [$1: string, $2: string | null, $3: string, $4: number | null, $5: number | null, $6: number | null, $7: number | null];
     row: object;
   };
@@ -44,7 +44,7 @@ export interface QueryTypes {
     params: [$1: string];
     row: object;
   };
-  settle: {
+  updateCourse: {
     params: [$1: string, $2: boolean | null];
     row: object;
   };

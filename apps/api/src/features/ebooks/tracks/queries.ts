@@ -1,17 +1,16 @@
-import type { AudioTrack } from '@glossa/contract/audio-tracks';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 import type { Mp3 } from '@glossa/formats/mp3/read-mp3';
 
-import { isTrack } from '#domain/shop/tracks.ts';
-import type { QueryTypes } from './track-queries.types.ts';
+import { isTrack } from '#domain/shop/products/queries.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 const columns = `f.id, f.title, f.name, f.bytes::float8 AS bytes, f.duration, f.seq`;
 
-export const sql = statements<QueryTypes>('ebooksTracksTrack', {
+export const sql = statements<QueryTypes>('ebooksTracks', {
   list: `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')} ORDER BY f.seq, f.id`,
   find: `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
-  give: `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::int,
+  attach: `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::int,
      (SELECT max(f.seq) + 1 FROM product_file f WHERE f.product_id = $2 AND f.role = 'track'), 0) WHERE id = $1`,
   replace: 'UPDATE product_file SET replaced_at = now() WHERE id = $1',
   // Listeners continue with the new recording.
@@ -19,7 +18,7 @@ export const sql = statements<QueryTypes>('ebooksTracksTrack', {
   arrange: `UPDATE product_file f SET seq = g.seq - 1, title = g.title
    FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS g (id, title, seq) WHERE f.id = g.id AND f.product_id = $1`,
   withdraw: 'UPDATE product_file SET withdrawn_at = now() WHERE id = $1',
-  settle: `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
+  updateCourse: `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
      duration = (SELECT sum(f.duration) FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')}) WHERE id = $1`,
 });
 
@@ -33,18 +32,8 @@ export interface TrackRow {
   seq: number;
 }
 
-/** Presents a track to content managers. */
-export const presentTrack = (courseId: string, row: TrackRow): AudioTrack => ({
-  id: row.id,
-  title: row.title,
-  name: row.name,
-  bytes: row.bytes,
-  duration: (row.duration ?? 0) / 1000,
-  url: `/media/products/${courseId}/tracks/${row.id}`,
-});
-
 /** Lists the tracks of an audio course in order. */
-export const selectTracks = (db: Queryable, courseId: string): Promise<TrackRow[]> =>
+export const listTracks = (db: Queryable, courseId: string): Promise<TrackRow[]> =>
   many(db, sql.list, [courseId]);
 
 /** Finds a track on sale with its storage key. */
@@ -55,19 +44,19 @@ export const findTrack = (
 ): Promise<(TrackRow & { key: string }) | undefined> => first(db, sql.find, [courseId, id]);
 
 /** Makes a stored file a track of a locked course: in place of another, or at the end. */
-export async function giveTrack(
+export async function attachTrack(
   tx: Transaction,
   courseId: string,
   { id, title, sound, replaced }: { id: string; title: string; sound: Mp3; replaced: TrackRow | undefined },
 ): Promise<void> {
   if (replaced) await run(tx, sql.replace, [replaced.id]);
   const { milliseconds, start, end } = sound;
-  await run(tx, sql.give, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
+  await run(tx, sql.attach, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
   if (replaced) await run(tx, sql.moveListeners, [replaced.id, id]);
 }
 
 /** Sets the order and titles of the tracks of a locked course. */
-export const setTracks = (
+export const arrangeTracks = (
   tx: Transaction,
   courseId: string,
   tracks: readonly { id: string; title: string }[],
@@ -78,11 +67,11 @@ export const setTracks = (
 export const withdrawTrack = (tx: Transaction, id: string): Promise<number> => run(tx, sql.withdraw, [id]);
 
 /** Updates a course's duration, and its sample if its first track is no longer that of `before`. */
-export async function settleCourse(
+export async function updateCourse(
   tx: Transaction,
   courseId: string,
   before: readonly TrackRow[],
 ): Promise<void> {
-  const [track] = await selectTracks(tx, courseId);
-  await run(tx, sql.settle, [courseId, track?.id !== before[0]?.id]);
+  const [track] = await listTracks(tx, courseId);
+  await run(tx, sql.updateCourse, [courseId, track?.id !== before[0]?.id]);
 }

@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises';
 
-import { ebookFileLimit } from '@glossa/contract/ebooks';
+import { coverFileLimit, ebookFileLimit } from '@glossa/contract/ebooks';
 import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
+import { longestPictureSide } from '@glossa/contract/word-images';
 import { bookText } from '@glossa/formats/book-text';
 import { localFile } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
+import { readPictureHead } from '@glossa/formats/read-picture-head';
 import { cleanText } from '@glossa/language/clean-text';
 import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
+
+/** A file for storage with its detected format. */
+export interface CheckedFile {
+  path: string;
+  name: string;
+  format: string;
+  bytes: number;
+}
 
 /** A checked file of an ebook with its content. */
 export interface BookFile {
@@ -23,7 +33,7 @@ export interface BookFile {
 }
 
 /** Reads the text of an ebook file (.txt or .epub). */
-export async function contentOf(format: BookFile['format'], path: string, bytes: number): Promise<string> {
+export async function readBookText(format: BookFile['format'], path: string, bytes: number): Promise<string> {
   const raw =
     format === 'txt'
       ? decodeText(await readFile(path))
@@ -38,7 +48,16 @@ export async function readBookFile(file: UploadedFile | undefined): Promise<Book
   const format = /\.(txt|epub)$/i.exec(file.name)?.[1]?.toLowerCase() as BookFile['format'] | undefined;
   if (!format) return fail('ebook_format');
   if (file.size > ebookFileLimit) fail('ebook_too_large');
-  const content = await contentOf(format, file.path, file.size);
+  const content = await readBookText(format, file.path, file.size);
   if (format === 'epub') await checkMarkable(localFile(file.path, file.size));
   return { path: file.path, name: file.name.slice(0, 300), format, bytes: file.size, content };
+}
+
+/** Checks a picture by its content. Returns undefined when none was uploaded. */
+export async function readCover(file: UploadedFile | undefined): Promise<CheckedFile | undefined> {
+  if (!file || file.size === 0) return undefined;
+  if (file.size > coverFileLimit) fail('payload_too_large');
+  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > longestPictureSide) fail('payload_too_large');
+  return { path: file.path, name: file.name.slice(0, 300), format: head.format, bytes: file.size };
 }

@@ -1,0 +1,65 @@
+import { majorOf } from '@glossa/contract/currencies';
+import type { Ebook } from '@glossa/contract/ebooks';
+import { languageById } from '@glossa/language/languages';
+
+import { coverUrl } from '#domain/shop/products/product-files.ts';
+import type { EbookRow } from './queries.ts';
+
+/** Returns how far an ebook's text is prepared for learners. An audio course needs no text. */
+export const preparationOf = ({
+  type,
+  documentStatus,
+}: Pick<EbookRow, 'type' | 'documentStatus'>): Ebook['preparation'] =>
+  documentStatus === 'pending' ? 'running' : (documentStatus ?? (type === 'audio' ? 'ready' : 'failed'));
+
+const fileOf = ({ fileName, fileFormat, fileBytes }: EbookRow): Ebook['file'] =>
+  fileFormat === null ? null : { name: fileName ?? '', format: fileFormat, bytes: fileBytes ?? 0 };
+
+/** Presents an ebook to content managers. `viewerId` is the requesting user. */
+export function presentEbook(row: EbookRow, viewerId: string): Ebook {
+  const {
+    id,
+    type,
+    trackCount,
+    title,
+    author,
+    description,
+    difficulty,
+    category,
+    status,
+    previewText,
+    currency,
+  } = row;
+  const money = { amount: row.price, currency };
+  return {
+    id,
+    type,
+    trackCount,
+    duration: row.duration === null ? null : row.duration / 1000,
+    title,
+    author,
+    description,
+    difficulty,
+    category,
+    status,
+    previewText,
+    language: languageById(row.language)?.code ?? '',
+    preparation: preparationOf(row),
+    progress: row.progress,
+    price: majorOf(money),
+    money,
+    discountPercentage: row.discountPercentage,
+    isFree: row.isFree,
+    drmProtected: row.drmProtected,
+    tier: row.tierId === null ? null : { id: row.tierId, name: row.tierName ?? '' },
+    tags: row.tags ?? [],
+    downloadCount: row.downloadCount,
+    salesCount: row.salesCount,
+    revenue: majorOf({ amount: row.revenue, currency }),
+    uploadDate: row.createdAt.toISOString(),
+    lastUpdated: row.updatedAt.toISOString(),
+    cover: coverUrl(id, row.coverKey),
+    file: fileOf(row),
+    isOwn: row.ownerId === viewerId,
+  };
+}
