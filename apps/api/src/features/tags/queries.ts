@@ -4,9 +4,9 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
-import { escapeLike } from '#domain/library/select-list-page.ts';
+import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
-import { kinds, type TagRow } from './tag-row.ts';
+import { tagKinds, type TagRow } from './present-tag.ts';
 
 /** Owner of the tags, and the language to count in; null for all languages. */
 export interface Scope {
@@ -14,33 +14,33 @@ export interface Scope {
   language: number | null;
 }
 
-const sums = kinds
+const useCounts = tagKinds
   .map((kind) => `coalesce(sum(u.count) FILTER (WHERE u.kind = '${kind}'), 0)::int AS ${kind}`)
   .join(', ');
-const counted = (which: string): string =>
-  `SELECT g.id, g.name::text AS name, g.color, ${sums}, max(u.used_at) AS "usedAt"
+const tagsWithCounts = (condition: string): string =>
+  `SELECT g.id, g.name::text AS name, g.color, ${useCounts}, max(u.used_at) AS "usedAt"
    FROM tag g LEFT JOIN tag_use u
      ON u.owner_id = $1 AND u.tag_id = g.id AND ($2::smallint IS NULL OR u.language = $2)
-   WHERE g.owner_id = $1 ${which} GROUP BY g.id`;
+   WHERE g.owner_id = $1 ${condition} GROUP BY g.id`;
 
 // Returns the count even if the page is empty; then it is the only column that isn't null.
 const listBy = (order: string): string => `
     WITH matching AS MATERIALIZED (
-      SELECT * FROM (${counted('AND g.name::text ILIKE $3')}) g
-      WHERE $4::text IS NULL OR CASE $4 ${kinds.map((kind) => `WHEN '${kind}' THEN ${kind}`).join(' ')} END > 0)
-    SELECT n.total, m.id, m.name AS "name!", m.color AS "color!", ${kinds.map((kind) => `m.${kind} AS "${kind}!"`).join(', ')},
+      SELECT * FROM (${tagsWithCounts('AND g.name::text ILIKE $3')}) g
+      WHERE $4::text IS NULL OR CASE $4 ${tagKinds.map((kind) => `WHEN '${kind}' THEN ${kind}`).join(' ')} END > 0)
+    SELECT n.total, m.id, m.name AS "name!", m.color AS "color!", ${tagKinds.map((kind) => `m.${kind} AS "${kind}!"`).join(', ')},
       m."usedAt"
     FROM (SELECT count(*)::int AS total FROM matching) n
     LEFT JOIN (SELECT * FROM matching ORDER BY ${order} LIMIT $5 OFFSET $6) m ON true ORDER BY ${order}`;
 
 /** Maximum number of related items per kind. */
-const fewRelated = 10;
-const relatedEntries = (kind: 'text' | 'video'): string => `
+const maxRelated = 10;
+const relatedInLibrary = (kind: 'text' | 'video'): string => `
     SELECT e.id, e.title FROM ${kind}_tag et JOIN ${kind} e ON e.id = et.${kind}_id
     WHERE et.tag_id = $3 AND e.owner_id = $1 AND e.shelf <> 2 AND ($2::smallint IS NULL OR e.language = $2)
-    ORDER BY e.created_at DESC, e.id DESC LIMIT ${fewRelated}`;
+    ORDER BY e.created_at DESC, e.id DESC LIMIT ${maxRelated}`;
 const wordColumns = 'lw.term_id AS id, lw.form AS text, lw.translation, lw.language';
-const newestWords = `ORDER BY lw.created_at DESC, lw.term_id DESC LIMIT ${fewRelated}`;
+const newestWords = `ORDER BY lw.created_at DESC, lw.term_id DESC LIMIT ${maxRelated}`;
 
 interface Color {
   color: TagColor;
@@ -56,8 +56,8 @@ interface NarrowTypes {
 const sql = statements<QueryTypes, NarrowTypes>('tags', {
   listByName: listBy('lower(name), id'),
   listByLastUse: listBy('"usedAt" DESC NULLS LAST, lower(name), id'),
-  listByUses: listBy(`${kinds.join(' + ')} DESC, lower(name), id`),
-  find: counted('AND g.id = $3'),
+  listByUses: listBy(`${tagKinds.join(' + ')} DESC, lower(name), id`),
+  find: tagsWithCounts('AND g.id = $3'),
   listColors: `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
   insert:
     'INSERT INTO tag (id, owner_id, name, color) VALUES ($1, $2, $3, $4) ON CONFLICT (owner_id, name) DO NOTHING',
@@ -73,12 +73,12 @@ const sql = statements<QueryTypes, NarrowTypes>('tags', {
   merge: 'SELECT merge_tags($1, $2, $3)',
   delete: 'SELECT delete_tag($1, $2)',
   restore: 'SELECT restore_tag($1, $2) AS id',
-  relatedTexts: relatedEntries('text'),
-  relatedVideos: relatedEntries('video'),
+  relatedTexts: relatedInLibrary('text'),
+  relatedVideos: relatedInLibrary('video'),
   relatedEbooks: `
     SELECT p.id, p.title FROM product_tag pt JOIN product p ON p.id = pt.product_id
     WHERE pt.tag_id = $3 AND p.owner_id = $1 AND p.removed_at IS NULL AND ($2::smallint IS NULL OR p.language = $2)
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${fewRelated}`,
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${maxRelated}`,
   relatedWordsOfRareTag: `
     SELECT ${wordColumns} FROM learner_word lw
     WHERE lw.learner_id = $1 AND lw.term_id = ANY (ARRAY(SELECT term_id FROM word_tag WHERE tag_id = $3))
@@ -105,14 +105,14 @@ const lists = { name: sql.listByName, last_used: sql.listByLastUse, most_used: s
 export interface TagList extends Scope {
   search: string;
   /** Only tags that are used for this kind. */
-  kind: (typeof kinds)[number] | null;
+  kind: (typeof tagKinds)[number] | null;
   sort: TagSort;
   limit: number;
   offset: number;
 }
 
-/** Selects a page of tags and the number of matches. The cost depends on the number of tags, not of their uses. */
-export async function selectTags(
+/** Lists a page of tags and counts the matches. The cost depends on the number of tags, not of their uses. */
+export async function listTags(
   db: Queryable,
   { ownerId, language, search, kind, sort, limit, offset }: TagList,
 ): Promise<{ rows: TagRow[]; count: number }> {
@@ -147,8 +147,8 @@ export async function insertTag(
   return (await run(db, sql.insert, [id, ownerId, name, color])) > 0 ? id : undefined;
 }
 
-/** Updates a tag; returns whether it exists. Throws a duplicate error if the name is taken. */
-export const updateTagRow = async (
+/** Updates a tag. Returns whether it exists. @throws a duplicate error (see `isDuplicate`) if the name is taken */
+export const updateTag = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
   { name, color }: { name?: string | undefined; color?: string | undefined },
@@ -171,26 +171,26 @@ export const mergeTags = async (
   await one(tx, sql.merge, [ownerId, from, into]);
 };
 
-/** Removes a locked tag everywhere, and records what had it. */
-export const removeTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
+/** Deletes a locked tag everywhere, and records what had it so that it can be restored. */
+export const deleteTag = async (tx: Transaction, { id, ownerId }: { id: string; ownerId: string }) => {
   await one(tx, sql.delete, [ownerId, id]);
 };
 
 /** Restores a deleted tag; returns its ID, or the ID of the tag that has its name by now. */
-export const restoreTagRow = async (
+export const restoreTag = async (
   tx: Transaction,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<string | undefined> => (await one(tx, sql.restore, [ownerId, id])).id ?? undefined;
 
-/** Selects the tags of a learner that are not gray, by name. */
-export const selectColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
+/** Lists the tags of a learner that are not gray, by name. */
+export const listColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
   many(db, sql.listColors, [ownerId]);
 
 /** With more words than this, checking the newest words for the tag is cheaper than sorting all words of the tag. */
-const common = 2000;
+const commonFrom = 2000;
 
-/** Selects the newest texts, videos, ebooks and words of a tag; `wordCount` is its number of words. */
-export async function selectRelated(
+/** Finds the newest texts, videos, ebooks and words of a tag. `wordCount` is its number of words. */
+export async function findRelated(
   db: Queryable,
   tagId: string,
   { ownerId, language }: Scope,
@@ -201,7 +201,7 @@ export async function selectRelated(
     many(db, sql.relatedTexts, scope),
     many(db, sql.relatedVideos, scope),
     many(db, sql.relatedEbooks, scope),
-    many(db, wordCount < common ? sql.relatedWordsOfRareTag : sql.relatedWordsOfCommonTag, scope),
+    many(db, wordCount < commonFrom ? sql.relatedWordsOfRareTag : sql.relatedWordsOfCommonTag, scope),
   ]);
   return { texts, videos, ebooks, words };
 }

@@ -1,9 +1,10 @@
 import type { TagColor } from '@glossa/contract/tag-colors';
 import type { Tag, TagItemType } from '@glossa/contract/tags';
 
-/** Kinds of items that a tag is counted for, and their names in the API. */
-export const kinds = ['text', 'article', 'subtitles', 'video', 'word', 'ebook'] as const;
-const typeOf: Record<(typeof kinds)[number], TagItemType> = {
+/** Kinds of items that a tag is counted for. */
+export const tagKinds = ['text', 'article', 'subtitles', 'video', 'word', 'ebook'] as const;
+/** Names of the kinds in the API. */
+const typeOf: Record<(typeof tagKinds)[number], TagItemType> = {
   text: 'text',
   article: 'article',
   subtitles: 'subtitles',
@@ -13,11 +14,11 @@ const typeOf: Record<(typeof kinds)[number], TagItemType> = {
 };
 
 /** Returns the kind that is counted for a type. */
-export const kindOf = (type: TagItemType): (typeof kinds)[number] =>
-  kinds.find((kind) => typeOf[kind] === type) ?? 'word';
+export const kindOf = (type: TagItemType): (typeof tagKinds)[number] =>
+  tagKinds.find((kind) => typeOf[kind] === type) ?? 'word';
 
 /** A tag with its counts. */
-export interface TagRow extends Record<(typeof kinds)[number], number> {
+export interface TagRow extends Record<(typeof tagKinds)[number], number> {
   id: string;
   name: string;
   color: TagColor;
@@ -26,8 +27,8 @@ export interface TagRow extends Record<(typeof kinds)[number], number> {
 
 /** Presents a tag for the API. */
 export function presentTag(row: TagRow): Tag {
-  // The sort is stable, so ties stay in the order of `kinds`.
-  const used = kinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
+  // The sort is stable, so ties stay in the order of `tagKinds`.
+  const used = tagKinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
   const types = used.map((kind) => typeOf[kind]);
   return {
     id: row.id,
@@ -35,7 +36,7 @@ export function presentTag(row: TagRow): Tag {
     color: row.color,
     item_type: types[0] ?? null,
     item_types: types,
-    item_count: kinds.reduce((sum, kind) => sum + row[kind], 0),
+    item_count: tagKinds.reduce((sum, kind) => sum + row[kind], 0),
     counts: {
       texts: row.text,
       articles: row.article,

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { urlOf } from '@glossa/contract/client';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
+import {
+  listTags,
+  type createTag,
+  type getTagRelated,
+  type Tag,
+  type updateTag,
+} from '@glossa/contract/tags';
+import type { Database, Queryable, Transaction } from '@glossa/db/database';
+import { isDuplicate, sqlState } from '@glossa/db/failures';
+import { languageById } from '@glossa/language/languages';
+
+import { kindOf, presentTag } from './present-tag.ts';
+import * as queries from './queries.ts';
+
+interface TagKey {
+  id: string;
+  ownerId: string;
+}
+
+/** A tag, and the language to count its uses in. Without a language, all are counted. */
+type TagInLanguage = TagKey & { language?: number | null | undefined };
+
+/** Returns one page of a user's tags with the number of matches. */
+export async function listPage(
+  db: Queryable,
+  ownerId: string,
+  query: HandlerInput<typeof listTags>['query'],
+): Promise<HandlerResult<typeof listTags>> {
+  const { page, page_size: limit, search = '', type, sort, language = null } = query;
+  const kind = type ? kindOf(type) : null;
+  const list = { ownerId, language, search, kind, sort, limit, offset: (page - 1) * limit };
+  const { rows, count } = await queries.listTags(db, list);
+  const urlOfPage = (to: number) => urlOf(listTags, { query: { ...query, page: to } });
+  return {
+    results: rows.map(presentTag),
+    count,
+    next: page * limit < count ? urlOfPage(page + 1) : null,
+    previous: page > 1 ? urlOfPage(page - 1) : null,
+  };
+}
+
+/** Returns a tag with its counts in one language, or in all. @throws {Failure} tag_not_found */
+export const getTag = async (db: Queryable, { id, ownerId, language = null }: TagInLanguage): Promise<Tag> =>
+  presentTag((await queries.findTag(db, id, { ownerId, language })) ?? fail('tag_not_found'));
+
+/** Returns the newest items with a tag, and its counts. @throws {Failure} tag_not_found */
+export async function getRelated(
+  db: Queryable,
+  { id, ownerId, language = null }: TagInLanguage,
+): Promise<HandlerResult<typeof getTagRelated>> {
+  const { counts } = await getTag(db, { id, ownerId, language });
+  const { words, ...entries } = await queries.findRelated(db, id, { ownerId, language }, counts.words);
+  return {
+    ...entries,
+    words: words.map((word) => ({ ...word, language: languageById(word.language)?.code ?? '' })),
+    counts,
+  };
+}
+
+/** Creates a tag. @throws {Failure} tag_exists */
+export async function addTag(
+  db: Queryable,
+  ownerId: string,
+  tag: HandlerInput<typeof createTag>['body'],
+): Promise<Tag> {
+  const id = (await queries.insertTag(db, ownerId, tag)) ?? fail('tag_exists');
+  return getTag(db, { id, ownerId });
+}
+
+/** Renames or recolors a tag. @throws {Failure} tag_not_found, tag_exists */
+export async function changeTag(
+  db: Queryable,
+  key: TagKey,
+  changes: HandlerInput<typeof updateTag>['body'],
+): Promise<Tag> {
+  const found = await queries
+    .updateTag(db, key, changes)
+    .catch((error: unknown) => (isDuplicate(error) ? fail('tag_exists') : Promise.reject(error as Error)));
+  return found ? getTag(db, key) : fail('tag_not_found');
+}
+
+/**
+ * Replaces the tag `from` by `into` everywhere, and deletes it. Returns the remaining tag.
+ * @throws {Failure} tag_not_found, unavailable, or of the field `into` if both are the same
+ */
+export async function mergeTags(
+  db: Database,
+  { ownerId, from, into }: { ownerId: string; from: string; into: string },
+): Promise<Tag> {
+  if (from === into) failFields({ into: [messages.tag_merge_self] });
+  await withLockedTags(db, ownerId, [from, into], (tx) => queries.mergeTags(tx, { ownerId, from, into }));
+  return getTag(db, { id: into, ownerId });
+}
+
+/** Deletes a tag everywhere. It can be restored for a day. @throws {Failure} tag_not_found, unavailable */
+export const deleteTag = (db: Database, { id, ownerId }: TagKey): Promise<void> =>
+  withLockedTags(db, ownerId, [id], (tx) => queries.deleteTag(tx, { id, ownerId }));
+
+/**
+ * Restores a deleted tag on everything that had it and still exists. Returns it, or the tag that has its name by now.
+ * @throws {Failure} tag_not_found, unavailable
+ */
+export async function restoreTag(db: Database, { id, ownerId }: TagKey): Promise<Tag> {
+  const restored = await withLockedTags(db, ownerId, [], (tx) => queries.restoreTag(tx, { id, ownerId }));
+  return getTag(db, { id: restored ?? id, ownerId });
+}
+
+const maxTries = 10;
+// lock_not_available, deadlock_detected
+const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
+
+/**
+ * Runs `work` on locked tags. To avoid breaking an upload or undo, it gives up when another transaction locks them or
+ * the words, and retries.
+ * @throws {Failure} tag_not_found, unavailable
+ */
+async function withLockedTags<Result>(
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let left = maxTries; ; left--) {
+    try {
+      return await db.transaction(async (tx) => {
+        if ((await queries.lockTags(tx, ownerId, ids)) < ids.length) fail('tag_not_found');
+        return work(tx);
+      });
+    } catch (error) {
+      if (!isLockConflict(error)) throw error;
+      if (left === 1) fail('unavailable');
+      await sleep(50 + Math.random() * 150);
+    }
+  }
+}
