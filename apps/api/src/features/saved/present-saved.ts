@@ -1,7 +1,7 @@
 import type { SavedItem } from '@glossa/contract/saved';
 import { languageById } from '@glossa/language/languages';
 
-import type { SavedRow } from './saved-row.ts';
+import type { SavedRow } from './queries.ts';
 
 /** Returns the text or video of a saved item; null if it was deleted, and for a word. */
 function sourceOf({ textId, videoId, title }: SavedRow): SavedItem['source'] {

@@ -2,20 +2,90 @@ import type { SavedKind } from '@glossa/contract/saved';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
-import { savedColumns, savedTables, type SavedRow } from './saved-row.ts';
+import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
+
+/** A saved item with the current state of its source and word. */
+export interface SavedRow {
+  id: string;
+  kind: SavedKind;
+  language: number;
+  quote: string;
+  note: string;
+  sourceTitle: string;
+  /** Source of the item, if it still exists. */
+  textId: string | null;
+  videoId: string | null;
+  title: string | null;
+  inTrash: boolean;
+  /** Current sentence number; null if the sentence is gone. */
+  place: number | null;
+  /** Position in the video, in seconds. */
+  at: number | null;
+  termId: number | null;
+  level: number | null;
+  ignored: boolean | null;
+  translation: string | null;
+  createdAt: Date;
+}
+
+/** Columns of `SavedRow`, see `savedTables`. */
+const savedColumns = `s.id, s.kind, s.language, s.quote, s.note, s.source_title AS "sourceTitle",
+  s.text_id AS "textId", s.video_id AS "videoId", coalesce(t.title, v.title) AS title,
+  coalesce(t.is_deleted, v.is_deleted, false) AS "inTrash", place.seq AS place,
+  CASE WHEN v.id IS NOT NULL
+    THEN greatest(coalesce(k.sentence_starts[place.seq + 1] + v.shift, s.position), 0) / 1000.0::float8 END AS at,
+  s.term_id AS "termId", lw.level, lw.ignored, lw.translation, s.created_at AS "createdAt"`;
+
+/** Tables for `savedColumns`; `items` filters the rows of `saved_item`. */
+const savedTables = (items: string): string => `${items} s
+  LEFT JOIN text t ON t.id = s.text_id LEFT JOIN video v ON v.id = s.video_id
+  LEFT JOIN subtitle_track k ON k.id = v.track_id
+  LEFT JOIN learner_word lw ON lw.learner_id = s.owner_id AND lw.term_id = s.term_id
+  LEFT JOIN LATERAL (
+    SELECT annotation_place(coalesce(t.document_id, v.document_id), s.sentence, s.quote) AS seq
+    WHERE s.kind = 'sentence' AND coalesce(t.document_id, v.document_id) IS NOT NULL
+  ) place ON true`;
+
+const inLanguage = `owner_id = $1 AND language = $2 AND deleted_at IS NULL`;
+const newestFirst = (alias: string): string => `${alias}.created_at DESC, ${alias}.id DESC`;
+
+const pageOf = (condition: string): string =>
+  `SELECT ${savedColumns} FROM ${savedTables(`(
+     SELECT * FROM saved_item s WHERE ${inLanguage} ${condition} ORDER BY ${newestFirst('s')} LIMIT $3 OFFSET $4)`)}
+   ORDER BY ${newestFirst('s')}`;
+
+// Each half uses its own trigram index: the item's text, and the word's current translation.
+const matchesOf = (pattern: string) => `matches AS MATERIALIZED (
+    SELECT id, kind, created_at FROM saved_item
+    WHERE ${inLanguage} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
+    UNION
+    SELECT s.id, s.kind, s.created_at FROM word_search w JOIN saved_item s ON s.owner_id = $1 AND s.term_id = w.term_id
+    WHERE w.learner_id = $1 AND w.language = $2 AND w.text LIKE ${pattern} AND s.deleted_at IS NULL
+  )`;
 
 const marksOf = (column: 'text_id' | 'video_id' | 'term_id'): string =>
   `SELECT s.id, s.kind, s.position, place.seq AS sentence FROM ${savedTables('saved_item')}
    WHERE s.owner_id = $1 AND s.${column} = $2 AND s.deleted_at IS NULL AND ($3::text IS NULL OR s.kind = $3)
    ORDER BY s.id`;
 
-type Narrow = Pick<SavedRow, 'kind'>;
+const savedOf = (column: 'text_id' | 'video_id', id: string) => `(SELECT count(*)::int FROM saved_item
+  WHERE ${column} = ${id} AND kind IN ('sentence', 'moment') AND deleted_at IS NULL)`;
+// Trimmed the way `annotation_place` compares.
+const trimmed = (column: string) => `btrim(${column}, E' \\t\\r\\n')`;
+
+/** Types of columns that the schema doesn't know. */
+type KindType = Pick<SavedRow, 'kind'>;
 interface NarrowTypes {
-  find: Narrow;
-  listMarksOfText: Narrow;
-  listMarksOfVideo: Narrow;
-  listMarksOfWord: Narrow;
+  find: KindType;
+  list: KindType;
+  listOfKind: KindType;
+  count: KindType;
+  search: KindType;
+  countMatches: KindType;
+  listMarksOfText: KindType;
+  listMarksOfVideo: KindType;
+  listMarksOfWord: KindType;
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('saved', {
@@ -36,7 +106,71 @@ export const sql = statements<QueryTypes, NarrowTypes>('saved', {
   listMarksOfText: marksOf('text_id'),
   listMarksOfVideo: marksOf('video_id'),
   listMarksOfWord: marksOf('term_id'),
+
+  list: pageOf(''),
+  listOfKind: pageOf('AND kind = $5'),
+  count: `SELECT kind, count(*)::int AS count FROM saved_item WHERE ${inLanguage} GROUP BY kind`,
+  search: `WITH ${matchesOf('$3')}, page AS (
+     SELECT id FROM matches WHERE $6::text IS NULL OR kind = $6 ORDER BY ${newestFirst('matches')} LIMIT $4 OFFSET $5
+   )
+   SELECT ${savedColumns} FROM ${savedTables('(SELECT i.* FROM page JOIN saved_item i USING (id))')}
+   ORDER BY ${newestFirst('s')}`,
+  countMatches: `WITH ${matchesOf('$3')} SELECT kind, count(*)::int AS count FROM matches GROUP BY kind`,
+
+  findText: 'SELECT title, language FROM text WHERE id = $1 AND owner_id = $2',
+  findTextSentence: `SELECT t.title, t.language, d.status = 'ready' AS ready, ${trimmed('s.text')} AS quote, NULL::int AS position,
+     ${savedOf('text_id', 't.id')} AS count
+   FROM text t JOIN document d ON d.id = t.document_id
+   LEFT JOIN sentence s ON s.document_id = t.document_id AND s.seq = $3
+   WHERE t.id = $1 AND t.owner_id = $2`,
+  findVideoSentence: `SELECT v.title, v.language, v.status = 'ready' AS ready, ${trimmed('s.text')} AS quote,
+     greatest(k.sentence_starts[s.seq + 1] + v.shift, 0) AS position, ${savedOf('video_id', 'v.id')} AS count
+   FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id
+   LEFT JOIN sentence s ON s.document_id = v.document_id AND s.seq = $3
+   WHERE v.id = $1 AND v.owner_id = $2`,
+  // What is being said at a moment, or was said up to two seconds before.
+  findVideoMoment: `SELECT v.title, v.language, v.status = 'ready' AS ready, coalesce(${trimmed('s.text')}, '') AS quote,
+     $3::int AS position, ${savedOf('video_id', 'v.id')} AS count
+   FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id
+   LEFT JOIN LATERAL (SELECT width_bucket($3::int - v.shift, k.sentence_starts) AS number) said ON true
+   LEFT JOIN sentence s ON s.document_id = v.document_id AND s.seq = said.number - 1
+     AND k.sentence_ends[said.number] + v.shift + 2000 > $3::int
+   WHERE v.id = $1 AND v.owner_id = $2`,
+  // A term outside the learner's vocabulary is found only if one of their texts contains it.
+  findWord: `SELECT t.form AS quote, t.language FROM term t
+   LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2
+   WHERE t.id = $1 AND (lw.term_id IS NOT NULL OR EXISTS (
+     SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id
+     WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
 });
+
+export interface SavedFilter {
+  ownerId: string;
+  language: number;
+  kind: SavedKind | undefined;
+  search: string | undefined;
+}
+
+/** Lists a page of saved items of a language, newest first, with the number of matches by kind. */
+export async function listSaved(
+  db: Queryable,
+  { ownerId, language, kind, search }: SavedFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: SavedRow[]; counts: Record<SavedKind, number> }> {
+  const scope = [ownerId, language] as const;
+  const pattern = search ? `%${escapeLike(search.toLowerCase())}%` : undefined;
+  const [rows, countRows] = await Promise.all([
+    pattern
+      ? many(db, sql.search, [...scope, pattern, limit, offset, kind ?? null])
+      : kind
+        ? many(db, sql.listOfKind, [...scope, limit, offset, kind])
+        : many(db, sql.list, [...scope, limit, offset]),
+    pattern ? many(db, sql.countMatches, [...scope, pattern]) : many(db, sql.count, scope),
+  ]);
+  const counts: Record<SavedKind, number> = { sentence: 0, word: 0, text: 0, moment: 0 };
+  for (const row of countRows) counts[row.kind] = row.count;
+  return { rows, counts };
+}
 
 export interface NewSaved {
   id: string;
@@ -53,7 +187,7 @@ export interface NewSaved {
   title?: string;
 }
 
-/** Saves an item; returns its ID, or the existing ID if it was saved before. */
+/** Saves an item. Returns its ID, or the existing ID if it was saved before. */
 export const insertSaved = (db: Queryable, item: NewSaved): Promise<{ id: string; created: boolean }> =>
   one(db, sql.insert, [
     item.id,
@@ -69,7 +203,7 @@ export const insertSaved = (db: Queryable, item: NewSaved): Promise<{ id: string
     item.title ?? '',
   ]);
 
-/** Whether the same item is already saved. */
+/** Returns whether the same item is already saved. */
 export const isSaved = async (db: Queryable, item: Omit<NewSaved, 'id'>): Promise<boolean> =>
   (await first(db, sql.findSame, [
     item.ownerId,
@@ -81,24 +215,78 @@ export const isSaved = async (db: Queryable, item: Omit<NewSaved, 'id'>): Promis
     item.quote ?? '',
   ])) !== undefined;
 
-export const findSaved = (db: Queryable, id: string, ownerId: string): Promise<SavedRow | undefined> =>
+/** Identifies an item, text or video of one user. */
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+/** Finds a saved item that isn't deleted. */
+export const findSaved = (db: Queryable, { id, ownerId }: Key): Promise<SavedRow | undefined> =>
   first(db, sql.find, [id, ownerId]);
 
-export const noteSaved = async (db: Queryable, id: string, ownerId: string, text: string): Promise<boolean> =>
-  (await run(db, sql.updateNote, [id, ownerId, text])) > 0;
+/** Sets the note of an item. Returns false if there is no such item. */
+export const updateNote = async (db: Queryable, { id, ownerId }: Key, note: string): Promise<boolean> =>
+  (await run(db, sql.updateNote, [id, ownerId, note])) > 0;
 
-export const removeSaved = async (db: Queryable, id: string, ownerId: string): Promise<boolean> =>
+/** Deletes an item in such a way that it can be restored. Returns false if there is no such item. */
+export const removeSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
   (await run(db, sql.remove, [id, ownerId])) > 0;
 
-/** Restores a deleted item; returns true also if it is not deleted. */
-export const bringBackSaved = async (db: Queryable, id: string, ownerId: string): Promise<boolean> =>
+/** Restores a deleted item. Returns true also if it isn't deleted. */
+export const restoreSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
   (await run(db, sql.restore, [id, ownerId])) > 0;
 
 /** A text, video or word. */
-type Source = { source: 'text' | 'video'; id: string } | { source: 'word'; id: number };
+export type Source = { type: 'text' | 'video'; id: string } | { type: 'word'; id: number };
 
-/** Selects what a learner has saved of one text, video or word, or only one kind of it. */
-export const selectMarks = (db: Queryable, ownerId: string, of: Source, kind: SavedKind | null) =>
-  of.source === 'word'
-    ? many(db, sql.listMarksOfWord, [ownerId, of.id, kind])
-    : many(db, of.source === 'text' ? sql.listMarksOfText : sql.listMarksOfVideo, [ownerId, of.id, kind]);
+/** Lists what a learner has saved of one text, video or word, or only one kind of it. */
+export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: SavedKind | null) =>
+  source.type === 'word'
+    ? many(db, sql.listMarksOfWord, [ownerId, source.id, kind])
+    : many(db, source.type === 'text' ? sql.listMarksOfText : sql.listMarksOfVideo, [
+        ownerId,
+        source.id,
+        kind,
+      ]);
+
+/** The place an item is saved from. */
+export interface PlaceRow {
+  title: string;
+  language: number;
+  ready: boolean;
+  /** The trimmed sentence; null if there is none with that number. */
+  quote: string | null;
+  /** Position in the video, in milliseconds. */
+  position: number | null;
+  /** Number of saved sentences and moments of this text or video. */
+  count: number;
+}
+
+/** Finds the title and language of a text. */
+export const findText = (db: Queryable, { id, ownerId }: Key) => first(db, sql.findText, [id, ownerId]);
+
+/** Finds a sentence of a text by its number. */
+export const findTextSentence = (
+  db: Queryable,
+  { id, ownerId }: Key,
+  sentence: number,
+): Promise<PlaceRow | undefined> => first(db, sql.findTextSentence, [id, ownerId, sentence]);
+
+/** Finds a sentence of a video by its number. */
+export const findVideoSentence = (
+  db: Queryable,
+  { id, ownerId }: Key,
+  sentence: number,
+): Promise<PlaceRow | undefined> => first(db, sql.findVideoSentence, [id, ownerId, sentence]);
+
+/** Finds what is said at a moment of a video, in milliseconds. The quote is empty during silence. */
+export const findVideoMoment = (
+  db: Queryable,
+  { id, ownerId }: Key,
+  position: number,
+): Promise<PlaceRow | undefined> => first(db, sql.findVideoMoment, [id, ownerId, position]);
+
+/** Finds a word of the learner's vocabulary or texts. */
+export const findWord = (db: Queryable, { id, ownerId }: { id: number; ownerId: string }) =>
+  first(db, sql.findWord, [id, ownerId]);
