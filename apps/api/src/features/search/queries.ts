@@ -4,11 +4,12 @@ import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 import { accentPattern } from '@glossa/language/accent-pattern';
 
-import { onSale } from '#domain/shop/on-sale.ts';
+import { escapeLike } from '#domain/library/lists/queries.ts';
+import { onSale } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Query, owner and language of a search; null searches all languages. */
-export interface Wanted {
+/** Query, owner and language of a search. A null language searches all. */
+export interface SearchParams {
   ownerId: string;
   language: number | null;
   q: string;
@@ -16,11 +17,14 @@ export interface Wanted {
 }
 
 // The trash is not searched. The limit bounds the rows; the size of one library bounds what is read.
-const entries = (table: 'text' | 'video', latest: string): string =>
+const entriesOf = (table: 'text' | 'video', latest: string): string =>
   `SELECT e.id, e.title, e.author, e.language FROM ${table} e
    WHERE e.owner_id = $1 AND e.shelf IN (0, 1) AND ($2::smallint IS NULL OR e.language = $2)
      AND (e.title ~* $3 OR e.author ~* $3)
    ORDER BY e.${latest} DESC, e.id DESC LIMIT $4`;
+
+/** Maximum number of words found by their translation. */
+const maxWordMatches = 50;
 
 interface NarrowTypes {
   findSaved: { kind: SavedKind };
@@ -28,8 +32,8 @@ interface NarrowTypes {
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('search', {
-  findTexts: entries('text', 'touched_at'),
-  findVideos: entries('video', 'created_at'),
+  findTexts: entriesOf('text', 'touched_at'),
+  findVideos: entriesOf('video', 'created_at'),
   findSaved: `SELECT s.id, s.kind, s.quote, s.source_title AS title, s.language FROM saved_item s
    WHERE s.owner_id = $1 AND s.deleted_at IS NULL AND ($2::smallint IS NULL OR s.language = $2)
      AND lower(s.quote || ' ' || s.source_title || ' ' || s.note) ~ $3
@@ -41,22 +45,78 @@ export const sql = statements<QueryTypes, NarrowTypes>('search', {
      SELECT * FROM product p WHERE ${onSale} AND p.words @@ (SELECT query FROM shop_search($2, '{}', true)) AND ($1::smallint IS NULL OR p.language = $1)
      LIMIT 200
    ) p ORDER BY p.sales_count DESC, p.id DESC LIMIT $3`,
+
+  // The index orders words within each language and level, so prefix matches are adjacent.
+  findWordsByPrefix: `SELECT w.term_id AS id FROM (
+     SELECT language, level FROM vocabulary_count
+     WHERE learner_id = $1 AND count > 0 AND ($2::smallint IS NULL OR language = $2) OFFSET 0
+   ) p CROSS JOIN LATERAL (
+     SELECT lw.term_id, lw.form FROM learner_word lw
+     WHERE lw.learner_id = $1 AND lw.form <> '' AND lw.language = p.language
+       AND word_standing(lw.level, lw.ignored) = p.level AND lw.form >= $3
+     ORDER BY lw.form LIMIT 12
+   ) w WHERE starts_with(w.form, $3) ORDER BY length(w.form), w.form LIMIT 12`,
+  findWordsByPart: `SELECT lw.term_id AS id FROM learner_word lw
+   WHERE lw.learner_id = $1 AND lw.form <> '' AND ($2::smallint IS NULL OR lw.language = $2) AND lw.form ~ $3
+   LIMIT 12`,
+  // Frequent matches turn up among the newest few thousand translations; rare ones are found by their trigrams.
+  findWordsByNewTranslations: `SELECT ws.term_id AS id FROM (
+     SELECT term_id, text FROM word_search
+     WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) ORDER BY term_id DESC LIMIT 5000
+   ) ws WHERE ws.text ~ $3 LIMIT ${maxWordMatches}`,
+  findWordsByAllTranslations: `SELECT ws.term_id AS id FROM word_search ws
+   WHERE ws.learner_id = $1 AND ($2::smallint IS NULL OR ws.language = $2) AND ws.text LIKE $3 LIMIT ${maxWordMatches}`,
+  listWords: `SELECT term_id AS id, form AS text, translation, language FROM learner_word
+   WHERE learner_id = $1 AND term_id = ANY ($2)`,
 });
 
-const valuesOf = ({ ownerId, language, q, limit }: Wanted) =>
+const valuesOf = ({ ownerId, language, q, limit }: SearchParams) =>
   [ownerId, language, accentPattern(q), limit] as const;
 
 /** Finds texts by title or author, most recently read first. */
-export const findTexts = (db: Queryable, wanted: Wanted) => many(db, sql.findTexts, valuesOf(wanted));
+export const findTexts = (db: Queryable, params: SearchParams) => many(db, sql.findTexts, valuesOf(params));
 /** Finds videos by title or author, newest first. */
-export const findVideos = (db: Queryable, wanted: Wanted) => many(db, sql.findVideos, valuesOf(wanted));
+export const findVideos = (db: Queryable, params: SearchParams) => many(db, sql.findVideos, valuesOf(params));
 /** Finds saved items by quote, note or title, latest first. */
-export const findSaved = (db: Queryable, wanted: Wanted) => many(db, sql.findSaved, valuesOf(wanted));
+export const findSaved = (db: Queryable, params: SearchParams) => many(db, sql.findSaved, valuesOf(params));
 
 /** Finds tags by part of their name, prefix matches first. */
-export const findTags = (db: Queryable, { ownerId, q, limit }: Wanted) =>
+export const findTags = (db: Queryable, { ownerId, q, limit }: SearchParams) =>
   many(db, sql.findTags, [ownerId, accentPattern(q), limit]);
 
 /** Finds products of the shop by words in their title, author and category. */
-export const findProducts = (db: Queryable, { language, q, limit }: Omit<Wanted, 'ownerId'>) =>
+export const findProducts = (db: Queryable, { language, q, limit }: Omit<SearchParams, 'ownerId'>) =>
   many(db, sql.findProducts, [language, q, limit]);
+
+/** Learner and language whose words are searched, and what to search for. */
+type WordSearch<Value> = Pick<SearchParams, 'ownerId' | 'language'> & Value;
+
+/** Finds words whose form starts with `form`, the shortest first. Returns their IDs. */
+export const findWordsByPrefix = (db: Queryable, { form, ...of }: WordSearch<{ form: string }>) =>
+  findWordIds(db, sql.findWordsByPrefix, { ...of, value: form });
+
+/** Finds words whose form contains `form`, ignoring accents. Scans all forms of the learner. Returns IDs. */
+export const findWordsByPart = (db: Queryable, { form, ...of }: WordSearch<{ form: string }>) =>
+  findWordIds(db, sql.findWordsByPart, { ...of, value: accentPattern(form) });
+
+/** Finds words whose translation contains `text` among the 5,000 newest, ignoring accents. Returns IDs. */
+export const findWordsByNewTranslations = (db: Queryable, { text, ...of }: WordSearch<{ text: string }>) =>
+  findWordIds(db, sql.findWordsByNewTranslations, { ...of, value: accentPattern(text) });
+
+/** Finds words whose translation contains `text`. Slow unless it has a trigram. Returns IDs. */
+export const findWordsByAllTranslations = (db: Queryable, { text, ...of }: WordSearch<{ text: string }>) =>
+  findWordIds(db, sql.findWordsByAllTranslations, { ...of, value: `%${escapeLike(text)}%` });
+
+const findWordIds = async (
+  db: Queryable,
+  statement: typeof sql.findWordsByPrefix,
+  { ownerId, language, value }: WordSearch<{ value: string }>,
+): Promise<number[]> => (await many(db, statement, [ownerId, language, value])).map(({ id }) => id);
+
+export type WordRow = QueryTypes['listWords']['row'];
+
+/** Lists words of a vocabulary by their IDs, in no particular order. */
+export const listWords = (
+  db: Queryable,
+  { ownerId, ids }: { ownerId: string; ids: readonly number[] },
+): Promise<WordRow[]> => many(db, sql.listWords, [ownerId, ids]);

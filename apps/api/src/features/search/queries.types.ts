@@ -47,4 +47,37 @@ export interface QueryTypes {
       type: 'text' | 'video' | 'audio' | 'bundle';
     };
   };
+  findWordsByPrefix: {
+    params: [$1: string, $2: number | null, $3: string];
+    row: {
+      id: number;
+    };
+  };
+  findWordsByPart: {
+    params: [$1: string, $2: number | null, $3: string];
+    row: {
+      id: number;
+    };
+  };
+  findWordsByNewTranslations: {
+    params: [$1: string, $2: number | null, $3: string];
+    row: {
+      id: number;
+    };
+  };
+  findWordsByAllTranslations: {
+    params: [$1: string, $2: number | null, $3: string];
+    row: {
+      id: number;
+    };
+  };
+  listWords: {
+    params: [$1: string, $2: readonly (number | null)[]];
+    row: {
+      id: number;
+      text: string;
+      translation: string;
+      language: number;
+    };
+  };
 }

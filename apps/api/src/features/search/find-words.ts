@@ -1,0 +1,48 @@
+import type { Queryable } from '@glossa/db/database';
+import { foldWord } from '@glossa/language/fold-word';
+import { normaliseWord } from '@glossa/language/normalise';
+
+import * as queries from './queries.ts';
+
+// Without three consecutive letters or digits there is no trigram to search by.
+const hasTrigram = /[\p{L}\p{N}]{3}/u;
+
+/** Ranks a word, best first: the word itself, its translation, a prefix of either, another part. */
+function rankOf({ text, translation }: queries.WordRow, form: string, needle: string): number {
+  if (text === form) return 0;
+  const [foldedText, foldedTranslation] = [foldWord(text), foldWord(translation)];
+  const [foldedForm, foldedNeedle] = [foldWord(form), foldWord(needle)];
+  if (foldedText === foldedForm) return 1;
+  if (foldedTranslation === foldedNeedle) return 2;
+  if (form !== '' && foldedText.startsWith(foldedForm)) return 3;
+  return foldedTranslation.startsWith(foldedNeedle) ? 4 : 5;
+}
+
+/**
+ * Finds words by part of their form or translation, best first, and ignores accents if exact matches are not enough.
+ * Scans all forms of the learner only if the indexes find too few.
+ */
+export async function findWords(
+  db: Queryable,
+  { ownerId, language, q, limit }: queries.SearchParams,
+): Promise<queries.WordRow[]> {
+  const text = q.normalize('NFC').toLowerCase();
+  const form = normaliseWord(q, language ?? 0);
+  const scope = { ownerId, language };
+  const ids = new Set<number>();
+  const add = (found: readonly number[]) => {
+    for (const id of found) ids.add(id);
+  };
+  if (form !== '') add(await queries.findWordsByPrefix(db, { ...scope, form }));
+  add(await queries.findWordsByNewTranslations(db, { ...scope, text }));
+  if (ids.size < limit && hasTrigram.test(text))
+    add(await queries.findWordsByAllTranslations(db, { ...scope, text }));
+  if (ids.size < limit && form !== '') add(await queries.findWordsByPart(db, { ...scope, form }));
+  if (ids.size === 0) return [];
+  const rows = await queries.listWords(db, { ownerId, ids: [...ids] });
+  return rows
+    .map((row) => ({ row, rank: rankOf(row, form, text) }))
+    .toSorted((one, other) => one.rank - other.rank || one.row.text.length - other.row.text.length)
+    .slice(0, limit)
+    .map(({ row }) => row);
+}

@@ -1,0 +1,42 @@
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { searchLimit, type search } from '@glossa/contract/search';
+import type { Queryable } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import { findWords } from './find-words.ts';
+import * as queries from './queries.ts';
+
+/** Searches a learner's library, words, saved items and tags, and the shop. A null language searches all. */
+export async function searchAll(
+  db: Queryable,
+  scope: { ownerId: string; language: number | null; q: string },
+): Promise<HandlerResult<typeof search>> {
+  // One more than is returned shows whether there are more.
+  const params = { ...scope, limit: searchLimit + 1 };
+  const [texts, videos, words, saved, tags, products] = await Promise.all([
+    queries.findTexts(db, params),
+    queries.findVideos(db, params),
+    findWords(db, params),
+    queries.findSaved(db, params),
+    queries.findTags(db, params),
+    queries.findProducts(db, params),
+  ]);
+  return {
+    texts: firstOf(texts.map(withLanguageCode)),
+    videos: firstOf(videos.map(withLanguageCode)),
+    words: firstOf(words.map(withLanguageCode)),
+    saved: firstOf(saved.map(withLanguageCode)),
+    tags: firstOf(tags),
+    products: firstOf(products.map(withLanguageCode)),
+  };
+}
+
+const firstOf = <Row>(rows: readonly Row[]) => ({
+  results: rows.slice(0, searchLimit),
+  more: rows.length > searchLimit,
+});
+
+const withLanguageCode = <Row extends { language: number }>(row: Row) => ({
+  ...row,
+  language: languageById(row.language)?.code ?? '',
+});
