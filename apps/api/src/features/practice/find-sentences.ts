@@ -1,10 +1,9 @@
 import type { PracticeCard } from '@glossa/contract/practice';
 import type { Queryable } from '@glossa/db/database';
 
-import { placeFinder } from '#domain/vocabulary/place-in-sentence.ts';
-import type { CardRow } from './card-queries.ts';
+import { createOccurrenceFinder } from '#domain/vocabulary/find-occurrences.ts';
 import { placeInExample } from './place-in-example.ts';
-import { selectSentences } from './sentence-queries.ts';
+import * as queries from './queries.ts';
 
 type Sentence = NonNullable<PracticeCard['sentence']>;
 
@@ -14,28 +13,22 @@ type Sentence = NonNullable<PracticeCard['sentence']>;
  */
 export async function findSentences(
   db: Queryable,
-  learnerId: string,
-  language: number,
-  words: readonly CardRow[],
+  scope: { learnerId: string; language: number },
+  words: readonly queries.CardRow[],
 ): Promise<Map<number, Sentence>> {
   const found = new Map<number, Sentence>();
   for (const { id, form, example } of words) {
     if (example === '') continue;
     const text = example.normalize('NFC');
-    found.set(id, { text, spans: placeInExample(text, form, language), source: null });
+    found.set(id, { text, spans: placeInExample(text, form, scope.language), source: null });
   }
-  const sought = words.flatMap(({ id, parts, example }) => {
+  const searches = words.flatMap(({ id, parts, example }) => {
     const terms = [...new Set((parts ?? [id]).filter((part) => part !== 0))];
     return example === '' ? [{ id, anchor: Math.max(...terms), terms }] : [];
   });
-  if (sought.length === 0) return found;
-  const placesOf = new Map(words.map(({ id, parts }) => [id, placeFinder(parts ?? [id])]));
-  for (const { id, kind, entryId, title, ...sentence } of await selectSentences(
-    db,
-    learnerId,
-    language,
-    sought,
-  )) {
+  if (searches.length === 0) return found;
+  const placesOf = new Map(words.map(({ id, parts }) => [id, createOccurrenceFinder(parts ?? [id])]));
+  for (const { id, kind, entryId, title, ...sentence } of await queries.findSentences(db, scope, searches)) {
     const spans = found.has(id) ? undefined : placesOf.get(id)?.(sentence)[0];
     // A sentence includes the whitespace after it.
     if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { kind, id: entryId, title } });

@@ -1,14 +1,14 @@
 import * as contract from '@glossa/contract/practice';
-import type { Database } from '@glossa/db/database';
 
+import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { listCards } from './list-cards.ts';
-import { review, takeBack } from './review.ts';
-import { summarise } from './summary.ts';
+import { listCards, reviewWord, summarize, undoReview } from './service.ts';
 
-export const practiceRoutes = (deps: { db: Database; clock: () => Date }): Route[] => [
+export const practiceRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(contract.listPracticeCards, ({ query, user }) => listCards(deps, user, query)),
-  route(contract.getPracticeSummary, ({ query, user }) => summarise(deps, user, query.language)),
-  route(contract.reviewWord, ({ params, body, user }) => review(deps, user.id, params.id, body)),
-  route(contract.undoReview, ({ params, user }) => takeBack(deps.db, user.id, params)),
+  route(contract.getPracticeSummary, ({ query, user }) => summarize(deps, user, query.language)),
+  route(contract.reviewWord, ({ params, body, user }) =>
+    reviewWord(deps, { learnerId: user.id, term: params.id }, body),
+  ),
+  route(contract.undoReview, ({ params, user }) => undoReview(deps.db, user.id, params)),
 ];

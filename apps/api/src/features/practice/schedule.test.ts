@@ -1,8 +1,7 @@
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, Rating, StrategyMode } from 'ts-fsrs';
 import { expect, test } from 'vitest';
 
-import { answered, intervalsOf, type Memory } from './schedule.ts';
-import { suggestLevel } from './suggest-level.ts';
+import { intervalsOf, memoryAfter, suggestLevel, type Memory } from './schedule.ts';
 
 const start = new Date('2026-03-01T08:00:00Z');
 const term = 4711;
@@ -22,7 +21,7 @@ test('matches ts-fsrs after every answer', () => {
   for (const rating of ratings) {
     const promised = intervalsOf(term, memory, { now, retention: 0.85 })[rating - 1];
     card = { ...reference.next(card, now, grades[rating - 1] ?? Rating.Again).card, card_id: String(term) };
-    memory = answered(term, memory, { rating, now, retention: 0.85 });
+    memory = memoryAfter(term, memory, { rating, now, retention: 0.85 });
     expect(memory).toMatchObject({
       due: card.due,
       stability: card.stability,
@@ -40,15 +39,15 @@ test('matches ts-fsrs after every answer', () => {
 });
 
 test('keeps the interval shown on the card when the answer comes later', () => {
-  const first = answered(term, undefined, { rating: 4, now: start, retention: 0.9 });
+  const first = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
   const shown = intervalsOf(term, first, { now: first.due, retention: 0.9 });
   const later = new Date(first.due.getTime() + 90_000);
-  const second = answered(term, first, { rating: 3, now: later, retention: 0.9 });
+  const second = memoryAfter(term, first, { rating: 3, now: later, retention: 0.9 });
   expect((second.due.getTime() - later.getTime()) / 1000).toBe(shown[2]);
 });
 
 test('shortens intervals for a higher desired retention', () => {
-  const memory = answered(term, undefined, { rating: 4, now: start, retention: 0.9 });
+  const memory = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
   const [easy, strict] = [0.75, 0.95].map(
     (retention) => intervalsOf(term, memory, { now: memory.due, retention })[2],
   );

@@ -1,4 +1,4 @@
-import type { PracticeCard } from '@glossa/contract/practice';
+import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
 import {
   createEmptyCard,
   fsrs,
@@ -42,16 +42,16 @@ const schedulers = new Map<number, FSRS>();
 
 /** Returns the FSRS scheduler for a desired retention. Its fuzz is deterministic for each answer. */
 function schedulerFor(retention: number): FSRS {
-  const known = schedulers.get(retention);
-  if (known) return known;
-  const made = fsrs({
+  const existing = schedulers.get(retention);
+  if (existing) return existing;
+  const scheduler = fsrs({
     request_retention: retention,
     enable_fuzz: true,
     learning_steps: steps,
     relearning_steps: steps,
   }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('card_id'));
-  schedulers.set(retention, made);
-  return made;
+  schedulers.set(retention, scheduler);
+  return scheduler;
 }
 
 // Seeding the fuzz with the word and its number of answers makes the applied interval the one that was shown.
@@ -72,7 +72,7 @@ const cardOf = (term: number, memory: Memory | undefined, now: Date): Card & { c
 });
 
 /** Returns the memory after an answer; `memory` is undefined for the first answer. */
-export function answered(
+export function memoryAfter(
   term: number,
   memory: Memory | undefined,
   { rating, now, retention }: { rating: number; now: Date; retention: number },
@@ -108,3 +108,20 @@ export function intervalsOf(
 /** Returns the name of a memory's state. */
 export const stateOf = (memory: Memory | undefined): PracticeCard['state'] =>
   stateNames[memory?.state ?? 0] ?? 'new';
+
+/** Minimum stability in days for each suggested level. */
+const suggestedLevels = [
+  { level: 4, days: 30 },
+  { level: 3, days: 10 },
+  { level: 2, days: 3 },
+] as const;
+
+/**
+ * Suggests a higher level if the memory supports one. Stability is the number of days after which recall drops to 90 %.
+ */
+export function suggestLevel(level: number, { stability, state }: Memory): Reviewed['suggestion'] {
+  const suggested = state === 2 ? suggestedLevels.find(({ days }) => stability >= days) : undefined;
+  return suggested && suggested.level > level
+    ? { knowledge_level: suggested.level, days: Math.floor(stability) }
+    : null;
+}

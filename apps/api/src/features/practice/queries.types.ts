@@ -169,4 +169,84 @@ export interface QueryTypes {
       count: number;
     };
   };
+  findSentences: {
+    params: [$1: string, $2: number, $3: unknown];
+    row: {
+      id: number;
+      kind: string;
+      entryId: string;
+      title: string;
+      text: string;
+      spans: Buffer;
+      terms: number[];
+    };
+  };
+  findReviewed: {
+    params: [$1: string, $2: number, $3: string];
+    row: {
+      level: number;
+      settings: unknown;
+      undone: boolean;
+      id: string | null;
+      due: Date | null;
+      stability: number | null;
+      difficulty: number | null;
+      state: number | null;
+      reps: number | null;
+      lapses: number | null;
+      scheduledDays: number | null;
+      elapsedDays: number | null;
+      learningSteps: number | null;
+      lastReview: Date | null;
+    };
+  };
+  recordReview: {
+    params: [$1: string | null, $2: string | null, $3: number | null, $4: number | null, $5: number | null, $6: string | null, $7: number | null, $8: unknown];
+    row: {
+      isDone: boolean;
+    };
+  };
+  undoReview: {
+    params: [$1: string | null, $2: number | null, $3: string | null];
+    row: {
+      result: number;
+    };
+  };
+  findMemory: {
+    params: [$1: string, $2: number];
+    row: {
+      version: number;
+      due: Date;
+    };
+  };
+  findSettings: {
+    params: [$1: string];
+    row: {
+      settings: unknown;
+    };
+  };
+  countAnswers: {
+    params: [$1: string, $2: number, $3: Date | string];
+    row: {
+      answers: number;
+      right: number;
+      newWords: number;
+      seconds: number;
+    };
+  };
+  countDueByDay: {
+    params: [$1: string, $2: number, $3: readonly (Date | string | null)[], $4: readonly (Date | string | null)[]];
+    row: {
+      due: number;
+    };
+  };
+  countInPractice: {
+    params: [$1: string, $2: number, $3: Date | string, $4: number];
+    row: {
+      words: number;
+      due: number;
+      nextDue: Date | null;
+      waiting: number;
+    };
+  };
 }

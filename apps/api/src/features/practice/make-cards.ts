@@ -1,0 +1,119 @@
+import type { PracticeCard } from '@glossa/contract/practice';
+import { practiceModes, type PracticeMode } from '@glossa/contract/settings';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import { wordImageUrl } from '#domain/vocabulary/word-image-url.ts';
+import { findSentences } from './find-sentences.ts';
+import * as queries from './queries.ts';
+import { intervalsOf, stateOf } from './schedule.ts';
+
+export interface CardOptions {
+  modes: readonly PracticeMode[];
+  /** Maximum number of cards. */
+  limit: number;
+  /** Desired retention, from 0 to 1. */
+  retention: number;
+}
+
+export interface Cards {
+  cards: PracticeCard[];
+  /** Number of words that fit none of the modes. */
+  leftOut: number;
+}
+
+/** Makes cards of the first words that fit the modes, and counts the words that were skipped. */
+export async function makeCards(
+  db: Database,
+  { learnerId, language, now }: queries.CardFilter,
+  rows: readonly queries.CardRow[],
+  { modes, limit, retention }: CardOptions,
+): Promise<Cards> {
+  const cards: PracticeCard[] = [];
+  let leftOut = 0;
+  for (let start = 0; start < rows.length && cards.length < limit; start += limit) {
+    const batch = rows.slice(start, start + limit);
+    const sentences = await findSentences(db, { learnerId, language }, batch);
+    for (const row of batch) {
+      const sentence = sentences.get(row.id) ?? null;
+      const memory = queries.memoryOf(row);
+      const fitting = fittingModes(
+        { hasTranslation: row.translation !== '', hasPlace: Boolean(sentence?.spans.length) },
+        modes,
+      );
+      const mode = chooseMode(row.id, memory?.reps ?? 0, fitting);
+      if (!mode) leftOut += 1;
+      else if (cards.length < limit) {
+        cards.push({
+          id: row.id,
+          text: row.form,
+          language: languageById(language)?.code ?? '',
+          translation: row.translation,
+          pronunciation: row.pronunciation,
+          definition: row.definition,
+          notes: row.notes,
+          image: wordImageUrl(row.id, row.imageKey),
+          knowledge_level: row.level,
+          version: memory?.reps ?? 0,
+          state: stateOf(memory),
+          mode,
+          modes: fitting,
+          sentence,
+          choices: null,
+          intervals: intervalsOf(row.id, memory, { now, retention }),
+        });
+      }
+    }
+  }
+  return { cards, leftOut };
+}
+
+/** What decides which practice modes fit a word. */
+interface ModeConditions {
+  hasTranslation: boolean;
+  /** Whether there is a sentence in which the word's position is known. */
+  hasPlace: boolean;
+}
+
+const fitsMode: Record<PracticeMode, (word: ModeConditions) => boolean> = {
+  recognise: ({ hasTranslation }) => hasTranslation,
+  cloze: ({ hasPlace }) => hasPlace,
+  listen: () => true,
+  recall: ({ hasTranslation }) => hasTranslation,
+  type: ({ hasTranslation }) => hasTranslation,
+};
+
+/** Modes that test only comprehension. A word's first review uses one of them, before it has to be produced. */
+const receptive: ReadonlySet<PracticeMode> = new Set(['recognise', 'cloze', 'listen']);
+
+/** Returns the requested modes that fit a word, from the easiest to the hardest. */
+const fittingModes = (word: ModeConditions, requested: readonly PracticeMode[]): PracticeMode[] =>
+  practiceModes.filter((mode) => requested.includes(mode) && fitsMode[mode](word));
+
+/** Returns the mode of a word's next review. It rotates with each answer and differs between neighboring words. */
+function chooseMode(
+  term: number,
+  answers: number,
+  fitting: readonly PracticeMode[],
+): PracticeMode | undefined {
+  const easy = answers === 0 ? fitting.filter((mode) => receptive.has(mode)) : [];
+  const modes = easy.length > 0 ? easy : fitting;
+  return modes[(term + answers) % modes.length];
+}
+
+const wrongChoices = 3;
+
+/**
+ * Adds four choices to cards that ask for a meaning for the first time: the right one and up to three from the other
+ * cards. The position of the right one depends on the word's ID.
+ */
+export function withChoices(cards: readonly PracticeCard[]): PracticeCard[] {
+  const meanings = [...new Set(cards.map(({ translation }) => translation))].filter((text) => text !== '');
+  return cards.map((card) => {
+    if (card.mode !== 'recognise' || card.state !== 'new') return card;
+    const at = meanings.indexOf(card.translation);
+    const others = [...meanings.slice(at + 1), ...meanings.slice(0, at)].slice(0, wrongChoices);
+    if (others.length < wrongChoices) return card;
+    return { ...card, choices: others.toSpliced(card.id % (wrongChoices + 1), 0, card.translation) };
+  });
+}

@@ -1,0 +1,164 @@
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
+import type * as contract from '@glossa/contract/practice';
+import type { PracticeSummary, Reviewed } from '@glossa/contract/practice';
+import { Settings } from '@glossa/contract/settings';
+import type { Database } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+import type { User } from '#domain/accounts/user.ts';
+import { addDays, localDay, startOfDay } from '#domain/calendar/local-day.ts';
+import { makeCards, withChoices, type CardOptions, type Cards } from './make-cards.ts';
+import * as queries from './queries.ts';
+import { intervalsOf, memoryAfter, suggestLevel, type Memory } from './schedule.ts';
+
+interface PracticeDeps {
+  db: Database;
+  clock: () => Date;
+}
+type Answer = HandlerInput<typeof contract.reviewWord>['body'];
+
+/** Due words to load per card. The most overdue of them become cards. */
+const rowsPerCard = 2;
+/** New words to load when too few of the first ones fit the modes. */
+const maxNewRows = 200;
+
+/** Lists the cards to practice now: due words first, then new ones up to the day's limit. */
+export async function listCards(
+  { db, clock }: PracticeDeps,
+  { id: learnerId, timeZone }: User,
+  {
+    language,
+    limit,
+    modes: requested,
+    tag,
+    text,
+    video,
+  }: HandlerInput<typeof contract.listPracticeCards>['query'],
+): Promise<HandlerResult<typeof contract.listPracticeCards>> {
+  const now = clock();
+  const [stored, today] = await Promise.all([
+    queries.findSettings(db, learnerId),
+    queries.countAnswers(db, { learnerId, language, since: startOfDay(localDay(now, timeZone), timeZone) }),
+  ]);
+  const settings = Settings.parse(stored);
+  const modes = requested ?? settings.practiceModes;
+  const entry = text ?? video;
+  const filter: queries.CardFilter = {
+    learnerId,
+    language,
+    now,
+    untranslated: modes.includes('cloze') || modes.includes('listen'),
+    only: entry ? { entry } : tag ? { tag } : undefined,
+  };
+  const options = { modes, retention: settings.requestedRetention };
+  const due = byOverdue(await queries.listDue(db, filter, rowsPerCard * limit), now);
+  const dueCards = await makeCards(db, filter, due, { ...options, limit });
+  const newToday = settings.newWordsPerDay - today.newWords;
+  const newLimit = Math.min(limit - dueCards.cards.length, newToday);
+  const newCards = await makeNewCards(db, filter, { ...options, limit: newLimit });
+  const untranslated = filter.untranslated ? 0 : await queries.countUntranslated(db, filter, newToday > 0);
+  return {
+    results: withChoices([...dueCards.cards, ...newCards.cards]),
+    left_out: dueCards.leftOut + newCards.leftOut + untranslated,
+  };
+}
+
+/** Sorts words by how overdue they are, relative to their interval. */
+function byOverdue(rows: readonly queries.CardRow[], now: Date): queries.CardRow[] {
+  const lateness = ({ due, lastReview }: queries.CardRow): number => {
+    if (!due || !lastReview) return 0;
+    return (now.getTime() - due.getTime()) / Math.max(due.getTime() - lastReview.getTime(), 60_000);
+  };
+  return rows.toSorted((a, b) => lateness(b) - lateness(a));
+}
+
+async function makeNewCards(db: Database, filter: queries.CardFilter, options: CardOptions): Promise<Cards> {
+  if (options.limit <= 0) return { cards: [], leftOut: 0 };
+  const rowLimit = rowsPerCard * options.limit;
+  const rows = await queries.listNew(db, filter, rowLimit);
+  const found = await makeCards(db, filter, rows, options);
+  if (found.cards.length === options.limit || rows.length < rowLimit) return found;
+  return makeCards(db, filter, await queries.listNew(db, filter, maxNewRows), options);
+}
+
+/** Summarizes the practice of a language: what is due now and on the next days, and what was done today. */
+export async function summarize(
+  { db, clock }: PracticeDeps,
+  { id: learnerId, timeZone }: User,
+  language: number,
+): Promise<PracticeSummary> {
+  const now = clock();
+  const today = localDay(now, timeZone);
+  const days = Array.from({ length: 8 }, (_, index) => addDays(today, index));
+  const midnights = days.map((day) => startOfDay(day, timeZone));
+  const [settings, done, dueByDay] = await Promise.all([
+    queries.findSettings(db, learnerId),
+    queries.countAnswers(db, { learnerId, language, since: midnights[0] ?? now }),
+    queries.countDueByDay(db, { learnerId, language, midnights }),
+  ]);
+  const newLeft = Math.max(Settings.parse(settings).newWordsPerDay - done.newWords, 0);
+  const counts = await queries.countInPractice(db, { learnerId, language, now }, newLeft);
+  return {
+    words: counts.words,
+    due: counts.due,
+    due_today: dueByDay[0] ?? 0,
+    new_left: counts.waiting,
+    next_due: counts.nextDue?.toISOString() ?? null,
+    forecast: dueByDay.map((due, index) => ({ date: days[index] ?? today, due })),
+    today: {
+      answers: done.answers,
+      right: done.right,
+      new_words: done.newWords,
+      seconds: done.seconds,
+    },
+  };
+}
+
+/**
+ * Records an answer. Sending it again with the same ID changes nothing.
+ * @throws {Failure} word_not_found, review_outdated if the answer is to an older version of the word
+ */
+export async function reviewWord(
+  { db, clock }: PracticeDeps,
+  { learnerId, term }: { learnerId: string; term: number },
+  { rating, review = newId(), version, mode, duration, ago = 0 }: Answer,
+): Promise<Reviewed> {
+  const word = (await queries.findReviewed(db, { learnerId, term, review })) ?? fail('word_not_found');
+  const before = queries.memoryOf(word);
+  const retention = Settings.parse(word.settings).requestedRetention;
+  const present = (memory: Memory): Reviewed => ({
+    review,
+    word: term,
+    version: memory.reps,
+    next_review: memory.due.toISOString(),
+    interval: Math.round((memory.due.getTime() - memory.lastReview.getTime()) / 1000),
+    intervals: intervalsOf(term, memory, { now: memory.due, retention }),
+    suggestion: suggestLevel(word.level, memory),
+  });
+  if (word.undone === false && before) return present(before);
+  const answers = before?.reps ?? 0;
+  if (word.undone !== null || (version ?? answers) !== answers) return fail('review_outdated');
+
+  // An answer that was queued counts from when it was given, but never before the previous one.
+  const answeredAt = clock().getTime() - ago * 1000;
+  const now = new Date(Math.max(answeredAt, before?.lastReview.getTime() ?? 0));
+  const memory = memoryAfter(term, before, { rating, now, retention });
+  const answer = { learnerId, review, term, answers, rating, mode, duration, memory };
+  return (await queries.recordReview(db, answer)) ? present(memory) : fail('review_outdated');
+}
+
+/**
+ * Undoes an answer.
+ * @throws {Failure} review_not_found, review_outdated if the word was answered again since
+ */
+export async function undoReview(
+  db: Database,
+  learnerId: string,
+  { id: term, review }: HandlerInput<typeof contract.undoReview>['params'],
+): Promise<HandlerResult<typeof contract.undoReview>> {
+  const done = await queries.undoReview(db, { learnerId, term, review });
+  if (done < 1) return fail(done === 0 ? 'review_not_found' : 'review_outdated');
+  const memory = await queries.findMemory(db, learnerId, term);
+  return { version: memory?.version ?? 0, next_review: memory?.due.toISOString() ?? null };
+}
