@@ -2,9 +2,8 @@ import type { Currency } from '@glossa/contract/currencies';
 import type { OrderQuote } from '@glossa/contract/order-quote';
 import { languageById } from '@glossa/language/languages';
 
-import type { Offer } from '#domain/shop/orders/load-offer.ts';
+import { lineErrors, type Offer } from '#domain/shop/orders/offers.ts';
 import type { Quote } from '#domain/shop/orders/quote-order.ts';
-import { refusalOfLine } from '#domain/shop/orders/refusal-of-line.ts';
 
 const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
   product_id: offer.productId,
@@ -18,7 +17,7 @@ const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
   base_price: offer.basePrice,
   discount_percentage: offer.discountPercentage,
   price: offer.price,
-  problem: offer.problem && refusalOfLine[offer.problem],
+  problem: offer.problem && lineErrors[offer.problem],
 });
 
 /** Presents a quote as the contract defines it. */

@@ -1,16 +1,140 @@
-import type { listOrders, OrderSort } from '@glossa/contract/orders';
+import type { Currency } from '@glossa/contract/currencies';
 import type { HandlerInput } from '@glossa/contract/endpoint';
+import type {
+  listOrders as listOrdersEndpoint,
+  Order,
+  OrderItem,
+  OrderSort,
+  OrderStatus,
+} from '@glossa/contract/orders';
 import type { Queryable } from '@glossa/db/database';
 import { first, statements } from '@glossa/db/statements';
 
-import { selectListPage } from '#domain/library/select-list-page.ts';
-import { orderConditions } from './order-conditions.ts';
-import { orderColumns, type OrderRow } from './order-row.ts';
+import { escapeLike, listPageWithCount, type ListConditions } from '#domain/library/lists/queries.ts';
+import { accessOf, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export type OrderQuery = HandlerInput<typeof listOrders>['query'];
+/** A line of an order. */
+export interface ItemRow extends Pick<
+  OrderItem,
+  'id' | 'product_id' | 'plan' | 'title' | 'author' | 'type' | 'isFree'
+> {
+  language: number | null;
+  /** Price in minor units. */
+  price: number;
+  purchase_id: string | null;
+  access: AccessRow | null;
+  has_cover: boolean;
+}
 
-const orders: Record<OrderSort, string> = {
+/** An order with its items as selected; amounts are in minor units. */
+export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'taxIncluded' | 'coupon'> {
+  number: number | null;
+  currency: Currency;
+  subtotal: number;
+  discount: number;
+  tax: number;
+  /** Not named `total`, which is the number of rows in lists. */
+  orderTotal: number;
+  refunded: number;
+  /** Tax rate in hundredths of a percent. */
+  taxRate: number;
+  paymentMethod: string;
+  refundReason: string;
+  createdAt: Date;
+  completedAt: Date | null;
+  refundedAt: Date | null;
+  /** Whether any item was downloaded or imported. */
+  isUsed: boolean;
+  items: ItemRow[];
+  refunds: (Omit<Order['refunds'][number], 'date'> & { date: string })[];
+}
+
+/** Columns of `shop_order o` for an `OrderRow`. `access` is an SQL expression for the access to purchase `u`. */
+const columnsWith = (
+  access: string,
+) => `o.id, o.number, o.status, o.currency, o.subtotal, o.discount, o.tax, o.total AS "orderTotal", o.refunded,
+  o.tax_name AS "taxName", o.tax_rate AS "taxRate", o.tax_included AS "taxIncluded", o.coupon_code AS coupon,
+  o.payment_method AS "paymentMethod", o.refund_reason AS "refundReason", o.created_at AS "createdAt",
+  o.completed_at AS "completedAt", o.refunded_at AS "refundedAt",
+  EXISTS (SELECT 1 FROM order_item i JOIN purchase u ON u.order_item_id = i.id
+    WHERE i.order_id = o.id AND (u.download_count > 0 OR u.imported_at IS NOT NULL)) AS "isUsed",
+  (SELECT json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'plan', i.plan_id, 'title', i.title,
+      'author', i.author, 'type', i.kind, 'isFree', i.is_free, 'price', i.price, 'language', p.language,
+      'purchase_id', u.id, 'access', CASE WHEN u.id IS NOT NULL THEN ${access} END,
+      'has_cover', p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL) ORDER BY i.seq)
+    FROM order_item i LEFT JOIN product p ON p.id = i.product_id
+    LEFT JOIN video_media m ON m.id = p.media_id
+    LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL WHERE i.order_id = o.id) AS items,
+  coalesce((SELECT json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'origin', r.origin,
+      'reason', r.reason, 'date', r.created_at) ORDER BY r.created_at)
+    FROM refund r WHERE r.order_id = o.id), '[]') AS refunds`;
+
+/** Columns of `shop_order o` for its buyer. */
+export const orderColumns = columnsWith(accessOf('u'));
+
+/** Columns of `shop_order o` for anyone else, without the buyer's access to the items. */
+export const columnsWithoutAccess = columnsWith('NULL::json');
+
+type NarrowTypes = Record<'list' | 'find', Pick<OrderRow, 'currency' | 'items' | 'refunds'>>;
+
+export const sql = statements<QueryTypes, NarrowTypes>('orders', {
+  list: `SELECT ${orderColumns} FROM shop_order o`,
+  find: `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 AND o.buyer_id = $2`,
+  findParties: `SELECT o.buyer_name AS name, o.buyer_email AS email, o.buyer_address AS address, o.country,
+     s.seller_name AS "sellerName", s.seller_address AS "sellerAddress", s.seller_tax_id AS "sellerTaxId"
+   FROM shop_order o, shop_settings s WHERE o.id = $1 AND s.id = 1`,
+  findCountry: 'SELECT country FROM learner WHERE id = $1',
+});
+
+/** Filters for lists of orders. */
+export interface OrderFilter {
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  type?: string | undefined;
+}
+
+/** Matches the order number as displayed, with or without leading zeros. */
+const hasNumber = (p: string): string => `lpad(o.number::text, 6, '0') LIKE ${p}`;
+/** Matches orders without a number by any part of the end of their ID, which is displayed instead. */
+const hasIdSuffix = (p: string): string =>
+  `o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p})`;
+/** Matches orders with a number only by all of that ID suffix: a part could match other orders' numbers. */
+const hasOldNumber = (p: string): string => `upper(right(o.id::text, 8)) = upper(trim(both '%' from ${p}))`;
+
+/** Search in one user's orders, which is evaluated row by row. */
+const matchesOwn = (p: string): string =>
+  `(${hasNumber(p)} OR (${hasIdSuffix(p)}) OR ${hasOldNumber(p)}
+    OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p})))`;
+
+/** Search in all orders, including buyers. Each part uses its own index. */
+const matchesAny = (p: string): string =>
+  `o.id IN (
+    SELECT i.order_id FROM order_item i WHERE i.title ILIKE ${p} OR i.author ILIKE ${p}
+    UNION ALL SELECT o.id FROM shop_order o WHERE o.buyer_name ILIKE ${p} OR o.buyer_email ILIKE ${p} OR ${hasNumber(p)}
+    UNION ALL SELECT o.id FROM shop_order o WHERE ${hasIdSuffix(p)}
+    UNION ALL SELECT o.id FROM shop_order o WHERE ${hasOldNumber(p)})`;
+
+/** Builds conditions on `shop_order o` with their values: for one buyer, or for all with a search by buyer. */
+export function orderConditions(
+  { search, status, type }: OrderFilter,
+  { own }: { own: string | null },
+): ListConditions {
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const add = (value: unknown, part: (place: string) => string) => {
+    if (value === undefined || value === null || value === '') return;
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  add(own, (p) => `o.buyer_id = ${p}`);
+  add(status, (p) => `o.status = ${p}`);
+  add(type, (p) => `EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND i.kind = ${p})`);
+  add(search && `%${escapeLike(search.replace(/^#/, ''))}%`, own === null ? matchesAny : matchesOwn);
+  return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
+}
+
+const sorts: Record<OrderSort, string> = {
   'date-desc': 'o.created_at DESC, o.id DESC',
   'date-asc': 'o.created_at, o.id',
   'total-desc': 'o.total DESC, o.id DESC',
@@ -20,13 +144,13 @@ const orders: Record<OrderSort, string> = {
 };
 
 /** Returns one page of a buyer's orders and the number of matches. */
-export function selectOrders(
+export function listOrders(
   db: Queryable,
   buyerId: string,
-  query: OrderQuery,
+  query: HandlerInput<typeof listOrdersEndpoint>['query'],
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const { where, values } = orderConditions(query, { own: buyerId });
-  return selectListPage(
+  return listPageWithCount(
     db,
     {
       shape: sql.list,
@@ -35,27 +159,22 @@ export function selectOrders(
       entries: 'shop_order o',
       where,
       values,
-      order: orders[query.sort],
+      order: sorts[query.sort],
       total: `SELECT count(*)::int FROM shop_order o WHERE ${where}`,
     },
     query,
   );
 }
 
+/** Finds one of a buyer's own orders. */
 export const findOwnOrder = (
   db: Queryable,
   { id, buyerId }: { id: string; buyerId: string },
 ): Promise<OrderRow | undefined> => first(db, sql.find, [id, buyerId]);
 
-type Narrow = Pick<OrderRow, 'currency' | 'items' | 'refunds'>;
-
-export const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('orders', {
-  list: `SELECT ${orderColumns} FROM shop_order o`,
-  find: `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 AND o.buyer_id = $2`,
-  findParties: `SELECT o.buyer_name AS name, o.buyer_email AS email, o.buyer_address AS address, o.country,
-     s.seller_name AS "sellerName", s.seller_address AS "sellerAddress", s.seller_tax_id AS "sellerTaxId"
-   FROM shop_order o, shop_settings s WHERE o.id = $1 AND s.id = 1`,
-});
-
 /** Finds buyer and seller as named on invoices. */
-export const selectParties = (db: Queryable, orderId: string) => first(db, sql.findParties, [orderId]);
+export const findParties = (db: Queryable, orderId: string) => first(db, sql.findParties, [orderId]);
+
+/** Returns the country in a user's address; empty if there is none. */
+export const findCountry = async (db: Queryable, userId: string): Promise<string> =>
+  (await first(db, sql.findCountry, [userId]))?.country ?? '';

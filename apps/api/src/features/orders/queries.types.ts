@@ -65,4 +65,10 @@ export interface QueryTypes {
       sellerTaxId: string;
     };
   };
+  findCountry: {
+    params: [$1: string];
+    row: {
+      country: string;
+    };
+  };
 }

@@ -35,7 +35,7 @@ const sweep = () =>
     db: app.deps.db,
     provider: app.deps.payments,
     clock: () => app.deps.clock(),
-    failed: (error) => {
+    onError: (error) => {
       throw error;
     },
   });

@@ -6,13 +6,14 @@ import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 
+/** Handles the sweep of orders and payments. */
 export const orderSweepHandler = (deps: JobDeps): JobHandler =>
   handles(sweepOrdersJob, () =>
     sweepOrders({
       db: deps.db,
       provider: deps.payments,
       clock: () => deps.clock(),
-      failed: (error) => deps.log.warn({ err: error }, 'an order could not be swept'),
+      onError: (error) => deps.log.warn({ err: error }, 'an order could not be swept'),
     }),
   );
 

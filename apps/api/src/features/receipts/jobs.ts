@@ -2,7 +2,7 @@ import { sendReceipts as sendReceiptsJob } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
-import { sendReceipts } from './send-receipts.ts';
+import { sendReceipts } from './service.ts';
 
 export const receiptHandler = (deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): JobHandler =>
   handles(sendReceiptsJob, () => sendReceipts(deps));

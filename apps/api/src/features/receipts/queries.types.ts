@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  take: {
+  claimReceipt: {
     params: [];
     row: {
       id: string;
@@ -14,7 +14,7 @@ export interface QueryTypes {
       items: unknown;
     };
   };
-  putBack: {
+  markDue: {
     params: [$1: string];
     row: object;
   };

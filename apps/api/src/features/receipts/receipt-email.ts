@@ -2,22 +2,22 @@ import { majorOf } from '@glossa/contract/currencies';
 import { orderName } from '@glossa/contract/order-name';
 import { interfaceLanguageFor } from '@glossa/locales/interface-language-for';
 
-import { letter } from '#platform/email/letter.ts';
-import type { Mail } from '#platform/email/mailer.ts';
+import { renderEmail } from '#platform/email/render-email.ts';
+import type { Email } from '#platform/email/mailer.ts';
 import type { ReceiptRow } from './queries.ts';
 
 /** Renders the receipt of an order, with a link to each purchased item. */
 export function receiptEmail(
   row: ReceiptRow,
   { email, uiLanguage, publicUrl }: { email: string; uiLanguage: string; publicUrl: string },
-): Mail {
+): Email {
   const format = new Intl.NumberFormat(interfaceLanguageFor(uiLanguage) ?? 'en', {
     style: 'currency',
     currency: row.currency,
   });
   const money = (amount: number) => format.format(majorOf({ amount, currency: row.currency }));
   const number = orderName(row);
-  return letter({ email, uiLanguage }, (t) => ({
+  return renderEmail({ email, uiLanguage }, (t) => ({
     subject: t('receipt.subject', { number }),
     paragraphs: [
       t('receipt.opening', { number }),

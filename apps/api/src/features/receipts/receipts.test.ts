@@ -9,7 +9,7 @@ import { bought, demoShop, order, payInDemo } from '#testing/shopping.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { receiptHandler } from './jobs.ts';
-import { sendReceipts } from './send-receipts.ts';
+import { sendReceipts } from './service.ts';
 
 const app = startTestApp(demoShop);
 

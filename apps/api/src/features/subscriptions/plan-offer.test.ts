@@ -1,7 +1,7 @@
 import { planNames } from '@glossa/contract/subscriptions';
 import { expect, test } from 'vitest';
 
-import { planOffer } from './plan-offer.ts';
+import { planOffer } from './service.ts';
 
 const offers = (situation: Partial<Parameters<typeof planOffer>[1]>) =>
   planNames.map((plan) =>

@@ -5,6 +5,7 @@ import { first, many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
+/** A plan that can be subscribed to. */
 export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
   features: string[];
   /** In minor units. */
@@ -20,36 +21,38 @@ export const sql = statements<QueryTypes, { listPlans: Pick<PlanRow, 'currency'>
   listEnding: `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription
    WHERE ends_at > $1 AND ends_at <= $2 AND told_at IS NULL ORDER BY ends_at LIMIT 500`,
   listEnded: `SELECT learner_id AS "learnerId", plan_id AS "planId" FROM subscription WHERE ends_at <= $1 ORDER BY ends_at LIMIT 500`,
-  markTold: 'UPDATE subscription SET told_at = $2 WHERE learner_id = $1 AND told_at IS NULL AND ends_at > $2',
-  lockIfOver: 'SELECT FROM subscription WHERE learner_id = $1 AND ends_at <= $2 FOR UPDATE',
+  markNotified:
+    'UPDATE subscription SET told_at = $2 WHERE learner_id = $1 AND told_at IS NULL AND ends_at > $2',
+  lockExpired: 'SELECT FROM subscription WHERE learner_id = $1 AND ends_at <= $2 FOR UPDATE',
 });
 
+/** A user and their plan. */
 export interface SubscriberRow {
   learnerId: string;
   planId: Plan['id'];
 }
 
-export const selectPlans = (db: Queryable): Promise<PlanRow[]> => many(db, sql.listPlans, []);
+export const listPlans = (db: Queryable): Promise<PlanRow[]> => many(db, sql.listPlans, []);
 
 /** Finds the plan of a learner and when it ends; null if it doesn't. */
-export const selectCurrent = (
+export const findCurrent = (
   db: Queryable,
   learnerId: string,
 ): Promise<{ plan: Plan['id']; endsAt: Date | null; isBusiness: boolean } | undefined> =>
   first(db, sql.findCurrent, [learnerId]);
 
-/** Selects plans that end between two moments and whose subscribers were not notified yet. */
-export const selectEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>
+/** Lists plans that end between two moments and whose subscribers were not notified yet. */
+export const listEnding = (db: Queryable, from: Date, to: Date): Promise<SubscriberRow[]> =>
   many(db, sql.listEnding, [from, to]);
 
-/** Selects plans that have ended. */
-export const selectEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
+/** Lists plans that have ended. */
+export const listEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
   many(db, sql.listEnded, [now]);
 
 /** Marks a subscriber as notified; returns false if that was done before. */
-export const markTold = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
-  (await run(db, sql.markTold, [learnerId, now])) > 0;
+export const markNotified = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
+  (await run(db, sql.markNotified, [learnerId, now])) > 0;
 
 /** Locks an expired plan; returns false if it was renewed in the meantime. */
-export const holdIfOver = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
-  (await first(db, sql.lockIfOver, [learnerId, now])) !== undefined;
+export const lockExpired = async (db: Queryable, learnerId: string, now: Date): Promise<boolean> =>
+  (await first(db, sql.lockExpired, [learnerId, now])) !== undefined;

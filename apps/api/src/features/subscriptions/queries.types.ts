@@ -34,11 +34,11 @@ export interface QueryTypes {
       planId: 'Basic' | 'Pro' | 'Ultimate';
     };
   };
-  markTold: {
+  markNotified: {
     params: [$1: string, $2: Date | string | null];
     row: object;
   };
-  lockIfOver: {
+  lockExpired: {
     params: [$1: string, $2: Date | string];
     row: object;
   };

@@ -1,12 +1,11 @@
-import { orderName } from '@glossa/contract/order-name';
 import { majorOf } from '@glossa/contract/currencies';
+import { orderName } from '@glossa/contract/order-name';
 import type { Database } from '@glossa/db/database';
 import { csvLine } from '@glossa/formats/word-files/csv-file';
 import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
-import type { AdminOrderRow } from './admin-row.ts';
-import { streamOrders } from './admin-queries.ts';
-import type { OrderFilter } from './order-conditions.ts';
+import type { OrderFilter } from '../queries.ts';
+import { streamOrders, type AdminOrderRow } from './queries.ts';
 
 const columns: readonly (readonly [name: string, cell: (row: AdminOrderRow) => string | number])[] = [
   ['Order', orderName],
@@ -29,7 +28,7 @@ const columns: readonly (readonly [name: string, cell: (row: AdminOrderRow) => s
 ];
 
 /** Yields the matching orders as CSV, in batches. */
-export async function* ordersTable(db: Database, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
   for await (const row of streamOrders(db, filter)) yield csvLine(columns.map(([, cell]) => cell(row)));
 }

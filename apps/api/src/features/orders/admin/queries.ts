@@ -1,18 +1,44 @@
-import type { listAllOrders } from '@glossa/contract/admin-orders';
+import type { AdminOrder, listAllOrders } from '@glossa/contract/admin-orders';
 import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { OrderStatus } from '@glossa/contract/orders';
+import { readRows } from '@glossa/db/cursor-rows';
 import type { Database, Queryable } from '@glossa/db/database';
 import { first, many, statements, variantOf } from '@glossa/db/statements';
-import { readRows } from '@glossa/db/cursor-rows';
 
-import { listStatement, selectPage } from '#domain/library/select-list-page.ts';
-import { adminColumns, type AdminOrderRow } from './admin-row.ts';
-import { orderConditions, type OrderFilter } from './order-conditions.ts';
-import type { QueryTypes } from './admin-queries.types.ts';
+import { listPage, listStatement } from '#domain/library/lists/queries.ts';
+import { columnsWithoutAccess, orderConditions, type OrderFilter, type OrderRow } from '../queries.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-export type AdminQuery = HandlerInput<typeof listAllOrders>['query'];
+export type OrderQuery = HandlerInput<typeof listAllOrders>['query'];
 
-const sorts: Record<AdminQuery['sort'], string> = {
+/** An order as selected for admins. */
+export interface AdminOrderRow extends OrderRow {
+  buyerId: string | null;
+  buyerName: string;
+  buyerEmail: string;
+  country: string;
+  payments: AdminOrder['payments'];
+}
+
+/** Columns of `shop_order o` for an `AdminOrderRow`. */
+const adminColumns = `${columnsWithoutAccess}, o.buyer_id AS "buyerId", o.buyer_name AS "buyerName",
+  o.buyer_email AS "buyerEmail", o.country,
+  coalesce((SELECT json_agg(json_build_object('id', y.id, 'attempt', y.attempt, 'provider', y.provider,
+      'provider_id', y.provider_id, 'status', y.status, 'amount', y.amount, 'failure', y.failure, 'date', y.created_at)
+      ORDER BY y.attempt) FROM payment y WHERE y.order_id = o.id), '[]') AS payments`;
+
+type NarrowTypes = Record<
+  'list' | 'find',
+  Pick<AdminOrderRow, 'currency' | 'items' | 'refunds' | 'payments'>
+>;
+
+export const sql = statements<QueryTypes, NarrowTypes>('ordersAdmin', {
+  list: `SELECT ${adminColumns} FROM shop_order o`,
+  countByStatus: 'SELECT o.status, count(*)::int AS count FROM shop_order o GROUP BY 1',
+  find: `SELECT ${adminColumns} FROM shop_order o WHERE o.id = $1`,
+});
+
+const sorts: Record<OrderQuery['sort'], string> = {
   date: 'o.created_at',
   total: 'o.total',
   // Sorts alphabetically, not in the order of the enum.
@@ -20,7 +46,7 @@ const sorts: Record<AdminQuery['sort'], string> = {
 };
 
 /** Returns one page of all orders in the requested order. */
-export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<AdminOrderRow[]> {
+export function listOrders(db: Queryable, query: OrderQuery): Promise<AdminOrderRow[]> {
   const { where, values } = orderConditions(query, { own: null });
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
@@ -32,11 +58,14 @@ export function selectAllOrders(db: Queryable, query: AdminQuery): Promise<Admin
     values,
     order: `${sorts[query.sort]} ${direction}, o.id ${direction}`,
   };
-  return selectPage(db, list, query);
+  return listPage(db, list, query);
 }
 
 /** Counts the orders per status that match the other filters. */
-export async function countOrders(db: Queryable, filter: OrderFilter): Promise<Record<OrderStatus, number>> {
+export async function countByStatus(
+  db: Queryable,
+  filter: OrderFilter,
+): Promise<Record<OrderStatus, number>> {
   const { where, values } = orderConditions({ ...filter, status: undefined }, { own: null });
   const text = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
   const counts = { completed: 0, pending: 0, cancelled: 0, refunded: 0 };
@@ -44,14 +73,6 @@ export async function countOrders(db: Queryable, filter: OrderFilter): Promise<R
   for (const { status, count } of rows) counts[status] = count;
   return counts;
 }
-
-type Narrow = Pick<AdminOrderRow, 'currency' | 'items' | 'refunds' | 'payments'>;
-
-export const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('ordersAdmin', {
-  list: `SELECT ${adminColumns} FROM shop_order o`,
-  countByStatus: 'SELECT o.status, count(*)::int AS count FROM shop_order o GROUP BY 1',
-  find: `SELECT ${adminColumns} FROM shop_order o WHERE o.id = $1`,
-});
 
 export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow | undefined> =>
   first(db, sql.find, [id]);

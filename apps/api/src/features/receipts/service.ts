@@ -1,12 +1,12 @@
 import type { Deps } from '#deps.ts';
-import { mailRefusal } from '#platform/email/mail-refusal.ts';
-import { putReceiptBack, takeReceipt } from './queries.ts';
+import { classifyRejection } from '#platform/email/classify-rejection.ts';
+import { claimReceipt, markDue } from './queries.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 /** Time limit of a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
-const longestRun = 20_000;
-/** Failed emails after which this run stops, to spare the mail server. */
-const mostFailures = 3;
+const maxRunTime = 20_000;
+/** Number of failed emails after which a run stops, to spare the mail server. */
+const maxFailures = 3;
 
 /**
  * Sends the receipts that are due. Each is claimed before it is sent, so that none is sent twice; one that the mail
@@ -18,10 +18,10 @@ export async function sendReceipts({
   mailer,
   log,
 }: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): Promise<void> {
-  const end = Date.now() + longestRun;
+  const end = Date.now() + maxRunTime;
   const failed: string[] = [];
-  while (failed.length < mostFailures && Date.now() < end) {
-    const due = await takeReceipt(db);
+  while (failed.length < maxFailures && Date.now() < end) {
+    const due = await claimReceipt(db);
     if (!due) break;
     const { id, email, uiLanguage, status } = due;
     if (email === null || status !== 'completed') continue;
@@ -31,9 +31,9 @@ export async function sendReceipts({
       );
     } catch (error) {
       log.warn({ err: error, orderId: id }, 'a receipt could not be sent');
-      if (mailRefusal(error) !== 'final') failed.push(id);
+      if (classifyRejection(error) !== 'final') failed.push(id);
     }
   }
   // Only at the end, so that this run doesn't claim them again.
-  for (const id of failed) await putReceiptBack(db, id);
+  for (const id of failed) await markDue(db, id);
 }

@@ -1,0 +1,33 @@
+import * as contract from '@glossa/contract/admin-orders';
+import { urlOf } from '@glossa/contract/client';
+
+import { FileAnswer, route, type Route } from '#http/route.ts';
+import type { OrderDeps } from '../service.ts';
+import { exportOrders } from './export-orders.ts';
+import { getAnyOrder, listAllOrders, markOrderPaid, refundAnyOrder } from './service.ts';
+
+/** Routes for admins to manage all orders. */
+export const adminOrderRoutes = (deps: OrderDeps): Route[] => [
+  route(contract.listAllOrders, async ({ query }) => {
+    const { page, page_size: size } = query;
+    const list = await listAllOrders(deps, query);
+    const urlOfPage = (other: number) => urlOf(contract.listAllOrders, { query: { ...query, page: other } });
+    return {
+      ...list,
+      next: page * size < list.count ? urlOfPage(page + 1) : null,
+      previous: page > 1 ? urlOfPage(page - 1) : null,
+    };
+  }),
+  route(contract.exportOrders, async ({ query }) => {
+    const name = `glossa-orders-${deps.clock().toISOString().slice(0, 10)}.csv`;
+    const content = exportOrders(deps.db, query);
+    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content });
+  }),
+  route(contract.getAnyOrder, ({ params: { id } }) => getAnyOrder(deps, id)),
+  route(contract.refundAnyOrder, ({ params: { id }, body: { reason, amount }, user }) =>
+    refundAnyOrder(deps, user, { id, amount, reason }),
+  ),
+  route(contract.markOrderPaid, ({ params: { id }, body: { reason }, user }) =>
+    markOrderPaid(deps, user, { id, reason }),
+  ),
+];

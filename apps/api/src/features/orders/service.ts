@@ -1,0 +1,156 @@
+import { fail, Failure } from '@glossa/contract/failure';
+import type { OrderQuote } from '@glossa/contract/order-quote';
+import type { Order } from '@glossa/contract/orders';
+
+import type { Deps } from '#deps.ts';
+import { createOrder } from '#domain/shop/orders/create-order.ts';
+import { cancelOrder, refundOrder } from '#domain/shop/orders/order-status.ts';
+import { quoteOrder, type OrderRequest } from '#domain/shop/orders/quote-order.ts';
+import { isUnreachable } from '#domain/shop/payments/provider.ts';
+import { findActivePayment } from '#domain/shop/payments/queries.ts';
+import { settleRefunds } from '#domain/shop/payments/refunds.ts';
+import { cancelPayment } from '#domain/shop/payments/sync-payment.ts';
+import { retryDeadlock } from '#domain/shop/retry-deadlock.ts';
+import { presentOrder } from './present-order.ts';
+import { presentQuote } from './present-quote.ts';
+import { findCountry, findOwnOrder, findParties, type OrderRow } from './queries.ts';
+
+/** Dependencies for orders and their payments. */
+export type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
+type RequestDeps = OrderDeps & Pick<Deps, 'limits'>;
+
+/** Identifies an order of a buyer. */
+interface OrderKey {
+  id: string;
+  buyerId: string;
+}
+
+/** What a buyer wants to buy, as the contract defines it. */
+interface RequestBody {
+  product_ids: string[];
+  plan: 'Pro' | 'Ultimate' | null;
+  coupon: string | null;
+  /** The buyer's own by default. */
+  country?: string | undefined;
+}
+
+/**
+ * Calculates what an order would cost today.
+ * @throws {Failure} `rate_limited` after too many unknown coupon codes
+ */
+export async function getQuote(deps: RequestDeps, buyerId: string, body: RequestBody): Promise<OrderQuote> {
+  const request = await requestOf(deps, buyerId, body);
+  const quote = await limitCouponGuesses(deps, request, () => quoteOrder(deps.db, request));
+  return presentQuote(quote, request.country);
+}
+
+/**
+ * Creates an order, or returns the one that exists with the same key or contents.
+ * @throws {Failure} why it can't be bought, `price_changed`, or `rate_limited` after too many unknown coupon codes
+ */
+export async function placeOrder(
+  deps: RequestDeps,
+  buyerId: string,
+  order: RequestBody & { idempotencyKey: string; expectedTotal: number | null },
+): Promise<{ isNew: boolean; order: Order }> {
+  const request = await requestOf(deps, buyerId, order);
+  const { idempotencyKey, expectedTotal } = order;
+  const { id, isNew, replaced } = await limitCouponGuesses(deps, request, () =>
+    retryDeadlock(deps.db, (tx) => createOrder(tx, { ...request, idempotencyKey, expectedTotal })),
+  );
+  for (const other of replaced) await settleWithProvider(deps, other);
+  return { isNew, order: await getOwnOrder(deps, { id, buyerId }) };
+}
+
+/** @throws {Failure} `order_not_found` */
+export const getOwnOrder = async (deps: OrderDeps, key: OrderKey): Promise<Order> =>
+  presentOrder(await findOrder(deps, key), deps.clock());
+
+/**
+ * Cancels a pending order, or a completed one within 24 hours if nothing of it was used.
+ * @throws {Failure} `order_not_found`, `order_not_cancellable`
+ */
+export async function cancelOwnOrder(deps: OrderDeps, key: OrderKey): Promise<Order> {
+  await findOrder(deps, key);
+  await retryDeadlock(deps.db, (tx) => cancelOrder(tx, { orderId: key.id, reason: '', now: deps.clock() }));
+  await settleWithProvider(deps, key.id);
+  return getOwnOrder(deps, key);
+}
+
+/**
+ * Refunds all of an order.
+ * @throws {Failure} `order_not_found`, `order_not_refundable`
+ */
+export async function refundOwnOrder(deps: OrderDeps, key: OrderKey, reason: string): Promise<Order> {
+  await findOrder(deps, key);
+  await retryDeadlock(deps.db, (tx) =>
+    refundOrder(tx, { orderId: key.id, reason, origin: 'buyer', now: deps.clock() }),
+  );
+  await settleWithProvider(deps, key.id);
+  return getOwnOrder(deps, key);
+}
+
+/**
+ * Returns an order with buyer and seller.
+ * @throws {Failure} `order_not_found`, `order_without_invoice` before it was completed
+ */
+export async function getInvoice(deps: OrderDeps, key: OrderKey) {
+  const order = await getOwnOrder(deps, key);
+  if (order.completedAt === null) fail('order_without_invoice');
+  const parties = (await findParties(deps.db, key.id)) ?? fail('order_not_found');
+  const { sellerName, sellerAddress, sellerTaxId, ...buyer } = parties;
+  return { order, buyer, seller: { name: sellerName, address: sellerAddress, tax_id: sellerTaxId } };
+}
+
+/**
+ * Settles a canceled or refunded order with the payment provider: cancels its open payment and makes its refunds. The
+ * sweep retries what fails now.
+ */
+export async function settleWithProvider(deps: OrderDeps, orderId: string): Promise<void> {
+  const { db, payments: provider, log } = deps;
+  const clock = () => deps.clock();
+  try {
+    const payment = await findActivePayment(db, orderId);
+    if (provider && payment && payment.status !== 'succeeded')
+      await cancelPayment({ db, provider, clock }, payment);
+    await settleRefunds({ db, clock, provider }, orderId);
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    log.warn({ err: error, orderId }, 'the money of an order waits for the payment provider');
+  }
+}
+
+const findOrder = async ({ db }: OrderDeps, key: OrderKey): Promise<OrderRow> =>
+  (await findOwnOrder(db, key)) ?? fail('order_not_found');
+
+const requestOf = async (
+  { db, clock }: OrderDeps,
+  buyerId: string,
+  { product_ids: productIds, plan: planId, coupon, country }: RequestBody,
+): Promise<OrderRequest> => ({
+  buyerId,
+  requested: { productIds, planId },
+  couponCode: coupon || null,
+  country: country ?? (await findCountry(db, buyerId)),
+  now: clock(),
+});
+
+/** Runs `work` on a request's coupon and counts unknown codes against a rate limit. */
+async function limitCouponGuesses<Result extends object>(
+  { limits }: Pick<Deps, 'limits'>,
+  { buyerId, couponCode }: OrderRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (couponCode === null) return work();
+  await limits.check('coupon_guess', buyerId);
+  try {
+    const result = await work();
+    if ('couponProblem' in result && result.couponProblem === 'coupon_not_found')
+      await limits.consume('coupon_guess', buyerId);
+    return result;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'coupon_not_found')
+      await limits.consume('coupon_guess', buyerId);
+    throw error;
+  }
+}

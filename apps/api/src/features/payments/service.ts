@@ -1,0 +1,158 @@
+import type { ErrorCode } from '@glossa/contract/errors';
+import { fail } from '@glossa/contract/failure';
+import type { PaymentState } from '@glossa/contract/payments';
+import type { Queryable } from '@glossa/db/database';
+import { PaymentProblem } from '@glossa/payments/payment-problem';
+import type { PaymentIntent, PaymentProvider } from '@glossa/payments/provider';
+import type { TestProvider } from '@glossa/payments/test-provider';
+
+import type { Deps } from '#deps.ts';
+import { startPayment } from '#domain/shop/payments/pay-order.ts';
+import type { PaymentDeps } from '#domain/shop/payments/provider.ts';
+import { findPayment } from '#domain/shop/payments/queries.ts';
+import { applyEvent, applyIntent, syncPayment } from '#domain/shop/payments/sync-payment.ts';
+import { findOrderWithPayment, listBalances } from './queries.ts';
+
+type ServiceDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
+
+/** An order and its buyer. */
+interface BuyerOrder {
+  orderId: string;
+  buyerId: string;
+}
+
+/**
+ * Starts paying an order, or resumes the payment that was started.
+ * @throws {Failure} `order_not_found`, `order_not_pending`, `payment_elsewhere`, or why the provider failed
+ */
+export const payOrder = (deps: ServiceDeps, order: BuyerOrder) =>
+  withPaymentFailures(deps, async () => {
+    const intent = await startPayment(providerOf(deps), order);
+    const state = await stateOf(deps, order, intent ?? { status: 'succeeded', failure: null });
+    return { ...state, clientSecret: intent?.clientSecret ?? null };
+  });
+
+/**
+ * Refreshes the payment of an order from its provider.
+ * @throws {Failure} `order_not_found`, `payment_not_found`, or why the provider failed
+ */
+export const refreshPayment = (deps: ServiceDeps, order: BuyerOrder): Promise<PaymentState> =>
+  withPaymentFailures(deps, async () => {
+    const provider = providerOf(deps);
+    const { paymentId } = await findOrder(deps.db, order);
+    const intent = paymentId ? await syncPayment(provider, paymentId) : undefined;
+    return stateOf(deps, order, intent ?? fail('payment_not_found'));
+  });
+
+/** Pays an order with a card at the test provider. */
+export const payByTestCard = (
+  deps: ServiceDeps,
+  order: BuyerOrder,
+  card: Parameters<TestProvider['confirm']>[0]['card'],
+): Promise<PaymentState> =>
+  actAtTestProvider(deps, order, (provider, intentId) => provider.confirm({ intentId, card }));
+
+/** Passes or fails the authentication of a card at the test provider. */
+export const authenticateTestCard = (
+  deps: ServiceDeps,
+  order: BuyerOrder,
+  passed: boolean,
+): Promise<PaymentState> =>
+  actAtTestProvider(deps, order, (provider, intentId) => provider.authenticate({ intentId, passed }));
+
+/**
+ * Applies an event that the provider has sent.
+ * @throws {Failure} `webhook_signature_invalid`; `payment_unreachable`, after which the provider sends it again
+ */
+export const receiveEvent = (
+  deps: ServiceDeps,
+  event: Parameters<PaymentProvider['readEvent']>[0],
+): Promise<void> =>
+  withPaymentFailures(deps, () => {
+    const payments = providerOf(deps);
+    return applyEvent(payments, payments.provider.readEvent(event));
+  });
+
+/**
+ * Compares our books with the provider's, by currency in minor units. Reads every payment at its provider, one by one.
+ * Our books don't include pending refunds yet.
+ */
+export async function compareBalances(
+  db: Queryable,
+  provider: PaymentProvider,
+): Promise<Record<string, { here: number; there: number }>> {
+  const balances: Record<string, { here: number; there: number }> = {};
+  for (const { id, currency, balance } of await listBalances(db, provider.name)) {
+    const { amountReceived, amountRefunded } = await provider.readIntent(id);
+    const sum = (balances[currency] ??= { here: 0, there: 0 });
+    sum.here += balance;
+    sum.there += amountReceived - amountRefunded;
+  }
+  return balances;
+}
+
+/** Acts on the payment of an order at the test provider and applies the result. */
+const actAtTestProvider = (
+  deps: ServiceDeps,
+  order: BuyerOrder,
+  act: (provider: TestProvider, intentId: string) => Promise<PaymentIntent>,
+): Promise<PaymentState> =>
+  withPaymentFailures(deps, async () => {
+    const payments = providerOf(deps);
+    const { provider } = payments;
+    if (!('confirm' in provider)) fail('payments_not_configured');
+    const found = await findOrder(deps.db, order);
+    if (!found.paymentId || !found.providerId || found.provider !== provider.name) fail('payment_not_found');
+    const payment = (await findPayment(deps.db, found.paymentId)) ?? fail('payment_not_found');
+    const intent = await act(provider, found.providerId);
+    await applyIntent(payments, payment, intent);
+    return stateOf(deps, order, intent);
+  });
+
+/** Returns the dependencies of work at the provider. @throws {Failure} `payments_not_configured` */
+function providerOf({ db, payments: provider, clock }: ServiceDeps) {
+  return provider ? { db, provider, clock } : fail('payments_not_configured');
+}
+
+const findOrder = async (db: Queryable, order: BuyerOrder) =>
+  (await findOrderWithPayment(db, order)) ?? fail('order_not_found');
+
+/** Returns the current state of an order and its payment. */
+async function stateOf(
+  { db }: Pick<PaymentDeps, 'db'>,
+  order: BuyerOrder,
+  { status, failure }: Pick<PaymentIntent, 'status' | 'failure'>,
+): Promise<PaymentState> {
+  const { status: orderStatus } = await findOrder(db, order);
+  return { order_id: order.orderId, order_status: orderStatus, status, failure };
+}
+
+/** Error codes for what is wrong with a card, by the provider's code. */
+const cardProblems: Record<string, ErrorCode> = {
+  test_card_only: 'test_card_only',
+  incorrect_number: 'card_number_invalid',
+  invalid_expiry_month: 'card_expiry_invalid',
+  invalid_expiry_year: 'card_expiry_invalid',
+  invalid_cvc: 'card_cvc_invalid',
+};
+
+/**
+ * Returns the result of `work` and turns payment problems into failures that say what to do.
+ * @throws {Failure} `payment_unreachable`, `webhook_signature_invalid`, `payment_refused` or a card error
+ */
+async function withPaymentFailures<Result>(
+  { log }: Pick<Deps, 'log'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentProblem)) throw error;
+    const { kind, code } = error;
+    if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider does not accept our key');
+    if (kind === 'misconfigured' || kind === 'unreachable') fail('payment_unreachable', { retryAfter: 5 });
+    if (kind === 'bad_signature') fail('webhook_signature_invalid');
+    log.warn({ err: error }, 'the payment provider refused');
+    return fail(cardProblems[code ?? ''] ?? 'payment_refused');
+  }
+}
