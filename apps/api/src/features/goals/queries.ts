@@ -1,36 +1,39 @@
 import type { Goal, GoalProgress } from '@glossa/contract/goals';
-import type { Database, Queryable } from '@glossa/db/database';
+import type { Queryable } from '@glossa/db/database';
 import { one, run, statements } from '@glossa/db/statements';
 
-import { goalsFigure, todayTable } from '#domain/activity/figures.ts';
+import { goalsStats, todayTable } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 interface NarrowTypes {
-  select: { goals: GoalProgress[] };
+  listGoals: { goals: GoalProgress[] };
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('goals', {
-  select: `WITH ${todayTable} SELECT ${goalsFigure} AS goals WHERE $2::smallint IS NULL`,
-  // Serializes concurrent requests of one learner: the last one wins.
-  lock: 'SELECT lock_learner($1)',
-  remove: 'DELETE FROM goal WHERE learner_id = $1',
-  insert: `INSERT INTO goal (learner_id, period, measure, target)
+  listGoals: `WITH ${todayTable} SELECT ${goalsStats} AS goals WHERE $2::smallint IS NULL`,
+  lockLearner: 'SELECT lock_learner($1)',
+  deleteGoals: 'DELETE FROM goal WHERE learner_id = $1',
+  insertGoals: `INSERT INTO goal (learner_id, period, measure, target)
    SELECT $1, period, measure, target FROM unnest($2::text[], $3::text[], $4::int[]) AS g(period, measure, target)`,
 });
 
 /** Returns a learner's goals with their progress. */
-export const selectGoals = async (db: Queryable, learnerId: string, now: Date): Promise<GoalProgress[]> =>
-  (await one(db, sql.select, [learnerId, null, now])).goals;
+export const listGoals = async (
+  db: Queryable,
+  { learnerId, now }: { learnerId: string; now: Date },
+): Promise<GoalProgress[]> => (await one(db, sql.listGoals, [learnerId, null, now])).goals;
 
-/** Replaces all goals of a learner. */
-export const replaceGoals = (db: Database, learnerId: string, goals: readonly Goal[]): Promise<void> =>
-  db.transaction(async (tx) => {
-    await run(tx, sql.lock, [learnerId]);
-    await run(tx, sql.remove, [learnerId]);
-    await run(tx, sql.insert, [
-      learnerId,
-      goals.map(({ period }) => period),
-      goals.map(({ measure }) => measure),
-      goals.map(({ target }) => target),
-    ]);
-  });
+/** Blocks other changes to this learner's goals until the transaction ends. */
+export const lockLearner = (tx: Queryable, learnerId: string): Promise<number> =>
+  run(tx, sql.lockLearner, [learnerId]);
+
+export const deleteGoals = (tx: Queryable, learnerId: string): Promise<number> =>
+  run(tx, sql.deleteGoals, [learnerId]);
+
+export const insertGoals = (tx: Queryable, learnerId: string, goals: readonly Goal[]): Promise<number> =>
+  run(tx, sql.insertGoals, [
+    learnerId,
+    goals.map(({ period }) => period),
+    goals.map(({ measure }) => measure),
+    goals.map(({ target }) => target),
+  ]);

@@ -1,23 +1,23 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  select: {
+  listGoals: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null];
     row: {
       goals: unknown;
     };
   };
-  lock: {
+  lockLearner: {
     params: [$1: string | null];
     row: {
       lock_learner: unknown;
     };
   };
-  remove: {
+  deleteGoals: {
     params: [$1: string];
     row: object;
   };
-  insert: {
+  insertGoals: {
     params: [$1: string | null, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (number | null)[]];
     row: object;
   };
