@@ -4,12 +4,12 @@ import type { Queryable } from '@glossa/db/database';
 import { one, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 
-import * as figures from '#domain/activity/figures.ts';
-import { posterAddress } from '#domain/videos/video-row.ts';
+import * as stats from '#domain/activity/queries.ts';
+import { posterUrl } from '#domain/videos/present-video.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Number of recently opened or added entries among which to look for what to continue and what is new. */
-const lookedAt = 50;
+const recentLimit = 50;
 
 const total = (column: string): string =>
   `(SELECT coalesce(sum(${column}), 0) FROM activity_total WHERE learner_id = $1 AND language = $2)`;
@@ -27,20 +27,20 @@ const rank = (difficulty: string): string =>
 /** Distance of a text's difficulty from the learner's level in the settings; 0 if either is unknown. */
 const distance = `coalesce(abs(${rank('t.difficulty::text')} - ${rank(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
-type Begun = Dashboard['continue_reading'][number];
+type StartedEntry = Dashboard['continue_reading'][number];
 interface NarrowTypes {
-  select: Omit<Dashboard, 'due' | 'continue_watching'> & {
-    continue_watching: (Begun & { hasPoster: boolean })[];
+  readDashboard: Omit<Dashboard, 'due' | 'continue_watching'> & {
+    continue_watching: (StartedEntry & { hasPoster: boolean })[];
   };
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
   // A video counts as finished at 95 %, which is more than most people watch.
-  select: `WITH ${figures.todayTable}
-   SELECT json_build_object('words_learned', ${figures.knownWordsFigure}, 'unique_words', ${figures.uniqueWordsFigure},
+  readDashboard: `WITH ${stats.todayTable}
+   SELECT json_build_object('words_learned', ${stats.knownWordCount}, 'unique_words', ${stats.uniqueWordCount},
        'videos_watched', ${total('videos_watched')}, 'texts_read', ${total('texts_read')},
-       'total_words', ${total('words_read')}, 'study_time', ${figures.studyTimeFigure}) AS stats,
-     ${figures.streakFigure} AS streak, ${activeDays} AS active_days, ${figures.weekFigure} AS weekly, ${figures.goalsFigure} AS goals,
+       'total_words', ${total('words_read')}, 'study_time', ${stats.studyTimeStats}) AS stats,
+     ${stats.streakStats} AS streak, ${activeDays} AS active_days, ${stats.weekStats} AS weekly, ${stats.goalsStats} AS goals,
      json_build_object('total_words', ${series('words_read')}, 'unique_words', ${series('words_started')}) AS learning_stats,
      (SELECT count(*)::int FROM (
         SELECT FROM learner_word WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored
@@ -48,42 +48,48 @@ export const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
      (SELECT coalesce(json_agg(begun), '[]') FROM (
         SELECT t.id, t.title, t.difficulty, t.read_to::float8 / d.sentence_count AS share, t.last_read_at AS last_at
         FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0 AND last_read_at IS NOT NULL
-              ORDER BY last_read_at DESC LIMIT ${lookedAt}) t
+              ORDER BY last_read_at DESC LIMIT ${recentLimit}) t
         JOIN document d ON d.id = t.document_id AND d.status = 'ready'
         WHERE t.read_to < d.sentence_count ORDER BY t.last_read_at DESC LIMIT 3) begun) AS continue_reading,
      (SELECT coalesce(json_agg(begun), '[]') FROM (
         SELECT v.id, v.title, v.difficulty, v.position::float8 / m.duration AS share, v.last_watched_at AS last_at,
           m.poster_key IS NOT NULL AS "hasPoster"
         FROM (SELECT * FROM video WHERE owner_id = $1 AND language = $2 AND shelf = 0 AND last_watched_at IS NOT NULL
-              ORDER BY last_watched_at DESC NULLS LAST, id DESC LIMIT ${lookedAt}) v
+              ORDER BY last_watched_at DESC NULLS LAST, id DESC LIMIT ${recentLimit}) v
         JOIN video_media m ON m.id = v.media_id
         WHERE v.status = 'ready' AND v.position > 0 AND v.position < m.duration * 0.95
         ORDER BY v.last_watched_at DESC LIMIT 3) begun) AS continue_watching,
      (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'difficulty', difficulty)), '[]') FROM (
         SELECT t.* FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
-              ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}) t
+              ORDER BY created_at DESC, id DESC LIMIT ${recentLimit}) t
         JOIN document d ON d.id = t.document_id AND d.status = 'ready'
         WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY ${distance}, t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
 });
 
-const momentOf = <Entry extends Begun>(entry: Entry): Entry => ({
+/** Caps the share at 1 and formats the time, which JSON aggregation left as PostgreSQL writes it. */
+const normalizeEntry = <Entry extends StartedEntry>(entry: Entry): Entry => ({
   ...entry,
   share: Math.min(entry.share, 1),
   last_at: new Date(entry.last_at).toISOString(),
 });
 
 /** Reads everything that the dashboard shows first in one statement. */
-export async function selectDashboard(
+export async function readDashboard(
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },
 ): Promise<Dashboard> {
-  const row = await one(db, sql.select, [learnerId, language, now, languageById(language)?.code ?? '']);
+  const row = await one(db, sql.readDashboard, [
+    learnerId,
+    language,
+    now,
+    languageById(language)?.code ?? '',
+  ]);
   return {
     ...row,
-    continue_reading: row.continue_reading.map(momentOf),
+    continue_reading: row.continue_reading.map(normalizeEntry),
     continue_watching: row.continue_watching.map(({ hasPoster, ...video }) => ({
-      ...momentOf(video),
-      thumbnail: hasPoster ? posterAddress(video.id) : null,
+      ...normalizeEntry(video),
+      thumbnail: hasPoster ? posterUrl(video.id) : null,
     })),
   };
 }

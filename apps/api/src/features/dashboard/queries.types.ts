@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  select: {
+  readDashboard: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null, $4: string];
     row: {
       stats: unknown;

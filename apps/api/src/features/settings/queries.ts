@@ -4,15 +4,15 @@ import { first, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 export const sql = statements<QueryTypes>('settings', {
-  read: 'SELECT settings FROM learner WHERE id = $1',
+  readSettings: 'SELECT settings FROM learner WHERE id = $1',
   // A single statement, so that two tabs changing different settings don't overwrite each other.
-  merge: 'UPDATE learner SET settings = settings || $2::jsonb WHERE id = $1 RETURNING settings',
+  mergeSettings: 'UPDATE learner SET settings = settings || $2::jsonb WHERE id = $1 RETURNING settings',
 });
 
 /** Reads the stored settings of a learner; missing ones have their default. */
 export const readSettings = async (db: Queryable, learnerId: string): Promise<unknown> =>
-  (await first(db, sql.read, [learnerId]))?.settings ?? {};
+  (await first(db, sql.readSettings, [learnerId]))?.settings ?? {};
 
 /** Changes some settings and returns all stored ones. */
 export const mergeSettings = async (db: Queryable, learnerId: string, change: object): Promise<unknown> =>
-  (await first(db, sql.merge, [learnerId, JSON.stringify(change)]))?.settings ?? {};
+  (await first(db, sql.mergeSettings, [learnerId, JSON.stringify(change)]))?.settings ?? {};

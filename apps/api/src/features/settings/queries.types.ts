@@ -1,13 +1,13 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  read: {
+  readSettings: {
     params: [$1: string];
     row: {
       settings: unknown;
     };
   };
-  merge: {
+  mergeSettings: {
     params: [$1: string, $2: unknown];
     row: {
       settings: unknown;
