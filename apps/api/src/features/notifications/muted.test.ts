@@ -7,7 +7,7 @@ import {
 import { updateSettings } from '@glossa/contract/settings';
 import { expect, test } from 'vitest';
 
-import { notify } from '#domain/notifications/notify.ts';
+import { notify } from '#domain/notifications/queries.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 

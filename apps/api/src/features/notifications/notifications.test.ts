@@ -8,7 +8,7 @@ import {
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
-import { notify } from '#domain/notifications/notify.ts';
+import { notify } from '#domain/notifications/queries.ts';
 import type { Browser } from '#testing/browser.ts';
 import { endTask, makeTask } from '#testing/factories/task.ts';
 import { signedIn } from '#testing/signed-in.ts';

@@ -10,8 +10,8 @@ const listOf = (condition: string): string =>
    ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3`;
 const countOf = (condition: string): string =>
   `SELECT count(*)::int AS count FROM notification n WHERE n.learner_id = $1 AND ${condition}`;
-// The state that the bell shows. The subquery reads the settings once, not for each row.
-const waiting = `NOT n.is_read AND NOT coalesce(
+// What the bell shows: unread, and not of a muted type. The subquery reads the settings once, not for each row.
+const shownCondition = `NOT n.is_read AND NOT coalesce(
     (SELECT settings->'mutedNotifications' FROM learner WHERE id = $1) ? n.type::text, false)`;
 
 type Kind = Pick<Notification, 'type'> & { task_type: NonNullable<Notification['task_type']> };
@@ -19,7 +19,7 @@ interface NarrowTypes {
   listAll: Kind;
   listUnread: Kind;
   listRead: Kind;
-  listWaiting: Kind;
+  listShown: Kind;
   markRead: Kind;
 }
 
@@ -28,11 +28,11 @@ export const sql = statements<QueryTypes, NarrowTypes>('notifications', {
   listAll: listOf('true'),
   listUnread: listOf('NOT n.is_read'),
   listRead: listOf('n.is_read'),
-  listWaiting: listOf(waiting),
+  listShown: listOf(shownCondition),
   countAll: countOf('true'),
   countUnread: countOf('NOT n.is_read'),
   countRead: countOf('n.is_read'),
-  countWaiting: countOf(waiting),
+  countShown: countOf(shownCondition),
   markRead: `UPDATE notification n SET is_read = true WHERE id = $1 AND learner_id = $2 RETURNING ${columns}`,
   markAllRead: 'UPDATE notification SET is_read = true WHERE learner_id = $1 AND NOT is_read',
 });
@@ -41,16 +41,17 @@ const states = {
   all: { list: sql.listAll, count: sql.countAll },
   unread: { list: sql.listUnread, count: sql.countUnread },
   read: { list: sql.listRead, count: sql.countRead },
-  waiting: { list: sql.listWaiting, count: sql.countWaiting },
+  shown: { list: sql.listShown, count: sql.countShown },
 };
-export type ReadState = keyof typeof states;
+/** State by which notifications are listed. `shown` is what the bell shows: unread, and not of a muted type. */
+export type NotificationState = keyof typeof states;
 
 export type NotificationRow = QueryTypes['listAll']['row'] & Pick<Notification, 'type' | 'task_type'>;
 
 /** Returns a page of a user's notifications, newest first, and their total count. */
-export async function selectNotifications(
+export async function listNotifications(
   db: Queryable,
-  { learnerId, state }: { learnerId: string; state: ReadState },
+  { learnerId, state }: { learnerId: string; state: NotificationState },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: NotificationRow[]; count: number }> {
   const [rows, count] = await Promise.all([
@@ -60,10 +61,11 @@ export async function selectNotifications(
   return { rows, count };
 }
 
+/** Counts a user's notifications in a state. */
 export const countNotifications = async (
   db: Queryable,
   learnerId: string,
-  state: ReadState,
+  state: NotificationState,
 ): Promise<number> => (await one(db, states[state].count, [learnerId])).count;
 
 /** Marks one of the user's notifications as read. Returns undefined when there is no such notification. */

@@ -40,7 +40,7 @@ export interface QueryTypes {
       created_at: Date;
     };
   };
-  listWaiting: {
+  listShown: {
     params: [$1: string, $2: number, $3: number];
     row: {
       id: string;
@@ -71,7 +71,7 @@ export interface QueryTypes {
       count: number;
     };
   };
-  countWaiting: {
+  countShown: {
     params: [$1: string];
     row: {
       count: number;

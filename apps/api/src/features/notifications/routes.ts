@@ -6,38 +6,44 @@ import type { Database } from '@glossa/db/database';
 
 import { route, type Route } from '#http/route.ts';
 import { presentNotification } from './present-notification.ts';
-import { countNotifications, markAllRead, markRead, selectNotifications, type ReadState } from './queries.ts';
+import {
+  countNotifications,
+  markAllRead,
+  markRead,
+  listNotifications,
+  type NotificationState,
+} from './queries.ts';
 
-const stateOf = (isRead: boolean | undefined): ReadState => {
+const stateOf = (isRead: boolean | undefined): NotificationState => {
   if (isRead === undefined) return 'all';
   return isRead ? 'read' : 'unread';
 };
 
 export const notificationRoutes = ({ db }: { db: Database }): Route[] => {
-  const list = async (
+  const listPage = async (
     endpoint: Endpoint,
-    whose: { learnerId: string; state: ReadState },
+    scope: { learnerId: string; state: NotificationState },
     query: { page: number; page_size: number },
   ) => {
     const { page, page_size: size } = query;
-    const { rows, count } = await selectNotifications(db, whose, { limit: size, offset: (page - 1) * size });
-    const address = (other: number) => urlOf(endpoint, { query: { ...query, page: other } });
+    const { rows, count } = await listNotifications(db, scope, { limit: size, offset: (page - 1) * size });
+    const pageUrl = (other: number) => urlOf(endpoint, { query: { ...query, page: other } });
     return {
       results: rows.map(presentNotification),
       count,
-      next: page * size < count ? address(page + 1) : null,
-      previous: page > 1 ? address(page - 1) : null,
+      next: page * size < count ? pageUrl(page + 1) : null,
+      previous: page > 1 ? pageUrl(page - 1) : null,
     };
   };
   return [
     route(contract.listNotifications, ({ query, user }) =>
-      list(contract.listNotifications, { learnerId: user.id, state: stateOf(query.is_read) }, query),
+      listPage(contract.listNotifications, { learnerId: user.id, state: stateOf(query.is_read) }, query),
     ),
     route(contract.listUnreadNotifications, ({ query, user }) =>
-      list(contract.listUnreadNotifications, { learnerId: user.id, state: 'waiting' }, query),
+      listPage(contract.listUnreadNotifications, { learnerId: user.id, state: 'shown' }, query),
     ),
     route(contract.countUnreadNotifications, async ({ user }) => ({
-      count: await countNotifications(db, user.id, 'waiting'),
+      count: await countNotifications(db, user.id, 'shown'),
     })),
     route(contract.markNotificationRead, async ({ params, user }) => {
       const row = await markRead(db, { id: params.id, learnerId: user.id });
