@@ -1,7 +1,9 @@
-import type { StudyKind } from '@glossa/contract/activity';
+import type { getStudyStreak, getStudyTime, StudyKind, WeekDay } from '@glossa/contract/activity';
+import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, many, one, run, statements } from '@glossa/db/statements';
 
+import { streakStats, studyTimeStats, todayTable, weekStats } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 // The language and title are those of the text or video, which must belong to the learner.
@@ -9,15 +11,21 @@ const addTimeOf = (kind: StudyKind, source: string): string =>
   `SELECT add_study_time($1, s.language, $2, '${kind}', $3, s.title, $4) AS "counted!"
    FROM (${source}) s WHERE coalesce($5::smallint, 0) IS NOT NULL`;
 
-export const sql = statements<QueryTypes>('activity', {
+interface NarrowTypes {
+  sumStudyTime: { stats: HandlerResult<typeof getStudyTime> };
+  findStreak: { stats: HandlerResult<typeof getStudyStreak> };
+  listWeek: { stats: WeekDay[] };
+  listRecent: { kind: Exclude<StudyKind, 'words'> };
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('activity', {
   addReadingTime: addTimeOf('reading', 'SELECT language, title FROM text WHERE id = $3 AND owner_id = $1'),
   addVideoTime: addTimeOf('video', 'SELECT language, title FROM video WHERE id = $3 AND owner_id = $1'),
   addWordsTime: addTimeOf(
     'words',
     `SELECT $5::smallint AS language, '' AS title WHERE $3::uuid IS NULL AND $5 IS NOT NULL`,
   ),
-  // While a clock was ahead, time was counted up to a moment in the future. Nothing would count again until then.
-  mendClock: `UPDATE study_clock SET counted_until = $2
+  resetFutureClock: `UPDATE study_clock SET counted_until = $2
    WHERE learner_id = $1 AND counted_until > $2::timestamptz + interval '2 minutes'`,
   // A reading counts again only after 0.15 s per word (half the reading time at 200 words per minute), at least 1 and at
   // most 30 minutes. FOR UPDATE lets the second of two concurrent requests see the result of the first.
@@ -39,12 +47,33 @@ export const sql = statements<QueryTypes>('activity', {
        AS added
    FROM noted`,
   findText: 'SELECT id FROM text WHERE id = $1 AND owner_id = $2',
+  sumStudyTime: `WITH ${todayTable} SELECT ${studyTimeStats} AS stats`,
+  // Streaks span all languages. The condition only uses $2, because the statistics number the time as $3.
+  findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakStats} END AS stats`,
+  listWeek: `WITH ${todayTable} SELECT ${weekStats} AS stats`,
+  // The latest days with something finished or learned, and their texts and videos. On a day without those, all columns
+  // from `kind` on are null. A deleted source has no ID.
+  listRecent: `WITH days AS (
+     SELECT day, sum(texts_read)::int AS texts, sum(videos_watched)::int AS videos, sum(words_known)::int AS words,
+       max(words_at) AS "wordsAt"
+     FROM activity_day
+     WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
+       AND (texts_read > 0 OR videos_watched > 0 OR words_known > 0)
+     GROUP BY day ORDER BY day DESC LIMIT $3
+   )
+   SELECT d.day::text, d.texts, d.videos, d.words, d."wordsAt", a.kind, a.title AS "title!", a.times AS "times!",
+     a.last_at AS "lastAt!", a.source_id AS "sourceId!",
+     CASE a.kind WHEN 'reading' THEN EXISTS (SELECT FROM text WHERE id = a.source_id AND owner_id = $1)
+       ELSE EXISTS (SELECT FROM video WHERE id = a.source_id AND owner_id = $1) END AS "isThere"
+   FROM days d LEFT JOIN activity a ON a.learner_id = $1 AND a.day = d.day AND a.times > 0
+     AND ($2::smallint IS NULL OR a.language = $2)
+   ORDER BY d.day DESC, a.last_at DESC, a.source_id`,
 });
 
-const times = { reading: sql.addReadingTime, video: sql.addVideoTime, words: sql.addWordsTime };
+const addTimeByKind = { reading: sql.addReadingTime, video: sql.addVideoTime, words: sql.addWordsTime };
 
 /** Study up to `now`. `source` is the ID of the text or video, `language` the language ID for practice of words. */
-interface StudyBeat {
+export interface StudyTime {
   learnerId: string;
   now: Date;
   kind: StudyKind;
@@ -54,15 +83,20 @@ interface StudyBeat {
 }
 
 /** Adds study time that wasn't counted yet. Returns its seconds, or undefined when the source doesn't exist. */
-export async function addTime(db: Queryable, given: StudyBeat): Promise<number | undefined> {
-  const { learnerId, now, kind } = given;
-  const values = [learnerId, now, given.source, given.seconds, given.language] as const;
-  const counted = (await first(db, times[kind], values))?.counted;
-  if (counted === 0) await run(db, sql.mendClock, [learnerId, now]);
-  return counted;
-}
+export const addStudyTime = async (
+  db: Queryable,
+  { learnerId, now, kind, seconds, source, language }: StudyTime,
+): Promise<number | undefined> =>
+  (await first(db, addTimeByKind[kind], [learnerId, now, source, seconds, language]))?.counted;
 
-interface Key {
+/** Sets the time up to which study was counted back to `now` if it is in the future. */
+export const resetFutureClock = (
+  db: Queryable,
+  { learnerId, now }: { learnerId: string; now: Date },
+): Promise<number> => run(db, sql.resetFutureClock, [learnerId, now]);
+
+/** Identifies a text of one learner. */
+export interface TextKey {
   id: string;
   ownerId: string;
 }
@@ -70,11 +104,40 @@ interface Key {
 /** Counts a reading of a text unless it repeats the last one. Returns undefined when there is no such ready text. */
 export const recordReading = (
   db: Queryable,
-  { id, ownerId }: Key,
+  { id, ownerId }: TextKey,
   now: Date,
 ): Promise<{ counted: boolean; lastReadAt: Date } | undefined> =>
   first(db, sql.recordReading, [id, ownerId, now]);
 
 /** Returns whether a text exists, ready or not. */
-export const findText = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
+export const textExists = async (db: Queryable, { id, ownerId }: TextKey): Promise<boolean> =>
   (await first(db, sql.findText, [id, ownerId])) !== undefined;
+
+/** The learner, language ID (undefined for all languages) and time that statistics are computed for. */
+export interface StatsScope {
+  learnerId: string;
+  language: number | undefined;
+  now: Date;
+}
+
+/** Returns the seconds of study in total and today. */
+export const sumStudyTime = async (db: Queryable, { learnerId, language, now }: StatsScope) =>
+  (await one(db, sql.sumStudyTime, [learnerId, language ?? null, now])).stats;
+
+/** Returns the study streak, in days, across all languages. */
+export const findStreak = async (db: Queryable, { learnerId, now }: Omit<StatsScope, 'language'>) =>
+  (await one(db, sql.findStreak, [learnerId, null, now])).stats;
+
+/** Returns the days of this week, starting on Monday. */
+export const listWeek = async (db: Queryable, { learnerId, language, now }: StatsScope) =>
+  (await one(db, sql.listWeek, [learnerId, language ?? null, now])).stats;
+
+/** A text or video of a day with the totals of the day; without a text or video, `kind` is null. */
+export type RecentRow = NonNullable<(typeof sql.listRecent)['types']>['row'];
+
+/** Lists what was finished on the last `days` days with such activity, newest first. */
+export const listRecent = (
+  db: Queryable,
+  { learnerId, language }: Pick<StatsScope, 'learnerId' | 'language'>,
+  days: number,
+): Promise<RecentRow[]> => many(db, sql.listRecent, [learnerId, language ?? null, days]);

@@ -19,7 +19,7 @@ export interface QueryTypes {
       counted: number;
     };
   };
-  mendClock: {
+  resetFutureClock: {
     params: [$1: string, $2: Date | string];
     row: object;
   };
@@ -35,6 +35,40 @@ export interface QueryTypes {
     params: [$1: string, $2: string];
     row: {
       id: string;
+    };
+  };
+  sumStudyTime: {
+    params: [$1: string | null, $2: number | null, $3: Date | string | null];
+    row: {
+      stats: unknown;
+    };
+  };
+  findStreak: {
+    params: [$1: string | null, $2: number | null, $3: Date | string | null];
+    row: {
+      stats: unknown;
+    };
+  };
+  listWeek: {
+    params: [$1: string | null, $2: number | null, $3: Date | string | null];
+    row: {
+      stats: unknown;
+    };
+  };
+  listRecent: {
+    params: [$1: string, $2: number | null, $3: number];
+    row: {
+      day: string;
+      texts: number;
+      videos: number;
+      words: number;
+      wordsAt: Date | null;
+      kind: string | null;
+      title: string;
+      times: number;
+      lastAt: Date;
+      sourceId: string;
+      isThere: boolean;
     };
   };
 }

@@ -1,50 +1,27 @@
-import * as activity from '@glossa/contract/activity';
-import { fail } from '@glossa/contract/failure';
-import { messages } from '@glossa/contract/messages';
+import * as contract from '@glossa/contract/activity';
 
 import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { listRecent } from './list-recent.ts';
-import { addTime, findText, recordReading } from './queries.ts';
-import { selectStreak, selectStudyTime, selectWeek } from './figure-queries.ts';
+import { presentRecent } from './present-recent.ts';
+import { findStreak, listRecent, listWeek, sumStudyTime } from './queries.ts';
+import { countReading, countStudyTime } from './service.ts';
 
-export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(activity.heartbeat, async ({ body, user }) => {
-    const { kind, seconds } = body;
-    const source = body.text_id ?? body.video_id ?? null;
-    const language = body.language ?? user.currentLanguage;
-    if (kind === 'words' && language === null) {
-      return fail('invalid_request', { fields: { language: [messages.language_unknown] } });
-    }
-    const counted = await addTime(deps.db, {
-      learnerId: user.id,
-      now: deps.clock(),
-      kind,
-      seconds,
-      source,
-      language,
-    });
-    if (counted === undefined) return fail(kind === 'video' ? 'video_not_found' : 'text_not_found');
-    return { counted };
-  }),
-  route(activity.recordTextRead, async ({ body, user }) => {
-    const key = { id: body.text_id, ownerId: user.id };
-    const read = await recordReading(deps.db, key, deps.clock());
-    if (!read) return fail((await findText(deps.db, key)) ? 'text_not_ready' : 'text_not_found');
-    return { counted: read.counted, last_read: read.lastReadAt.toISOString() };
-  }),
-  route(activity.listWeek, ({ query, user }) =>
-    selectWeek(deps.db, whose(user.id, query.language, deps.clock())),
-  ),
-  route(activity.getStudyTime, ({ query, user }) =>
-    selectStudyTime(deps.db, whose(user.id, query.language, deps.clock())),
-  ),
-  route(activity.getStudyStreak, ({ user }) =>
-    selectStreak(deps.db, { learnerId: user.id, now: deps.clock() }),
-  ),
-  route(activity.listRecentActivities, ({ query, user }) =>
-    listRecent(deps.db, whose(user.id, query.language, deps.clock()), query.days),
-  ),
-];
-
-const whose = (learnerId: string, language: number | undefined, now: Date) => ({ learnerId, language, now });
+export const activityRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => {
+  const { db, clock } = deps;
+  return [
+    route(contract.heartbeat, ({ body, user }) => countStudyTime(deps, user, body)),
+    route(contract.recordTextRead, ({ body, user }) =>
+      countReading(deps, { id: body.text_id, ownerId: user.id }),
+    ),
+    route(contract.listWeek, ({ query, user }) =>
+      listWeek(db, { learnerId: user.id, language: query.language, now: clock() }),
+    ),
+    route(contract.getStudyTime, ({ query, user }) =>
+      sumStudyTime(db, { learnerId: user.id, language: query.language, now: clock() }),
+    ),
+    route(contract.getStudyStreak, ({ user }) => findStreak(db, { learnerId: user.id, now: clock() })),
+    route(contract.listRecentActivities, async ({ query, user }) =>
+      presentRecent(await listRecent(db, { learnerId: user.id, language: query.language }, query.days)),
+    ),
+  ];
+};
