@@ -8,11 +8,11 @@ const columns = `a.id, a.text_id AS "textId", t.title, t.language, a.kind, a.sta
   annotation_place(t.document_id, a.sentence, a.context) AS place,
   a.created_at AS "createdAt", a.updated_at AS "updatedAt"`;
 
-type Words = Pick<Annotation, 'kind' | 'color'>;
+type EnumColumns = Pick<Annotation, 'kind' | 'color'>;
 interface NarrowTypes {
-  listOfText: Words;
-  find: Words;
-  listPage: Words;
+  listOfText: EnumColumns;
+  find: EnumColumns;
+  listPage: EnumColumns;
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('annotations', {
@@ -42,25 +42,33 @@ export const sql = statements<QueryTypes, NarrowTypes>('annotations', {
   findBookmark: `SELECT id FROM annotation WHERE text_id = $1 AND owner_id = $2 AND sentence = $3 AND kind = 'bookmark'`,
   update: `UPDATE annotation SET note = coalesce($4, note), color = coalesce($5, color), updated_at = now()
    WHERE id = $1 AND text_id = $2 AND owner_id = $3`,
-  remove: 'DELETE FROM annotation WHERE id = $1 AND text_id = $2 AND owner_id = $3',
+  delete: 'DELETE FROM annotation WHERE id = $1 AND text_id = $2 AND owner_id = $3',
 });
 
 /** An annotation. `place` is its current sentence number, null when the sentence no longer exists. */
-export type AnnotationRow = Omit<QueryTypes['find']['row'], keyof Words> & Words;
+export type AnnotationRow = Omit<QueryTypes['find']['row'], keyof EnumColumns> & EnumColumns;
 
+/** Identifies a text of one user. */
 export interface TextKey {
   id: string;
   ownerId: string;
 }
 
-export const selectOfText = (db: Queryable, { id, ownerId }: TextKey): Promise<AnnotationRow[]> =>
+/** Lists a text's annotations in reading order. */
+export const listTextAnnotations = (db: Queryable, { id, ownerId }: TextKey): Promise<AnnotationRow[]> =>
   many(db, sql.listOfText, [id, ownerId]);
+
+/** Identifies an annotation of one text. */
+export interface AnnotationKey {
+  id: string;
+  textId: string;
+  ownerId: string;
+}
 
 export const findAnnotation = (
   db: Queryable,
-  { id, ownerId }: TextKey,
-  annotation: string,
-): Promise<AnnotationRow | undefined> => first(db, sql.find, [annotation, id, ownerId]);
+  { id, textId, ownerId }: AnnotationKey,
+): Promise<AnnotationRow | undefined> => first(db, sql.find, [id, textId, ownerId]);
 
 export interface AnnotationFilter {
   ownerId: string;
@@ -71,14 +79,14 @@ export interface AnnotationFilter {
 }
 
 /** Escapes `%` and `_`, so that they match literally. */
-const pattern = (search: string | undefined): string | null =>
+const searchPattern = (search: string | undefined): string | null =>
   search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
 
 const filterValues = ({ ownerId, language, kind, search, text }: AnnotationFilter) =>
-  [ownerId, language ?? null, kind ?? null, pattern(search), text ?? null] as const;
+  [ownerId, language ?? null, kind ?? null, searchPattern(search), text ?? null] as const;
 
 /** Returns a page of a learner's annotations, newest first, and the total count. */
-export async function selectPage(
+export async function listAnnotations(
   db: Queryable,
   filter: AnnotationFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -115,36 +123,35 @@ export interface NewAnnotation {
 export async function insertAnnotation(
   db: Queryable,
   { id, ownerId }: TextKey,
-  made: NewAnnotation,
+  annotation: NewAnnotation,
 ): Promise<{ id: string; created: boolean } | undefined> {
   const row = await first(db, sql.insert, [
-    made.id,
+    annotation.id,
     ownerId,
     id,
-    made.kind,
-    made.sentence,
-    made.context,
-    made.from,
-    made.to,
-    made.quote,
-    made.note,
-    made.color,
+    annotation.kind,
+    annotation.sentence,
+    annotation.context,
+    annotation.from,
+    annotation.to,
+    annotation.quote,
+    annotation.note,
+    annotation.color,
   ]);
   if (row) return { id: row.id, created: true };
-  const known = await first(db, sql.findBookmark, [id, ownerId, made.sentence]);
-  return known && { id: known.id, created: false };
+  const bookmark = await first(db, sql.findBookmark, [id, ownerId, annotation.sentence]);
+  return bookmark && { id: bookmark.id, created: false };
 }
 
-export const updateRow = async (
+/** Changes the note, the color or both. Returns false when there is no such annotation. */
+export const updateAnnotation = async (
   db: Queryable,
-  { id, ownerId }: TextKey,
-  annotation: string,
+  { id, textId, ownerId }: AnnotationKey,
   { note, color }: { note?: string | undefined; color?: Annotation['color'] | undefined },
-): Promise<boolean> =>
-  (await run(db, sql.update, [annotation, id, ownerId, note ?? null, color ?? null])) > 0;
+): Promise<boolean> => (await run(db, sql.update, [id, textId, ownerId, note ?? null, color ?? null])) > 0;
 
-export const deleteRow = async (
+/** Deletes an annotation. Returns false when there is no such annotation. */
+export const deleteAnnotation = async (
   db: Queryable,
-  { id, ownerId }: TextKey,
-  annotation: string,
-): Promise<boolean> => (await run(db, sql.remove, [annotation, id, ownerId])) > 0;
+  { id, textId, ownerId }: AnnotationKey,
+): Promise<boolean> => (await run(db, sql.delete, [id, textId, ownerId])) > 0;

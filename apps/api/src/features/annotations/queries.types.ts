@@ -85,7 +85,7 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: string, $4: string | null, $5: string | null];
     row: object;
   };
-  remove: {
+  delete: {
     params: [$1: string, $2: string, $3: string];
     row: object;
   };
