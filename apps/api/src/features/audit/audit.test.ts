@@ -11,8 +11,7 @@ import { createCoupon, saveTaxRates } from '@glossa/contract/shop-settings';
 import { revokeTask } from '@glossa/contract/task-lists';
 import { expect, test } from 'vitest';
 
-import { operator } from '#domain/audit/operator.ts';
-import { writeAudit } from '#domain/audit/write-audit.ts';
+import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
@@ -107,7 +106,7 @@ test('filters the operator’s entries from those of a user with the same name',
   await browser.call(saveTaxRates, { body: { rates: [] } });
   const { id, username } = await createLearner(app);
   await app.deps.db.transaction((tx) =>
-    writeAudit(tx, { actor: operator, action: 'learner.promote', target: { kind: 'learner', id } }),
+    recordAudit(tx, { actor: operator, action: 'learner.promote', target: { kind: 'learner', id } }),
   );
   const { results, count } = await browser.call(listAudit, { query: { actor: 'operator' } });
   expect(results).toMatchObject([

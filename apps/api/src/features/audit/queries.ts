@@ -4,8 +4,8 @@ import { readRows } from '@glossa/db/cursor-rows';
 import type { Database, Queryable } from '@glossa/db/database';
 import { many, one, statements, variantOf } from '@glossa/db/statements';
 
-import { operator } from '#domain/audit/operator.ts';
-import { escapeLike, listStatement } from '#domain/library/select-list-page.ts';
+import { operator } from '#domain/audit/record-audit.ts';
+import { escapeLike, listStatement } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 export type AuditFilter = Omit<HandlerInput<typeof listAudit>['query'], 'page' | 'page_size'>;
@@ -21,7 +21,7 @@ const columns = `a.id, a.actor_name AS actor, a.actor_id, a.action, a.target_kin
 const order = 'a.created_at DESC, a.id DESC';
 
 /** Maximum number of learners matched by name when searching the log. */
-const mostNamed = 100;
+const maxNameMatches = 100;
 
 interface NarrowTypes {
   listEntries: { detail: Record<string, unknown> };
@@ -32,7 +32,7 @@ export const sql = statements<QueryTypes, NarrowTypes>('audit', {
   listEntries: `SELECT ${columns} FROM audit_entry a`,
   countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',
   // The log stores no names of learners, so a search looks up their IDs first.
-  listLearnersCalled: `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${mostNamed}`,
+  findLearnersByName: `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${maxNameMatches}`,
   // Jumps from actor to actor by index (a loose index scan), however many entries each has.
   listActors: `WITH RECURSIVE found(id) AS (
      (SELECT actor_id FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
@@ -48,18 +48,18 @@ export const sql = statements<QueryTypes, NarrowTypes>('audit', {
  * A row of the audit log. `about` is the current name of the learner or import concerned, null once it is deleted; entries
  * store only the ID.
  */
-export type AuditRow = NonNullable<(typeof sql.listEntries)['types']>['row'];
+export type EntryRow = NonNullable<(typeof sql.listEntries)['types']>['row'];
 
 /** Finds IDs of learners by a part of a name or email. Fewer than three letters would match nearly all of them. */
-async function selectCalled(db: Queryable, search = ''): Promise<string[]> {
+async function findLearnerIds(db: Queryable, search = ''): Promise<string[]> {
   if (search.length < 3) return [];
-  const found = await many(db, sql.listLearnersCalled, [escapeLike(search)]);
+  const found = await many(db, sql.findLearnersByName, [escapeLike(search)]);
   return found.map(({ id }) => id);
 }
 
-const words = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
+const searchedText = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
 
-function conditions(filter: AuditFilter, called: string[]): { where: string; values: unknown[] } {
+function conditions(filter: AuditFilter, learnerIds: string[]): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add = (value: unknown, condition: (place: string) => string) => {
@@ -80,26 +80,26 @@ function conditions(filter: AuditFilter, called: string[]): { where: string; val
   add(filter.to, (place) => `a.created_at < (${place}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
   const search = filter.search ? `%${escapeLike(filter.search)}%` : undefined;
   add(search, (place) => {
-    if (called.length === 0) return `(${words}) ILIKE ${place}`;
-    values.push(called);
-    return `((${words}) ILIKE ${place} OR a.target_id = ANY ($${values.length}::text[]))`;
+    if (learnerIds.length === 0) return `(${searchedText}) ILIKE ${place}`;
+    values.push(learnerIds);
+    return `((${searchedText}) ILIKE ${place} OR a.target_id = ANY ($${values.length}::text[]))`;
   });
   return { where: parts.join(' AND ') || 'true', values };
 }
 
 /** Returns one page of entries, newest first, and the number of matches, counted up to `mostAudit`. */
-export async function selectAudit(
+export async function listEntries(
   db: Queryable,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; count: number }> {
-  const { where, values } = conditions(filter, await selectCalled(db, filter.search));
-  const place = values.length;
+): Promise<{ rows: EntryRow[]; count: number }> {
+  const { where, values } = conditions(filter, await findLearnerIds(db, filter.search));
+  const parameters = values.length;
   const page = listStatement(
     sql.listEntries,
     // Names are looked up after LIMIT, only for the entries of the page.
     `SELECT ${columns} FROM (
-       SELECT * FROM audit_entry a WHERE ${where} ORDER BY ${order} LIMIT $${place + 1} OFFSET $${place + 2}
+       SELECT * FROM audit_entry a WHERE ${where} ORDER BY ${order} LIMIT $${parameters + 1} OFFSET $${parameters + 2}
      ) a ORDER BY ${order}`,
   );
   const total = listStatement(
@@ -114,12 +114,12 @@ export async function selectAudit(
 }
 
 /** Yields all matching entries, newest first. */
-export async function* allAudit(db: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
-  const { where, values } = conditions(filter, await selectCalled(db, filter.search));
+export async function* readEntries(db: Database, filter: AuditFilter): AsyncGenerator<EntryRow> {
+  const { where, values } = conditions(filter, await findLearnerIds(db, filter.search));
   const text = `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`;
   yield* readRows(db, variantOf(sql.listEntries, 'all', text), values);
 }
 
 /** Lists up to 100 users who have entries, under their most recent names. */
-export const selectActors = (db: Queryable): Promise<{ id: string; name: string }[]> =>
+export const listActors = (db: Queryable): Promise<{ id: string; name: string }[]> =>
   many(db, sql.listActors, []);

@@ -22,7 +22,7 @@ export interface QueryTypes {
       count: number;
     };
   };
-  listLearnersCalled: {
+  findLearnersByName: {
     params: [$1: string | null];
     row: {
       id: string;

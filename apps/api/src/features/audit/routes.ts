@@ -2,50 +2,26 @@ import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
 import { urlOf } from '@glossa/contract/client';
 
 import type { Deps } from '#deps.ts';
-import { operator } from '#domain/audit/operator.ts';
 import { FileAnswer, route, type Route } from '#http/route.ts';
-import { auditTable } from './audit-table.ts';
-import { selectActors, selectAudit, type AuditRow } from './queries.ts';
-
-const presentEntry = ({
-  id,
-  actor,
-  actor_id,
-  action,
-  target_kind,
-  target_id,
-  reason,
-  detail,
-  date,
-  about,
-}: AuditRow) => ({
-  id,
-  actor,
-  actor_id,
-  is_operator: actor_id === null && actor === operator.name,
-  action,
-  target_kind,
-  target_id,
-  reason,
-  detail: about === null ? detail : { title: about, ...detail },
-  date: date.toISOString(),
-});
+import { auditCsv } from './audit-csv.ts';
+import { presentEntry } from './present-entry.ts';
+import * as queries from './queries.ts';
 
 export const auditRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(listAudit, async ({ query }) => {
     const { page, page_size: size, ...filter } = query;
-    const { rows, count } = await selectAudit(db, filter, { limit: size, offset: (page - 1) * size });
-    const address = (other: number) => urlOf(listAudit, { query: { ...query, page: other } });
+    const { rows, count } = await queries.listEntries(db, filter, { limit: size, offset: (page - 1) * size });
+    const pageUrl = (other: number) => urlOf(listAudit, { query: { ...query, page: other } });
     return {
       results: rows.map(presentEntry),
       count,
-      next: page * size < count ? address(page + 1) : null,
-      previous: page > 1 ? address(page - 1) : null,
+      next: page * size < count ? pageUrl(page + 1) : null,
+      previous: page > 1 ? pageUrl(page - 1) : null,
     };
   }),
-  route(listActors, async () => ({ results: await selectActors(db) })),
+  route(listActors, async () => ({ results: await queries.listActors(db) })),
   route(exportAudit, async ({ query }) => {
     const name = `glossa-audit-${clock().toISOString().slice(0, 10)}.csv`;
-    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: auditTable(db, query) });
+    return new FileAnswer({ name, type: 'text/csv; charset=utf-8', content: auditCsv(db, query) });
   }),
 ];

@@ -3,13 +3,13 @@ import { writeRecord } from '@glossa/formats/word-files/delimited';
 import { guardCell } from '@glossa/formats/word-files/spreadsheet-guard';
 import { byteOrderMark } from '@glossa/formats/word-files/write-table';
 
-import { allAudit, type AuditFilter, type AuditRow } from './queries.ts';
+import { readEntries, type AuditFilter, type EntryRow } from './queries.ts';
 
 /** Characters per chunk of the response. */
-const pieceSize = 64 * 1024;
-const heads = ['Date', 'Who', 'Action', 'Kind', 'Id', 'Title', 'Reason', 'Detail'];
+const chunkSize = 64 * 1024;
+const headings = ['Date', 'Who', 'Action', 'Kind', 'Id', 'Title', 'Reason', 'Detail'];
 
-const cellsOf = ({
+const toCells = ({
   date,
   actor,
   action,
@@ -18,7 +18,7 @@ const cellsOf = ({
   reason,
   detail,
   about,
-}: AuditRow): string[] => {
+}: EntryRow): string[] => {
   const { title = about ?? '', ...more } = detail;
   return [
     date.toISOString(),
@@ -32,16 +32,16 @@ const cellsOf = ({
   ];
 };
 
-const line = (cells: readonly string[]): string => `${writeRecord(cells.map(guardCell), ',')}\r\n`;
+const toLine = (cells: readonly string[]): string => `${writeRecord(cells.map(guardCell), ',')}\r\n`;
 
 /** Yields the matching entries as CSV while they are read. */
-export async function* auditTable(db: Database, filter: AuditFilter): AsyncGenerator<string> {
-  let piece = byteOrderMark + line(heads);
-  for await (const row of allAudit(db, filter)) {
-    piece += line(cellsOf(row));
-    if (piece.length < pieceSize) continue;
-    yield piece;
-    piece = '';
+export async function* auditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+  let chunk = byteOrderMark + toLine(headings);
+  for await (const row of readEntries(db, filter)) {
+    chunk += toLine(toCells(row));
+    if (chunk.length < chunkSize) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece;
+  yield chunk;
 }

@@ -1,0 +1,27 @@
+import { operator } from '#domain/audit/record-audit.ts';
+import type { EntryRow } from './queries.ts';
+
+/** Presents an entry of the audit log as the contract defines it. */
+export const presentEntry = ({
+  id,
+  actor,
+  actor_id,
+  action,
+  target_kind,
+  target_id,
+  reason,
+  detail,
+  date,
+  about,
+}: EntryRow) => ({
+  id,
+  actor,
+  actor_id,
+  is_operator: actor_id === null && actor === operator.name,
+  action,
+  target_kind,
+  target_id,
+  reason,
+  detail: about === null ? detail : { title: about, ...detail },
+  date: date.toISOString(),
+});
