@@ -1,13 +1,19 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  find: {
+  findRecipients: {
     params: [$1: readonly (string | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (Uint8Array | null)[]];
     row: {
-      mailId: string;
+      emailId: string;
       id: string;
       username: string;
       isSuperuser: boolean;
+    };
+  };
+  findAdminHash: {
+    params: [$1: string];
+    row: {
+      passwordHash: string;
     };
   };
 }
