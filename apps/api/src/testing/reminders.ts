@@ -2,7 +2,7 @@ import type { Settings } from '@glossa/contract/settings';
 import { updateSettings } from '@glossa/contract/settings';
 import type { Prisma } from '@glossa/db/prisma';
 
-import { sendReminders } from '#features/reminders/send-reminders.ts';
+import { sendReminders } from '#features/reminders/service.ts';
 import type { Browser } from './browser.ts';
 import { stopAt } from './clock.ts';
 import { createLearner } from './factories/learner.ts';

@@ -9,7 +9,7 @@ import { stopAt } from '#testing/clock.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { remindedLearner, type Reminded } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './service.ts';
 
 const app = startTestApp();
 const plain = 'A little reading for today?';

@@ -2,7 +2,7 @@ import { remind } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import type { Deps } from '#deps.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './service.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 

@@ -3,7 +3,7 @@ import type { ReminderKind } from '@glossa/contract/settings';
 import type { Queryable } from '@glossa/db/database';
 import { first, one, run, statements } from '@glossa/db/statements';
 
-import { doneObject, goalsFigure, streakFigure, todayTable } from '#domain/activity/figures.ts';
+import { doneObject, goalsStats, streakStats, todayTable } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const doneBetween = (from: number, to: number): string => `(SELECT ${doneObject}
@@ -12,18 +12,18 @@ const goalsBetween = (from: number, to: number): string => `(SELECT count(*)::in
   WHERE learner_id = $1 AND local_day($1, reached_at) BETWEEN today - ${from} AND today - ${to})`;
 
 interface NarrowTypes {
-  take: Pick<DueReminder, 'kind'>;
-  readDay: Pick<DayFigures, 'streak' | 'goals'>;
-  readWeek: Pick<WeekFigures, 'streak' | 'week' | 'before'>;
+  claim: Pick<DueReminder, 'kind'>;
+  readDailyStats: Pick<DailyStats, 'streak' | 'goals'>;
+  readWeeklyStats: Pick<WeeklyStats, 'streak' | 'week' | 'before'>;
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('reminders', {
   // Look back 10 minutes, so that an hour that was just chosen or passed between two runs still counts.
-  plan: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
+  setNext: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
    FROM learner l
    WHERE l.id = r.learner_id AND (r.learner_id, r.kind) IN (
      SELECT learner_id, kind FROM reminder WHERE is_on AND next_at IS NULL LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
-  take: `WITH due AS (
+  claim: `WITH due AS (
      SELECT r.learner_id, r.kind, r.next_at, r.told_on FROM reminder r
      WHERE r.is_on AND r.next_at <= $1 ORDER BY r.next_at LIMIT 1 FOR UPDATE SKIP LOCKED
    ), owed AS (
@@ -36,24 +36,24 @@ export const sql = statements<QueryTypes, NarrowTypes>('reminders', {
    UPDATE reminder r SET told_on = CASE WHEN o.is_wanted THEN o.day ELSE o.told_on END,
      next_at = next_reminder(o.kind, o.settings, o.time_zone, $1, CASE WHEN o.is_wanted THEN o.day ELSE o.told_on END)
    FROM owed o WHERE r.learner_id = o.learner_id AND r.kind = o.kind
-   RETURNING o.learner_id AS "learnerId", o.kind, o.next_at AS "dueAt", o.told_on::text AS "toldBefore", o.day::text AS day,
+   RETURNING o.learner_id AS "learnerId", o.kind, o.next_at AS "dueAt", o.told_on::text AS "previousDay", o.day::text AS day,
      o.email::text AS email, o.first_name AS "firstName", o.ui_language AS "uiLanguage",
-     coalesce(o.selected_languages, '{}') AS languages, o.is_wanted AS "isWanted!"`,
+     coalesce(o.selected_languages, '{}') AS languages, o.is_wanted AS "shouldSend!"`,
   // Unless it was rescheduled in the meantime.
-  putBack: `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
+  restore: `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
   // Covers all languages, because the email is about the learner, not about the language that was open last.
-  readDay: `WITH ${todayTable} SELECT ${streakFigure} AS streak, ${goalsFigure} AS goals,
+  readDailyStats: `WITH ${todayTable} SELECT ${streakStats} AS streak, ${goalsStats} AS goals,
      (SELECT coalesce(sum(waiting.due), 0)::int FROM unnest($4::smallint[]) AS chosen(id)
       CROSS JOIN LATERAL (SELECT count(*) AS due FROM learner_word
         WHERE learner_id = $1 AND language = chosen.id AND level BETWEEN 1 AND 3 AND NOT ignored
           AND next_review <= $3) waiting) AS due
    WHERE $2::smallint IS NULL`,
-  readWeek: `WITH ${todayTable} SELECT ${streakFigure} AS streak, (SELECT (today - 7)::text FROM now_there) AS "first!",
+  readWeeklyStats: `WITH ${todayTable} SELECT ${streakStats} AS streak, (SELECT (today - 7)::text FROM now_there) AS "first!",
      (SELECT (today - 1)::text FROM now_there) AS "last!",
      ${doneBetween(7, 1)} AS week, ${doneBetween(14, 8)} AS before,
      ${goalsBetween(7, 1)} AS goals, ${goalsBetween(14, 8)} AS "goalsBefore"
    WHERE $2::smallint IS NULL`,
-  stop: `UPDATE learner SET settings = settings || jsonb_build_object($2::text, false) WHERE id = $1`,
+  turnOff: `UPDATE learner SET settings = settings || jsonb_build_object($2::text, false) WHERE id = $1`,
 });
 
 /** A due reminder. Days are in the learner's time zone. */
@@ -64,14 +64,14 @@ export interface DueReminder {
   /** The day it is for. */
   day: string;
   /** Day of the previous reminder; null if there was none. */
-  toldBefore: string | null;
+  previousDay: string | null;
   email: string;
   firstName: string;
   uiLanguage: string;
   /** IDs of the languages being learned. */
   languages: number[];
   /** Whether the learner is active and the reminder isn't too late to be useful. */
-  isWanted: boolean;
+  shouldSend: boolean;
 }
 
 /** A streak in days; `today` is true if today is part of it. */
@@ -81,7 +81,7 @@ interface Streak {
 }
 
 /** Content of the daily reminder. */
-export interface DayFigures {
+export interface DailyStats {
   streak: Streak;
   goals: GoalProgress[];
   /** Number of words due for practice. */
@@ -89,7 +89,7 @@ export interface DayFigures {
 }
 
 /** What was done in a week. */
-interface Done {
+interface WeekTotals {
   seconds: number;
   pages_read: number;
   texts_read: number;
@@ -99,42 +99,44 @@ interface Done {
 }
 
 /** Content of the weekly summary: the seven days before today, and the seven before those. */
-export interface WeekFigures {
+export interface WeeklyStats {
   streak: Streak;
   first: string;
   last: string;
-  week: Done;
-  before: Done;
+  week: WeekTotals;
+  before: WeekTotals;
   goals: number;
   goalsBefore: number;
 }
 
 /** Schedules the next reminder of learners whose settings or time zone have changed. */
-export const planReminders = async (db: Queryable, now: Date): Promise<void> => {
-  await run(db, sql.plan, [now]);
-};
+export const setNextReminders = (db: Queryable, now: Date): Promise<number> => run(db, sql.setNext, [now]);
 
 /** Claims a due reminder and schedules the next one; undefined if none is due. */
-export const takeReminder = (db: Queryable, now: Date): Promise<DueReminder | undefined> =>
-  first(db, sql.take, [now]);
+export const claimReminder = (db: Queryable, now: Date): Promise<DueReminder | undefined> =>
+  first(db, sql.claim, [now]);
 
 /** Makes a reminder that could not be sent due again. */
-export const putReminderBack = async (
+export const restoreReminder = (
   db: Queryable,
-  { learnerId, kind, dueAt, toldBefore, day }: DueReminder,
-): Promise<void> => {
-  await run(db, sql.putBack, [learnerId, kind, dueAt, toldBefore, day]);
-};
+  { learnerId, kind, dueAt, previousDay, day }: DueReminder,
+): Promise<number> => run(db, sql.restore, [learnerId, kind, dueAt, previousDay, day]);
 
-export const readDay = (
+/** Reads the content of the daily reminder, across all of the learner's languages. */
+export const readDailyStats = (
   db: Queryable,
   { learnerId, languages }: DueReminder,
   now: Date,
-): Promise<DayFigures> => one(db, sql.readDay, [learnerId, null, now, languages]);
+): Promise<DailyStats> => one(db, sql.readDailyStats, [learnerId, null, now, languages]);
 
-export const readWeek = (db: Queryable, learnerId: string, now: Date): Promise<WeekFigures> =>
-  one(db, sql.readWeek, [learnerId, null, now]);
+/** Reads the content of the weekly summary, across all languages. */
+export const readWeeklyStats = (db: Queryable, learnerId: string, now: Date): Promise<WeeklyStats> =>
+  one(db, sql.readWeeklyStats, [learnerId, null, now]);
 
 /** Turns off a kind of reminder; returns false if there is no such learner. */
-export const stopReminder = async (db: Queryable, learnerId: string, kind: ReminderKind): Promise<boolean> =>
-  (await run(db, sql.stop, [learnerId, kind === 'daily' ? 'dailyReminder' : 'weeklyProgress'])) > 0;
+export const turnOffReminder = async (
+  db: Queryable,
+  learnerId: string,
+  kind: ReminderKind,
+): Promise<boolean> =>
+  (await run(db, sql.turnOff, [learnerId, kind === 'daily' ? 'dailyReminder' : 'weeklyProgress'])) > 0;

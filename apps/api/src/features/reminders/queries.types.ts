@@ -1,30 +1,30 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  plan: {
+  setNext: {
     params: [$1: Date | string];
     row: object;
   };
-  take: {
+  claim: {
     params: [$1: Date | string | null];
     row: {
       learnerId: string;
       kind: string;
       dueAt: Date;
-      toldBefore: string | null;
+      previousDay: string | null;
       day: string;
       email: string;
       firstName: string;
       uiLanguage: string;
       languages: number[];
-      isWanted: boolean;
+      shouldSend: boolean;
     };
   };
-  putBack: {
+  restore: {
     params: [$1: string, $2: string, $3: Date | string | null, $4: Date | string | null, $5: Date | string];
     row: object;
   };
-  readDay: {
+  readDailyStats: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null, $4: readonly (number | null)[]];
     row: {
       streak: unknown;
@@ -32,7 +32,7 @@ export interface QueryTypes {
       due: number;
     };
   };
-  readWeek: {
+  readWeeklyStats: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null];
     row: {
       streak: unknown;
@@ -44,7 +44,7 @@ export interface QueryTypes {
       goalsBefore: number;
     };
   };
-  stop: {
+  turnOff: {
     params: [$1: string, $2: string | null];
     row: object;
   };

@@ -1,22 +1,14 @@
-import { fail } from '@glossa/contract/failure';
-import { unsubscribe, type ReminderKind } from '@glossa/contract/settings';
+import * as contract from '@glossa/contract/settings';
 import type { RequestHandler } from 'express';
 
 import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { stopReminder } from './queries.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribe } from './service.ts';
 
-type StopDeps = Pick<Deps, 'db' | 'config'>;
+type ReminderDeps = Pick<Deps, 'db' | 'config'>;
 
-async function stopBy({ db, config }: StopDeps, token: string): Promise<ReminderKind> {
-  const { learnerId, kind } = readUnsubscribeToken(config.secret, token) ?? fail('unsubscribe_token_invalid');
-  if (!(await stopReminder(db, learnerId, kind))) fail('unsubscribe_token_invalid');
-  return kind;
-}
-
-export const reminderRoutes = (deps: StopDeps): Route[] => [
-  route(unsubscribe, async ({ body }) => ({ kind: await stopBy(deps, body.token) })),
+export const reminderRoutes = (deps: ReminderDeps): Route[] => [
+  route(contract.unsubscribe, async ({ body }) => ({ kind: await unsubscribe(deps, body.token) })),
 ];
 
 /**
@@ -24,9 +16,9 @@ export const reminderRoutes = (deps: StopDeps): Route[] => [
  * response. The token is in the URL.
  */
 export const oneClickHandler =
-  (deps: StopDeps): RequestHandler =>
+  (deps: ReminderDeps): RequestHandler =>
   async (request, response) => {
     const { token } = request.query;
-    await stopBy(deps, typeof token === 'string' ? token : '');
+    await unsubscribe(deps, typeof token === 'string' ? token : '');
     response.status(204).end();
   };

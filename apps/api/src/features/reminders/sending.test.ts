@@ -6,7 +6,7 @@ import { stopAt } from '#testing/clock.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { remindedLearner } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './service.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const app = startTestApp();

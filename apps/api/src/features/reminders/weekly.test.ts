@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '#testing/mails.ts';
 import { remindedLearner, type Reminded } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { writeMinutes } from './weekly-mail.ts';
+import { formatMinutes } from './weekly-email.ts';
 
 const app = startTestApp();
 const settings = { weeklyProgress: true, reminderHour: 8 };
@@ -65,5 +65,5 @@ test.each([
   [61, 'en', '1 hour 1 minute'],
   [125, 'ar', 'ساعتان 5 دقائق'],
 ])('formats %d minutes in %s', (minutes, language, written) => {
-  expect(writeMinutes(minutes, language)).toBe(written);
+  expect(formatMinutes(minutes, language)).toBe(written);
 });

@@ -1,25 +1,25 @@
-import type { MailTexts } from '#platform/email/letter.ts';
+import type { EmailTexts } from '#platform/email/render-email.ts';
 import type { Translate } from '#platform/translator.ts';
-import type { WeekFigures } from './queries.ts';
+import type { WeeklyStats } from './queries.ts';
 
 /** Formats 200 minutes as "3 hours 20 minutes", in a language. */
-export function writeMinutes(minutes: number, language: string): string {
-  const write = (value: number, unit: 'hour' | 'minute') =>
+export function formatMinutes(minutes: number, language: string): string {
+  const format = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return write(rest, 'minute');
-  return rest === 0 ? write(hours, 'hour') : `${write(hours, 'hour')} ${write(rest, 'minute')}`;
+  const [hours, remainder] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return format(remainder, 'minute');
+  return remainder === 0 ? format(hours, 'hour') : `${format(hours, 'hour')} ${format(remainder, 'minute')}`;
 }
 
 /** Renders the weekly summary, compared with the week before; undefined if nothing was done in either. */
-export function weeklyMail(
-  { t, language }: { t: Translate<MailTexts>; language: string },
-  { week, before, streak, goals, goalsBefore, first, last }: WeekFigures,
+export function weeklyEmail(
+  { t, language }: { t: Translate<EmailTexts>; language: string },
+  { week, before, streak, goals, goalsBefore, first, last }: WeeklyStats,
   publicUrl: string,
 ): { subject: string; paragraphs: string[] } | undefined {
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const span = { first: date.format(new Date(first)), last: date.format(new Date(last)) };
+  const dates = { first: date.format(new Date(first)), last: date.format(new Date(last)) };
   const minutes = [week, before].map(({ seconds }) => Math.floor(seconds / 60)) as [number, number];
   const rows: (readonly [label: string, now: number, then: number])[] = [
     [t('weekly.pages'), week.pages_read, before.pages_read],
@@ -34,11 +34,11 @@ export function weeklyMail(
   const line = (label: string, now: string, then: string) =>
     `• ${t('weekly.line', { label, now, before: then })}`;
   return {
-    subject: t('weekly.subject', span),
+    subject: t('weekly.subject', dates),
     paragraphs: [
-      t('weekly.opening', span),
+      t('weekly.opening', dates),
       [
-        line(t('weekly.time'), writeMinutes(minutes[0], language), writeMinutes(minutes[1], language)),
+        line(t('weekly.time'), formatMinutes(minutes[0], language), formatMinutes(minutes[1], language)),
         ...shown.map(([label, now, then]) => line(label, number.format(now), number.format(then))),
       ].join('\n'),
       streak.current > 0 ? t('weekly.streak', { count: streak.current }) : t('weekly.no_streak'),

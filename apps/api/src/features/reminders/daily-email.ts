@@ -1,31 +1,31 @@
-import type { MailTexts } from '#platform/email/letter.ts';
+import type { EmailTexts } from '#platform/email/render-email.ts';
 import type { Translate } from '#platform/translator.ts';
-import type { DayFigures } from './queries.ts';
+import type { DailyStats } from './queries.ts';
 
-function subjectOf(t: Translate<MailTexts>, { streak, due }: DayFigures): string {
+function subjectOf(t: Translate<EmailTexts>, { streak, due }: DailyStats): string {
   if (streak.current > 1) return t('daily.subject_streak', { count: streak.current });
   return due > 0 ? t('daily.subject_due', { count: due }) : t('daily.subject');
 }
 
 /** Renders the daily reminder; undefined if the learner has already studied that day. */
-export function dailyMail(
-  t: Translate<MailTexts>,
-  figures: DayFigures,
+export function dailyEmail(
+  t: Translate<EmailTexts>,
+  stats: DailyStats,
   publicUrl: string,
 ): { subject: string; paragraphs: string[] } | undefined {
-  const { streak, goals, due } = figures;
+  const { streak, goals, due } = stats;
   if (streak.today) return undefined;
-  const ofToday = goals.filter(({ period, is_reached: isReached }) => period === 'daily' && !isReached);
+  const openGoals = goals.filter(({ period, is_reached: isReached }) => period === 'daily' && !isReached);
   return {
-    subject: subjectOf(t, figures),
+    subject: subjectOf(t, stats),
     paragraphs: [
       t('daily.opening'),
       ...(streak.current > 0 ? [t('daily.streak', { count: streak.current })] : []),
-      ...(ofToday.length > 0
+      ...(openGoals.length > 0
         ? [
             [
               t('daily.goals'),
-              ...ofToday.map(({ measure, target }) => `• ${t(`goals.${measure}`, { count: target })}`),
+              ...openGoals.map(({ measure, target }) => `• ${t(`goals.${measure}`, { count: target })}`),
             ].join('\n'),
           ]
         : []),

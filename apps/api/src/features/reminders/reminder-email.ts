@@ -1,16 +1,16 @@
 import type { ReminderKind } from '@glossa/contract/settings';
 
-import type { MailTexts } from '#platform/email/letter.ts';
-import type { Mail } from '#platform/email/mailer.ts';
+import type { EmailTexts } from '#platform/email/render-email.ts';
+import type { Email } from '#platform/email/mailer.ts';
 import type { Translate } from '#platform/translator.ts';
 
 /** Renders a reminder as plain text, with its unsubscribe URL. */
-export function reminderMail(
-  t: Translate<MailTexts>,
+export function reminderEmail(
+  t: Translate<EmailTexts>,
   { to, firstName, kind }: { to: string; firstName: string; kind: ReminderKind },
   { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
   { publicUrl, token }: { publicUrl: string; token: string },
-): Mail {
+): Email {
   const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`;
   const greeting = firstName === '' ? t('greeting') : t('greeting_named', { name: firstName });
   const footer = [
