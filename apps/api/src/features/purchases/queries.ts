@@ -1,20 +1,60 @@
+import type { Currency } from '@glossa/contract/currencies';
+import type { PurchaseCard, PurchaseSort } from '@glossa/contract/purchases';
 import type { Queryable } from '@glossa/db/database';
-import { first, run, statements } from '@glossa/db/statements';
+import { first, one, run, statements } from '@glossa/db/statements';
 
-import { purchaseColumns, purchaseTables, type PurchaseRow } from './purchase-row.ts';
+import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts';
+import { accessOf, filesOf, isReadable, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
+/** Purchases that were not revoked, with their product and price. */
+const activePurchases = `(
+  SELECT u.id, u.buyer_id, u.product_id, u.order_item_id, u.created_at, u.expires_at, u.max_downloads, u.download_count, u.max_devices,
+    u.allow_offline, u.allow_printing, u.allow_copying, u.encryption, u.rating, u.progress, p.kind, p.title, p.author,
+    p.description, p.difficulty, p.language, p.cover_key, p.media_id, p.updated_at, o.currency,
+    i.price - i.coupon_share + CASE WHEN o.tax_included THEN 0 ELSE i.tax END AS paid,
+    (EXISTS (SELECT FROM text t WHERE t.purchase_id = u.id) OR EXISTS (SELECT FROM video v WHERE v.purchase_id = u.id)) AS imported
+  FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
+  JOIN product p ON p.id = u.product_id WHERE u.revoked_at IS NULL)`;
+
+const purchaseEntries = `${activePurchases} u`;
+
+/** Columns of a purchase, selected from `purchaseTables`. */
+const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.title, u.author, u.description, u.difficulty,
+  u.language, u.currency, u.paid, u.imported, u.rating, u.progress, u.created_at AS "createdAt",
+  u.max_devices AS "maxDevices",
+  u.allow_offline AS "allowOffline", u.allow_printing AS "allowPrinting", u.allow_copying AS "allowCopying", u.encryption,
+  u.updated_at AS "updatedAt", u.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover",
+  (SELECT count(*)::int FROM purchase_device WHERE purchase_id = u.id) AS "deviceCount",
+  ${isReadable('u')} AS "isReadable", ${accessOf('u')} AS access,
+  (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id)
+   FROM ${filesOf('u')} f) AS files`;
+
+/** Tables for `purchaseColumns`; `purchases` can be a subquery that filters purchases. */
+const purchaseTables = (purchases = activePurchases): string =>
+  `${purchases} u LEFT JOIN video_media m ON m.id = u.media_id`;
+
+type Narrow = Pick<PurchaseRow, 'currency' | 'access' | 'files'>;
+
 interface NarrowTypes {
-  find: Pick<PurchaseRow, 'currency' | 'access' | 'files'>;
+  list: Narrow;
+  find: Narrow;
   findPreview: { contents: string[] | null };
 }
 
 export const sql = statements<QueryTypes, NarrowTypes>('purchases', {
+  // The list gets its conditions at run time; this one is never executed.
+  list: `SELECT ${purchaseColumns} FROM ${purchaseTables()}`,
+  readTotals: `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,
+     (count(*) FILTER (WHERE u.kind = 'video' OR u.kind = 'bundle' AND EXISTS (
+        SELECT FROM order_item_content b JOIN product c ON c.id = b.product_id AND c.kind = 'video'
+        WHERE b.order_item_id = u.order_item_id)))::int AS video_courses, count(u.rating)::int AS rated
+   FROM ${purchaseEntries} WHERE u.buyer_id = $1`,
   find: `SELECT ${purchaseColumns} FROM ${purchaseTables()} WHERE u.id = $1 AND u.buyer_id = $2`,
   findRevoked: `SELECT coalesce(revoked_at = expires_at, false) AS "isExpired" FROM purchase
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NOT NULL`,
   // Canceling or refunding the order waits for this transaction, and vice versa.
-  hold: `SELECT FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
+  lockOrder: `SELECT FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
    WHERE u.id = $1 AND u.buyer_id = $2 FOR KEY SHARE OF o`,
   rate: `WITH old AS (SELECT id, product_id, rating FROM purchase WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL FOR UPDATE),
    rated AS (UPDATE purchase u SET rating = $3, rated_at = $4 FROM old WHERE u.id = old.id)
@@ -31,6 +71,36 @@ export const sql = statements<QueryTypes, NarrowTypes>('purchases', {
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL`,
 });
 
+export interface PurchaseRow {
+  id: string;
+  productId: string;
+  kind: PurchaseCard['type'];
+  title: string;
+  author: string;
+  description: string;
+  difficulty: PurchaseCard['difficulty'];
+  language: number;
+  currency: Currency;
+  /** In minor units. */
+  paid: number;
+  imported: boolean;
+  rating: number | null;
+  progress: number;
+  createdAt: Date;
+  maxDevices: number;
+  allowOffline: boolean;
+  allowPrinting: boolean;
+  allowCopying: boolean;
+  encryption: string;
+  updatedAt: Date;
+  hasCover: boolean;
+  deviceCount: number;
+  /** Whether the library can show any of it. */
+  isReadable: boolean;
+  access: AccessRow;
+  files: { format: string; title: string }[] | null;
+}
+
 /** Identifies a purchase by its ID and buyer. */
 export interface PurchaseKey {
   id: string;
@@ -42,10 +112,10 @@ export const findPurchase = (db: Queryable, { id, buyerId }: PurchaseKey): Promi
   first(db, sql.find, [id, buyerId]);
 
 /**
- * Returns why a purchase was revoked: it had expired when it was bought again, or it was refunded. Undefined if the
+ * Returns why a purchase was revoked: it had expired when it was purchases again, or it was refunded. Undefined if the
  * buyer never had it.
  */
-export const findLostPurchase = async (
+export const findRevocation = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
 ): Promise<'expired' | 'refunded' | undefined> => {
@@ -54,24 +124,83 @@ export const findLostPurchase = async (
 };
 
 /** Locks the order of a purchase until the transaction ends; returns false if there is no such purchase. */
-export const holdPurchase = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
-  (await first(tx, sql.hold, [id, buyerId])) !== undefined;
+export const lockOrderOf = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
+  (await first(tx, sql.lockOrder, [id, buyerId])) !== undefined;
 
 /** Rates a purchase and updates its product's rating; returns false if there is no such purchase. */
 export const setRating = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
-  rating: number,
-  now: Date,
+  { rating, now }: { rating: number; now: Date },
 ): Promise<boolean> => (await run(db, sql.rate, [id, buyerId, rating, now])) > 0;
 
 /** Advances the progress by a quarter, or to the end; returns false if there is no such purchase. */
-export const setProgress = async (
+export const advanceProgress = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
-  complete: boolean,
+  { complete }: { complete: boolean },
 ): Promise<boolean> => (await run(db, sql.advance, [id, buyerId, complete])) > 0;
 
 /** Finds what can be previewed of a purchase without downloading it. */
-export const findPurchasePreview = (db: Queryable, { id, buyerId }: PurchaseKey) =>
+export const findPreview = (db: Queryable, { id, buyerId }: PurchaseKey) =>
   first(db, sql.findPreview, [id, buyerId]);
+
+/** Counts all purchases of a buyer, by what they are. */
+export const readTotals = (db: Queryable, buyerId: string) => one(db, sql.readTotals, [buyerId]);
+
+const orders: Record<PurchaseSort | 'progress', string> = {
+  'date-desc': 'u.created_at DESC, u.id DESC',
+  'date-asc': 'u.created_at, u.id',
+  'title-asc': 'lower(u.title), u.id',
+  'title-desc': 'lower(u.title) DESC, u.id DESC',
+  'price-desc': 'u.paid DESC, u.id DESC',
+  'price-asc': 'u.paid, u.id',
+  'rating-desc': 'u.rating DESC NULLS LAST, u.id DESC',
+  progress: 'u.progress DESC, u.id DESC',
+};
+
+const statuses = {
+  all: undefined,
+  imported: 'u.imported',
+  'not-imported': 'NOT u.imported',
+  free: 'u.paid = 0',
+};
+
+export interface PurchaseFilters {
+  buyerId: string;
+  type: PurchaseRow['kind'] | undefined;
+  search?: string | undefined;
+  status?: keyof typeof statuses;
+  sort: keyof typeof orders;
+}
+
+/** Lists one page of the matching purchases, with the number of all matches. */
+export function listPurchases(
+  db: Queryable,
+  filters: PurchaseFilters,
+  page: { page: number; page_size: number },
+): Promise<{ rows: PurchaseRow[]; count: number }> {
+  const values: unknown[] = [filters.buyerId];
+  const parts = ['u.buyer_id = $1'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  if (filters.type) add(filters.type, (place) => `u.kind = ${place}`);
+  if (filters.search)
+    add(`%${escapeLike(filters.search)}%`, (place) => `(u.title ILIKE ${place} OR u.author ILIKE ${place})`);
+  const status = statuses[filters.status ?? 'all'];
+  if (status) parts.push(status);
+  const where = parts.join(' AND ');
+  const list = {
+    shape: sql.list,
+    columns: purchaseColumns,
+    tables: purchaseTables,
+    entries: purchaseEntries,
+    where,
+    values,
+    order: orders[filters.sort],
+    total: `SELECT count(*)::int FROM ${purchaseEntries} WHERE ${where}`,
+  };
+  return listPageWithCount(db, list, page);
+}

@@ -1,6 +1,45 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
+  list: {
+    params: [];
+    row: {
+      id: string;
+      productId: string;
+      kind: 'text' | 'video' | 'audio' | 'bundle';
+      title: string;
+      author: string;
+      description: string;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      language: number;
+      currency: string;
+      paid: number;
+      imported: boolean;
+      rating: number | null;
+      progress: number;
+      createdAt: Date;
+      maxDevices: number;
+      allowOffline: boolean;
+      allowPrinting: boolean;
+      allowCopying: boolean;
+      encryption: string;
+      updatedAt: Date;
+      hasCover: boolean;
+      deviceCount: number;
+      isReadable: boolean;
+      access: unknown;
+      files: unknown;
+    };
+  };
+  readTotals: {
+    params: [$1: string];
+    row: {
+      purchases: number;
+      imported: number;
+      video_courses: number;
+      rated: number;
+    };
+  };
   find: {
     params: [$1: string, $2: string];
     row: {
@@ -37,7 +76,7 @@ export interface QueryTypes {
       isExpired: boolean;
     };
   };
-  hold: {
+  lockOrder: {
     params: [$1: string, $2: string];
     row: object;
   };

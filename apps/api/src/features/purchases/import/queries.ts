@@ -2,13 +2,13 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
-import { contentsOf } from '#domain/shop/purchase-access.ts';
-import type { PurchaseKey } from './queries.ts';
-import type { QueryTypes } from './import-queries.types.ts';
+import { contentsOf } from '#domain/shop/purchases/queries.ts';
+import type { PurchaseKey } from '../queries.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 export const sql = statements<QueryTypes>('purchasesImport', {
   // Locks the row until the transaction ends, so the second of two concurrent imports sees what the first created.
-  takeForImport: `UPDATE purchase SET imported_at = coalesce(imported_at, $3)
+  markImported: `UPDATE purchase SET imported_at = coalesce(imported_at, $3)
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
    RETURNING id, buyer_id AS "buyerId", expires_at AS "expiresAt", allow_printing AS "mayPrint",
      allow_copying AS "mayCopy"`,
@@ -37,46 +37,53 @@ export const sql = statements<QueryTypes>('purchasesImport', {
 });
 
 /** A purchase with the terms for its library entries. */
-type TakenPurchase = QueryTypes['takeForImport']['row'];
+type ImportedPurchase = QueryTypes['markImported']['row'];
 /** Content that the library can show; `isWhole` if it is the entire purchase. */
-type ImportableRow = QueryTypes['listContents']['row'];
+type ContentRow = QueryTypes['listContents']['row'];
 
 /** Marks an active purchase as imported and locks it. */
-export const takeForImport = (
+export const markImported = (
   tx: Transaction,
   { id, buyerId }: PurchaseKey,
   now: Date,
-): Promise<TakenPurchase | undefined> => first(tx, sql.takeForImport, [id, buyerId, now]);
+): Promise<ImportedPurchase | undefined> => first(tx, sql.markImported, [id, buyerId, now]);
 
-/** Selects the content of a purchase that the library can show, in order. */
-export const selectImportable = (db: Queryable, purchaseId: string): Promise<ImportableRow[]> =>
+/** Lists the content of a purchase that the library can show, in order. */
+export const listContents = (db: Queryable, purchaseId: string): Promise<ContentRow[]> =>
   many(db, sql.listContents, [purchaseId]);
 
 /** Adds a text to the buyer's library, once. */
-export async function placeBoughtText(
+export async function addText(
   tx: Transaction,
-  { id, buyerId, expiresAt, mayPrint, mayCopy }: TakenPurchase,
-  row: ImportableRow & { documentId: number },
+  { id, buyerId, expiresAt, mayPrint, mayCopy }: ImportedPurchase,
+  row: ContentRow & { documentId: number },
   now: Date,
 ): Promise<void> {
   const terms = [expiresAt, mayPrint, mayCopy] as const;
   const { documentId, isWhole, productId } = row;
   const renewed = await run(tx, sql.renewText, [buyerId, id, ...terms, documentId, isWhole, now, productId]);
   if (renewed > 0) return;
-  const sound = row.soundId ? `/media/purchases/${id}/sound/${row.soundId}` : '';
-  const said = [documentId, row.language, row.title, row.author, row.difficulty, sound] as const;
-  await run(tx, sql.insertText, [newId(), buyerId, ...said, id, ...terms, productId]);
+  const audioUrl = row.soundId ? `/media/purchases/${id}/sound/${row.soundId}` : '';
+  const fields = [documentId, row.language, row.title, row.author, row.difficulty, audioUrl] as const;
+  await run(tx, sql.insertText, [newId(), buyerId, ...fields, id, ...terms, productId]);
 }
 
 /** Adds a video to the buyer's library, once. */
-export async function placeBoughtVideo(
+export async function addVideo(
   tx: Transaction,
-  { id, buyerId, expiresAt }: TakenPurchase,
-  row: ImportableRow & { mediaId: string },
+  { id, buyerId, expiresAt }: ImportedPurchase,
+  row: ContentRow & { mediaId: string },
   now: Date,
 ): Promise<void> {
   if ((await run(tx, sql.renewVideo, [buyerId, id, expiresAt, row.mediaId, now])) > 0) return;
-  const made = [row.mediaId, row.trackId, row.documentId] as const;
-  const said = [row.language, row.title, row.description, row.author, row.category, row.difficulty] as const;
-  await run(tx, sql.insertVideo, [newId(), buyerId, ...made, ...said, id, expiresAt]);
+  const media = [row.mediaId, row.trackId, row.documentId] as const;
+  const fields = [
+    row.language,
+    row.title,
+    row.description,
+    row.author,
+    row.category,
+    row.difficulty,
+  ] as const;
+  await run(tx, sql.insertVideo, [newId(), buyerId, ...media, ...fields, id, expiresAt]);
 }

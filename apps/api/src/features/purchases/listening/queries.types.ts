@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  listSound: {
+  listAudioFiles: {
     params: [$1: string, $2: string, $3: string, $4: Date | string];
     row: {
       key: string;
@@ -18,14 +18,14 @@ export interface QueryTypes {
       duration: number;
     };
   };
-  findPlace: {
+  findPosition: {
     params: [$1: string, $2: string];
     row: {
       trackId: string | null;
       milliseconds: number;
     };
   };
-  savePlace: {
+  savePosition: {
     params: [$1: string, $2: string, $3: string | null, $4: number, $5: number];
     row: {
       progress: number;

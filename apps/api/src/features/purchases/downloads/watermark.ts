@@ -3,10 +3,10 @@ import { fillWatermark } from '@glossa/protection/watermarks/fill-watermark';
 import type { Watermark } from '@glossa/protection/watermarks/watermark';
 
 /** Watermark used when the shop's settings have none. */
-const plainLine = '{buyer} · {order}';
+const defaultTemplate = '{buyer} · {order}';
 
 /** Data for the watermark of a copy. */
-export interface MarkedRow {
+export interface WatermarkData {
   /** Template of the watermark. */
   watermark: string;
   orderId: string;
@@ -18,7 +18,7 @@ export interface MarkedRow {
 }
 
 /** Returns the watermark of a copy: its buyer and order. */
-export function markOf({ watermark, orderId, number, buyer, email, date }: MarkedRow): Watermark {
+export function watermarkOf({ watermark, orderId, number, buyer, email, date }: WatermarkData): Watermark {
   const order = orderName({ id: orderId, number });
-  return { line: fillWatermark(watermark.trim() || plainLine, { buyer, email, order, date }), order };
+  return { line: fillWatermark(watermark.trim() || defaultTemplate, { buyer, email, order, date }), order };
 }

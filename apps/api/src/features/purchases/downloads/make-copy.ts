@@ -13,10 +13,10 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { writeSrt } from '#domain/subtitles/write-srt.ts';
 import { decodeText } from '#http/decode-text.ts';
-import type { CopyRow } from './find-copy.ts';
-import { markOf } from './mark-of.ts';
+import type { CopyRow } from './queries.ts';
+import { watermarkOf } from './watermark.ts';
 
-const types: Record<string, string> = {
+const mediaTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   epub: 'application/epub+zip',
   mp3: 'audio/mpeg',
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 };
 
 /** A watermarked copy: bytes of known size that support ranges, or a stream whose length is unknown until its end. */
-export type MarkedCopy = { type: string } & ({ bytes: ByteSource } | { stream: Readable });
+export type WatermarkedCopy = { type: string } & ({ bytes: ByteSource } | { stream: Readable });
 
 interface CopyDeps {
   db: Queryable;
@@ -34,7 +34,7 @@ interface CopyDeps {
   sealed: Storage;
 }
 
-const whole = (content: string): ByteSource => {
+const toByteSource = (content: string): ByteSource => {
   const bytes = Buffer.from(content);
   return { size: bytes.length, read: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]) };
 };
@@ -46,31 +46,34 @@ async function sourceOf({ storage, sealed }: CopyDeps, { place, key }: CopyRow):
 }
 
 /** Throws an internal error, because every book for sale could be marked when it was uploaded. */
-function failToMark(error: unknown): never {
+function throwInternal(error: unknown): never {
   throw new Error('the book cannot be marked any more', { cause: error });
 }
 
 /** Makes a copy that is watermarked with its buyer and order. Its bytes are the same each time. */
-export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<MarkedCopy> {
-  const type = types[row.format] ?? 'application/octet-stream';
-  const mark = markOf(row);
+export async function makeCopy(deps: CopyDeps, row: CopyRow): Promise<WatermarkedCopy> {
+  const type = mediaTypes[row.format] ?? 'application/octet-stream';
+  const watermark = watermarkOf(row);
   if (row.place === 'track') {
-    return { type, bytes: whole(watermarkSubtitles(await text(writeSrt(deps.db, row.key)), mark)) };
+    return {
+      type,
+      bytes: toByteSource(watermarkSubtitles(await text(writeSrt(deps.db, row.key)), watermark)),
+    };
   }
   const source = await sourceOf(deps, row);
   const content = async () => decodeText(await buffer(source.read({ start: 0, end: source.size - 1 })));
   switch (row.format) {
     case 'txt':
-      return { type, bytes: whole(watermarkText(await content(), mark)) };
+      return { type, bytes: toByteSource(watermarkText(await content(), watermark)) };
     case 'srt':
     case 'vtt':
-      return { type, bytes: whole(watermarkSubtitles(await content(), mark)) };
+      return { type, bytes: toByteSource(watermarkSubtitles(await content(), watermark)) };
     case 'mp3':
-      return { type, bytes: await watermarkMp3(source, { ...mark, date: row.date }) };
+      return { type, bytes: await watermarkMp3(source, { ...watermark, date: row.date }) };
     case 'mp4':
-      return { type, bytes: await watermarkMp4(source, mark) };
+      return { type, bytes: await watermarkMp4(source, watermark) };
     case 'epub':
-      return { type, stream: await watermarkEpub(source, mark).catch(failToMark) };
+      return { type, stream: await watermarkEpub(source, watermark).catch(throwInternal) };
     default:
       return fail('media_not_found');
   }

@@ -2,10 +2,10 @@ import { fail } from '@glossa/contract/failure';
 import type { PurchaseCard } from '@glossa/contract/purchases';
 import type { Database } from '@glossa/db/database';
 
-import { adoptDocument } from '#domain/documents/adopt-document.ts';
-import { placeBoughtText, placeBoughtVideo, selectImportable, takeForImport } from './import-queries.ts';
-import { presentPurchase } from './purchase-row.ts';
-import { findPurchase, holdPurchase, type PurchaseKey } from './queries.ts';
+import { adoptDocument } from '#domain/documents/queries.ts';
+import { presentPurchase } from '../present-purchase.ts';
+import { findPurchase, lockOrderOf, type PurchaseKey } from '../queries.ts';
+import { addText, addVideo, listContents, markImported } from './queries.ts';
 
 /**
  * Adds a purchase to the buyer's library. Its documents are shared, so nothing is analyzed again. Existing entries
@@ -14,15 +14,15 @@ import { findPurchase, holdPurchase, type PurchaseKey } from './queries.ts';
  */
 export async function importPurchase(db: Database, key: PurchaseKey, now: Date): Promise<PurchaseCard> {
   await db.transaction(async (tx) => {
-    if (!(await holdPurchase(tx, key))) fail('purchase_not_found');
-    const taken = await takeForImport(tx, key, now);
-    if (!taken) return fail((await findPurchase(tx, key)) ? 'purchase_ended' : 'purchase_not_found');
-    const contents = await selectImportable(tx, taken.id);
+    if (!(await lockOrderOf(tx, key))) fail('purchase_not_found');
+    const purchase = await markImported(tx, key, now);
+    if (!purchase) return fail((await findPurchase(tx, key)) ? 'purchase_ended' : 'purchase_not_found');
+    const contents = await listContents(tx, purchase.id);
     if (contents.length === 0) fail('purchase_not_importable');
     for (const row of contents) {
       const { mediaId, documentId } = row;
-      if (mediaId !== null) await placeBoughtVideo(tx, taken, { ...row, mediaId }, now);
-      else if (documentId !== null) await placeBoughtText(tx, taken, { ...row, documentId }, now);
+      if (mediaId !== null) await addVideo(tx, purchase, { ...row, mediaId }, now);
+      else if (documentId !== null) await addText(tx, purchase, { ...row, documentId }, now);
     }
     // All document rows are locked before the learner.
     for (const { documentId } of contents) {

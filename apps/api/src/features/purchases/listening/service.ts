@@ -2,30 +2,21 @@ import { fail } from '@glossa/contract/failure';
 import type { Listening } from '@glossa/contract/listening';
 import type { Queryable } from '@glossa/db/database';
 
-import { presentPurchase } from '../purchase-row.ts';
+import { presentPurchase } from '../present-purchase.ts';
 import { findPurchase, type PurchaseKey } from '../queries.ts';
-import { findPlace, savePlace, selectBoughtTracks, type BoughtTrack } from './sound-queries.ts';
+import { findPosition, listTracks, savePosition, type PurchasedTrack } from './queries.ts';
 
 /** Milliseconds before the end of the last track that count as finished, because players stop a little early. */
-const almost = 1500;
-
-/** Returns the progress over all tracks in percent, rounded down to quarters. */
-function quartersHeard(tracks: readonly BoughtTrack[], trackId: string, milliseconds: number): number {
-  const at = tracks.findIndex(({ id }) => id === trackId);
-  const before = tracks.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
-  const whole = tracks.reduce((sum, { duration }) => sum + duration, 0);
-  const heard = before + Math.min(milliseconds, tracks[at]?.duration ?? 0);
-  return heard + almost >= whole ? 100 : Math.floor((heard / whole) * 4) * 25;
-}
+const endTolerance = 1500;
 
 /**
  * Returns what a buyer can listen to.
  * @throws {Failure} `purchase_not_found`, `purchase_ended`, `nothing_to_hear`
  */
-export async function showListening(db: Queryable, key: PurchaseKey): Promise<Listening> {
+export async function getListening(db: Queryable, key: PurchaseKey): Promise<Listening> {
   const row = (await findPurchase(db, key)) ?? fail('purchase_not_found');
   if (row.access.is_expired) fail('purchase_ended');
-  const [tracks, place] = await Promise.all([selectBoughtTracks(db, key), findPlace(db, key)]);
+  const [tracks, place] = await Promise.all([listTracks(db, key), findPosition(db, key)]);
   if (tracks.length === 0) fail('nothing_to_hear');
   const { title, author, image, language, entries } = presentPurchase(row);
   const isThere = tracks.some(({ id }) => id === place?.trackId);
@@ -51,12 +42,25 @@ export async function saveListening(
   key: PurchaseKey,
   { track_id: trackId, seconds }: { track_id: string; seconds: number },
 ): Promise<{ progress_percentage: number }> {
-  const tracks = await selectBoughtTracks(db, key);
+  const tracks = await listTracks(db, key);
   if (!tracks.some(({ id }) => id === trackId)) {
     fail((await findPurchase(db, key)) ? 'track_not_found' : 'purchase_not_found');
   }
   const milliseconds = seconds * 1000;
-  const percent = quartersHeard(tracks, trackId, milliseconds);
-  const progress = await savePlace(db, key, { trackId, milliseconds, percent });
+  const percent = progressInQuarters(tracks, trackId, milliseconds);
+  const progress = await savePosition(db, key, { trackId, milliseconds, percent });
   return { progress_percentage: progress ?? fail('purchase_not_found') };
+}
+
+/** Returns the progress over all tracks in percent, rounded down to quarters. */
+function progressInQuarters(
+  tracks: readonly PurchasedTrack[],
+  trackId: string,
+  milliseconds: number,
+): number {
+  const at = tracks.findIndex(({ id }) => id === trackId);
+  const before = tracks.slice(0, at).reduce((sum, { duration }) => sum + duration, 0);
+  const whole = tracks.reduce((sum, { duration }) => sum + duration, 0);
+  const heard = before + Math.min(milliseconds, tracks[at]?.duration ?? 0);
+  return heard + endTolerance >= whole ? 100 : Math.floor((heard / whole) * 4) * 25;
 }

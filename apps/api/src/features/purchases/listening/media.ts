@@ -5,20 +5,20 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '#deps.ts';
 import { checkAccess } from '#http/access.ts';
 import { sendBytes, sendStored } from '#http/send-stored.ts';
-import { idsOf } from '../copies/ids-of.ts';
-import { selectSound } from './sound-queries.ts';
+import { pathIds } from '../path-ids.ts';
+import { listAudioFiles } from './queries.ts';
 
 /**
  * Streams purchased audio to its buyer, with ranges: a track by its ID, or all tracks of a product, by the product's
  * ID, as one recording without the tags in between.
  */
-export const boughtSoundHandler =
+export const purchasedAudioHandler =
   ({ db, sealed, clock }: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
     const { user } = request.session;
     checkAccess('user', user);
-    const [id = '', what = ''] = idsOf(request, 'id', 'what');
-    const tracks = await selectSound(db, { id, buyerId: user?.id ?? '' }, what, clock());
+    const [id = '', what = ''] = pathIds(request, 'id', 'what');
+    const tracks = await listAudioFiles(db, { id, buyerId: user?.id ?? '' }, what, clock());
     const [first] = tracks;
     if (!first) return fail('media_not_found');
     if (tracks.length === 1) return sendStored(sealed, first.key, 'audio/mpeg', request, response);

@@ -5,25 +5,25 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
 import { sendBytes } from '#http/send-stored.ts';
-import { isSignedAddress } from '#http/signed-address.ts';
-import { findCopy, noteFetched } from './find-copy.ts';
-import { idsOf } from './ids-of.ts';
+import { isSignedUrl } from '#http/signed-url.ts';
+import { pathIds } from '../path-ids.ts';
 import { makeCopy } from './make-copy.ts';
+import { findCopy, setFetchedAt } from './queries.ts';
 
 type CopyDeps = Pick<Deps, 'db' | 'storage' | 'sealed' | 'clock' | 'config'>;
 
 /** Serves a watermarked copy to anyone with the signed URL of a grant, until it expires. */
-export const copyHandler =
+export const purchaseCopyHandler =
   (deps: CopyDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
-    const [grantId = '', fileId = ''] = idsOf(request, 'grant', 'file');
+    const [grantId = '', fileId = ''] = pathIds(request, 'grant', 'file');
     const now = deps.clock();
-    if (!isSignedAddress(deps.config.secret, request)) fail('download_expired');
+    if (!isSignedUrl(deps.config.secret, request)) fail('download_expired');
     const row = (await findCopy(deps.db, { grantId, fileId, now })) ?? fail('media_not_found');
     if (!row.isInForce) fail('purchase_ended');
     if (!row.isOpen) fail('download_expired');
     const copy = await makeCopy(deps, row);
-    await noteFetched(deps.db, grantId, now);
+    await setFetchedAt(deps.db, grantId, now);
     response.attachment(String(request.params['name']));
     if ('bytes' in copy) {
       return sendBytes({ ...copy.bytes, tag: `"${grantId}-${fileId}"` }, copy.type, request, response);

@@ -7,13 +7,13 @@ interface NamedFile {
 
 /** Returns the download names of files: the title, with a number where several would be the same. */
 export function fileNames(files: readonly NamedFile[]): string[] {
-  const plain = files.map(
+  const names = files.map(
     ({ title, format, track }) =>
       `${track === null ? '' : `${String(track).padStart(2, '0')} `}${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${format}`,
   );
-  return plain.map((name, at) => {
-    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
-    const number = plain.slice(0, at + 1).filter((other) => other === name).length;
+  return names.map((name, at) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const number = names.slice(0, at + 1).filter((other) => other === name).length;
     return name.replace(/\.\w+$/, (ending) => ` ${String(number).padStart(2, '0')}${ending}`);
   });
 }

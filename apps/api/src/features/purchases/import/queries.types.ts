@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  takeForImport: {
+  markImported: {
     params: [$1: string, $2: string, $3: Date | string | null];
     row: {
       id: string;

@@ -23,15 +23,15 @@ export interface QueryTypes {
       purchases: unknown;
     };
   };
-  add: {
+  insert: {
     params: [$1: string | null, $2: string | null, $3: string | null, $4: unknown];
     row: object;
   };
-  change: {
+  update: {
     params: [$1: string, $2: string, $3: string | null, $4: unknown];
     row: object;
   };
-  remove: {
+  delete: {
     params: [$1: string, $2: string];
     row: object;
   };

@@ -1,13 +1,13 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, many, statements } from '@glossa/db/statements';
 
-import { filesOf } from '#domain/shop/purchase-access.ts';
+import { filesOf } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
-import type { QueryTypes } from './sound-queries.types.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('purchasesListeningSound', {
+export const sql = statements<QueryTypes>('purchasesListening', {
   // `$2` is a track, or a product whose tracks are wanted.
-  listSound: `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
+  listAudioFiles: `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
    WHERE u.id = $1 AND u.buyer_id = $3 AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4)
@@ -16,33 +16,37 @@ export const sql = statements<QueryTypes>('purchasesListeningSound', {
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id
    WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL ORDER BY f.seq, f.track, f.id`,
-  findPlace: `SELECT heard_file_id AS "trackId", heard_ms AS milliseconds FROM purchase WHERE id = $1 AND buyer_id = $2`,
-  savePlace: `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)
+  findPosition: `SELECT heard_file_id AS "trackId", heard_ms AS milliseconds FROM purchase WHERE id = $1 AND buyer_id = $2`,
+  savePosition: `UPDATE purchase SET heard_file_id = $3, heard_ms = $4, progress = greatest(progress, $5::smallint)
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL RETURNING progress`,
 });
 
 /** A track of a purchase, with its duration in milliseconds. */
-export type BoughtTrack = QueryTypes['listTracks']['row'];
+export type PurchasedTrack = QueryTypes['listTracks']['row'];
 
 /**
- * Selects one track of an active purchase by its ID, or all tracks by their product's ID, in order. The byte range of
+ * Lists one track of an active purchase by its ID, or all tracks by their product's ID, in order. The byte range of
  * its audio is null if it was never measured.
  */
-export const selectSound = (db: Queryable, { id, buyerId }: PurchaseKey, what: string, now: Date) =>
-  many(db, sql.listSound, [id, what, buyerId, now]);
+export const listAudioFiles = (
+  db: Queryable,
+  { id, buyerId }: PurchaseKey,
+  trackOrProductId: string,
+  now: Date,
+) => many(db, sql.listAudioFiles, [id, trackOrProductId, buyerId, now]);
 
-/** Selects all tracks of a purchase, in order. */
-export const selectBoughtTracks = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<BoughtTrack[]> =>
+/** Lists all tracks of a purchase, in order. */
+export const listTracks = (db: Queryable, { id, buyerId }: PurchaseKey): Promise<PurchasedTrack[]> =>
   many(db, sql.listTracks, [id, buyerId]);
 
 /** Finds the buyer's listening position. */
-export const findPlace = (db: Queryable, { id, buyerId }: PurchaseKey) =>
-  first(db, sql.findPlace, [id, buyerId]);
+export const findPosition = (db: Queryable, { id, buyerId }: PurchaseKey) =>
+  first(db, sql.findPosition, [id, buyerId]);
 
 /** Saves a position and its progress in percent; returns the progress, or undefined if there is no such purchase. */
-export const savePlace = async (
+export const savePosition = async (
   db: Queryable,
   { id, buyerId }: PurchaseKey,
   { trackId, milliseconds, percent }: { trackId: string; milliseconds: number; percent: number },
 ): Promise<number | undefined> =>
-  (await first(db, sql.savePlace, [id, buyerId, trackId, Math.round(milliseconds), percent]))?.progress;
+  (await first(db, sql.savePosition, [id, buyerId, trackId, Math.round(milliseconds), percent]))?.progress;
