@@ -19,7 +19,7 @@ process.exitCode = await runGlossa(
     input: process.stdin,
     signal: stop.signal,
     clock: machineClock,
-    here: (given) => path.resolve(folder, given),
+    resolvePath: (relative) => path.resolve(folder, relative),
   },
   process.stderr,
 );

@@ -1,5 +1,5 @@
-import { operator } from '#domain/audit/operator.ts';
-import { closeDemoAccounts as closeAccounts } from '#features/auth/demo-accounts.ts';
+import { operator } from '#domain/audit/record-audit.ts';
+import { closeDemoAccounts as closeAccounts } from '#features/auth/first-accounts/demo-accounts.ts';
 import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';

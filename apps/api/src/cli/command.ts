@@ -12,8 +12,8 @@ export interface Screen {
 /** Input of a command: a terminal or a pipe. */
 export type Input = Readable & { isTTY?: boolean; setRawMode?: (on: boolean) => unknown };
 
-/** Environment that a command runs in. */
-export interface Surroundings {
+/** What a command runs in and on. */
+export interface CommandContext {
   env: Record<string, string | undefined>;
   screen: Screen;
   input: Input;
@@ -21,14 +21,15 @@ export interface Surroundings {
   signal: AbortSignal;
   clock: Clock;
   /** Resolves a path that the user gave relative to their own directory. */
-  here: (path: string) => string;
+  resolvePath: (path: string) => string;
 }
 
+/** A command of the program `glossa`. */
 export interface Command {
   /** Text printed by `--help`. */
   usage: string;
   /** Runs the command. Returns the exit code of the process, by default 0. */
-  run(args: string[], surroundings: Surroundings): Promise<number | void>;
+  run(args: string[], context: CommandContext): Promise<number | void>;
 }
 
 /** Thrown for a problem that the operator can fix; only its message is shown. */

@@ -7,8 +7,8 @@ import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
 import { expect, test } from 'vitest';
 
-import { productKeys } from '#domain/shop/product-keys.ts';
-import { openFiles } from '#platform/open-files.ts';
+import { productKeys } from '#domain/shop/products/product-files.ts';
+import { openStorage } from '#platform/open-storage.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createWord } from '#testing/factories/word.ts';
@@ -25,7 +25,7 @@ const password = 'Otters-swim-4-fun';
 const signIn = async (email: string, given = password) =>
   (await app.visitor().call(login, { body: { email, password: given } })).user;
 /** Returns the newest audit entry, and how many there are with its action. */
-async function lastDeed() {
+async function lastAuditEntry() {
   const found = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'desc' } });
   const [last] = found;
   return { ...last, times: found.filter(({ action }) => action === last?.action).length };
@@ -37,7 +37,7 @@ test('create-admin creates an admin with a password from stdin', async () => {
   expect(made).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
   // Without the email address: the entry outlives the account.
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.make_admin',
     detail: { isNew: true },
@@ -48,7 +48,7 @@ test('create-admin promotes an account with a new password or its own', async ()
   const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
   const browser = await signedIn(app, colleague);
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
-  expect(await lastDeed()).toMatchObject({ ...byOperator, action: 'learner.promote' });
+  expect(await lastAuditEntry()).toMatchObject({ ...byOperator, action: 'learner.promote' });
   expect(JSON.stringify(await app.deps.db.prisma.auditEntry.findMany())).not.toContain('@school.test');
   const { prisma } = app.deps.db;
   expect(await prisma.learner.findUnique({ where: { id: colleague.id } })).toMatchObject({
@@ -87,7 +87,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
   });
   expect(await run(['recount'])).toMatchObject({ code: 0 });
   // Once: a recount without --repair writes no entry.
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.recount',
     targetId: reader.learnerId,
@@ -114,7 +114,7 @@ test('storage-check reports missing, damaged and stray files', async () => {
   const removed = await run(['storage-check', '--remove-strays']);
   expect(removed).toMatchObject({ code: 0, told: expect.stringContaining('stray: audio-old.mp3') });
   expect(removed.told).toContain('1 strays were removed');
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.remove_strays',
     detail: { count: 1 },
@@ -138,7 +138,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   const content = 'The otter swam on. '.repeat(20_000);
   const { id, fileId } = await createProduct(app, { content });
   const key = productKeys(id).file(fileId, 'txt');
-  const files = openFiles(app.deps.config);
+  const files = openStorage(app.deps.config);
   const [earlier, { secret }] = ['another secret as long as the first one', target()];
   await sealedStorage(files, masterKeys(earlier)).write(key, content);
   const lost = await run(['rotate-keys']);
@@ -157,7 +157,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   expect(await text(app.deps.sealed.read(key))).toBe(content);
   const again = await run(['rotate-keys']);
   expect(again).toMatchObject({ code: 0, told: expect.stringContaining('0 files were sealed anew') });
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',
     detail: { count: 1 },

@@ -1,8 +1,8 @@
 import { Email } from '@glossa/contract/auth';
 import { weaknessesOf } from '@glossa/contract/passwords';
 
-import { operator } from '#domain/audit/operator.ts';
-import { makeAdmin, promoteAccount } from '#features/auth/make-admin.ts';
+import { operator } from '#domain/audit/record-audit.ts';
+import { makeAdmin, promoteAccount } from '#features/auth/first-accounts/make-admin.ts';
 import { CommandError, type Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { readPassword } from './read-password.ts';
@@ -23,7 +23,7 @@ Password: ${passwordRules}
 
   --promote  an account that is there becomes an admin and keeps its password`,
   async run(args, { env, screen, input, signal }) {
-    const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { least: 1 });
+    const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { min: 1 });
     const email = Email.safeParse(positionals[0]);
     if (!email.success) throw new CommandError(`"${positionals[0]}" is no address for mails.`);
     await withSite(env, async ({ db }) => {
@@ -34,9 +34,9 @@ Password: ${passwordRules}
         screen.write(`✓ ${email.data} is an admin now.\n`);
         return;
       }
-      const given = env['GLOSSA_PASSWORD'];
-      if (!given && input.isTTY) screen.write(`${passwordRules}\n`);
-      const password = given || (await readPassword({ input, screen, signal }));
+      const fromEnvironment = env['GLOSSA_PASSWORD'];
+      if (!fromEnvironment && input.isTTY) screen.write(`${passwordRules}\n`);
+      const password = fromEnvironment || (await readPassword({ input, screen, signal }));
       const weaknesses = weaknessesOf(password);
       if (weaknesses.length > 0) throw new CommandError(weaknesses.join('\n'));
       const { isNew } = await makeAdmin(db, { email: email.data, password }, operator);

@@ -25,40 +25,40 @@ afterEach(async () => {
 });
 
 /**
- * Runs `glossa backup --daily 03:30`, starting at noon; `hear` is called with all output so far whenever there is more.
+ * Runs `glossa backup --daily 03:30`, starting at noon; `onOutput` is called with all output so far whenever there is more.
  */
-function backUpDaily(keep: number, hear: (told: string, stop: () => void) => void = () => {}) {
+function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) => void = () => {}) {
   const stop = new AbortController();
-  let told = '';
+  let output = '';
   let errors = '';
-  const surroundings = {
+  const context = {
     env: siteEnvironment(app),
     screen: {
       // A terminal shows each step.
       isTTY: true,
       write: (text: string) => {
-        told += text;
-        hear(told, () => stop.abort());
+        output += text;
+        onOutput(output, () => stop.abort());
       },
     },
     input: Readable.from([]),
     signal: stop.signal,
     clock: givenClock('2026-11-20T12:00:00Z'),
-    here: (given: string) => given,
+    resolvePath: (relative: string) => relative,
   };
   const args = ['backup', folder, '--keep', String(keep), '--daily', '03:30'];
-  const ended = runGlossa(args, surroundings, { write: (text) => (errors += text) });
-  return { ended: ended.then((code) => ({ code, told, errors })) };
+  const ended = runGlossa(args, context, { write: (text) => (errors += text) });
+  return { ended: ended.then((code) => ({ code, output, errors })) };
 }
 
-const made = (told: string): number => told.match(/✓ /g)?.length ?? 0;
+const made = (output: string): number => output.match(/✓ /g)?.length ?? 0;
 
 test('makes a backup at the start and daily at the hour, and keeps the newest ones', async () => {
-  const { ended } = backUpDaily(2, (told, stop) => /removed .*\n/.test(told) && stop());
-  const { told, ...end } = await ended;
+  const { ended } = backUpDaily(2, (output, stop) => /removed .*\n/.test(output) && stop());
+  const { output, ...end } = await ended;
   expect(end).toEqual({ code: 130, errors: 'Stopped.\n' });
-  expect(made(told)).toBe(3);
-  expect(told.match(/The next backup is made at .*/g)?.slice(0, 2)).toEqual([
+  expect(made(output)).toBe(3);
+  expect(output.match(/The next backup is made at .*/g)?.slice(0, 2)).toEqual([
     'The next backup is made at 2026-11-21T03:30:00.000Z.',
     'The next backup is made at 2026-11-22T03:30:00.000Z.',
   ]);
@@ -67,38 +67,38 @@ test('makes a backup at the start and daily at the hour, and keeps the newest on
 
 test('skips the first backup when the newest is less than a day old', async () => {
   await mkdir(path.join(folder, 'glossa-20261119T123000Z'));
-  const { ended } = backUpDaily(9, (told, stop) => made(told) === 1 && stop());
-  expect((await ended).told).toMatch(/^The next backup is made at 2026-11-21T03:30/);
+  const { ended } = backUpDaily(9, (output, stop) => made(output) === 1 && stop());
+  expect((await ended).output).toMatch(/^The next backup is made at 2026-11-21T03:30/);
 });
 
 test('reports a failed backup and makes another the next day', async () => {
   let fail = () => {};
   const hasFailed = new Promise<void>((resolve) => (fail = resolve));
   const { ended } = await withBackupLock(app.deps.db, async () => {
-    const daily = backUpDaily(9, (told, stop) => {
-      if (told.includes('✗')) fail();
-      if (made(told) === 1) stop();
+    const daily = backUpDaily(9, (output, stop) => {
+      if (output.includes('✗')) fail();
+      if (made(output) === 1) stop();
     });
     await hasFailed;
     return daily;
   });
-  const { told } = await ended;
-  expect(told).toContain(
+  const { output } = await ended;
+  expect(output).toContain(
     '✗ Another backup or restore is at work.\nThe next backup is made at 2026-11-21T03:30',
   );
-  expect(made(told)).toBe(1);
+  expect(made(output)).toBe(1);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
 test('leaves nothing behind when stopped in the middle of a backup', async () => {
   let found: string[] = [];
-  const { ended } = backUpDaily(9, (told, stop) => {
+  const { ended } = backUpDaily(9, (output, stop) => {
     // The first step after the backup has begun.
-    if (found.length > 0 || !told.includes('  files')) return;
+    if (found.length > 0 || !output.includes('  files')) return;
     found = readdirSync(folder);
     stop();
   });
-  expect(await ended).toMatchObject({ code: 130, told: expect.not.stringContaining('✓') });
+  expect(await ended).toMatchObject({ code: 130, output: expect.not.stringContaining('✓') });
   expect(found).toEqual(['.glossa-20261120T120000Z.partial']);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -8,10 +8,10 @@ import type { Command } from './command.ts';
 /** `glossa dictionaries` */
 export const dictionaries: Command = {
   usage,
-  async run(args, { env, ...surroundings }) {
+  async run(args, { env, screen, signal, resolvePath }) {
     const db = openDatabase(readConfig(env).databaseUrl, { max: 4 });
     try {
-      return await runCommand(args, { db, ...surroundings });
+      return await runCommand(args, { db, screen, signal, here: resolvePath });
     } finally {
       await db.close();
     }

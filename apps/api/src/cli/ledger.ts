@@ -1,12 +1,12 @@
 import { openDatabase } from '@glossa/db/database';
 
 import { readConfig } from '#config.ts';
-import { checkLedger } from '#domain/shop/check-ledger.ts';
-import { openPayments } from '#domain/shop/payment-provider.ts';
-import { balanceAtProvider } from '#features/payments/balance-at-provider.ts';
+import { checkLedger } from '#domain/shop/ledger/ledger.ts';
+import { openPayments } from '#domain/shop/payments/provider.ts';
+import { compareBalances } from '#features/payments/service.ts';
 import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
-import { showTable } from './show-table.ts';
+import { printTable } from './output.ts';
 
 /** `glossa ledger` */
 export const ledger: Command = {
@@ -22,8 +22,8 @@ Prints the sums of the shop by currency, and how much in it does not go with the
     try {
       const { sums, faults } = await checkLedger(db);
       const provider = openPayments(config.payments, { db, now: () => new Date() });
-      const balances = values.provider && provider && (await balanceAtProvider(db, provider));
-      showTable(
+      const balances = values.provider && provider && (await compareBalances(db, provider));
+      printTable(
         screen,
         sums.map(({ currency, ...sum }) => ({
           currency,
@@ -33,7 +33,7 @@ Prints the sums of the shop by currency, and how much in it does not go with the
             : {}),
         })),
       );
-      showTable(
+      printTable(
         screen,
         faults.map(({ what, count }) => ({ what, count, verdict: count === 0 ? 'ok' : 'WRONG' })),
       );

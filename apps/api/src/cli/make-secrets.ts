@@ -16,9 +16,9 @@ Writes a secret of 256 bits into each of the files ${files.join(' and ')} of a f
 DATABASE_PASSWORD_FILE. What is there already is left as it is. Only who calls this may read them.
 
   --for-all  everybody may who may enter the folder: the database runs as somebody else`,
-  async run(args, { screen, here }) {
-    const { positionals, values } = readOptions(args, { 'for-all': { type: 'boolean' } }, { least: 1 });
-    const folder = here(positionals[0] ?? '');
+  async run(args, { screen, resolvePath }) {
+    const { positionals, values } = readOptions(args, { 'for-all': { type: 'boolean' } }, { min: 1 });
+    const folder = resolvePath(positionals[0] ?? '');
     for (const name of files) {
       const isMade = await make(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
       screen.write(isMade ? `  ✓ ${name}\n` : `  ${name} is there already\n`);

@@ -1,4 +1,4 @@
-import { migrate as bringUpToDate } from '@glossa/db/migrate';
+import { migrate as applyMigrations } from '@glossa/db/migrate';
 
 import { readDatabaseConfig } from '#config.ts';
 import type { Command } from './command.ts';
@@ -13,7 +13,7 @@ are so already, nothing is done. Several at once do no harm: one works, the othe
   async run(args, { env, screen }) {
     readOptions(args, {});
     const { databaseUrl, migrationsDir } = readDatabaseConfig(env);
-    const applied = await bringUpToDate(databaseUrl, migrationsDir);
+    const applied = await applyMigrations(databaseUrl, migrationsDir);
     for (const name of applied) screen.write(`  ✓ ${name}\n`);
     screen.write(applied.length === 0 ? 'The tables are up to date.\n' : 'The tables are now up to date.\n');
   },

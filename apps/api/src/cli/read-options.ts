@@ -3,26 +3,26 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Read<Wanted extends Options> = ReturnType<
-  typeof parseArgs<{ options: Wanted; allowPositionals: true; strict: true }>
+type Parsed<Accepted extends Options> = ReturnType<
+  typeof parseArgs<{ options: Accepted; allowPositionals: true; strict: true }>
 >;
 
 /**
- * Parses options and positional arguments: `least` to `most` of them, by default none.
+ * Parses options and positional arguments: `min` to `max` of them, by default none.
  * @throws {UsageError} saying what is wrong
  */
-export function readOptions<const Wanted extends Options>(
+export function readOptions<const Accepted extends Options>(
   args: string[],
-  options: Wanted,
-  { least = 0, most = least }: { least?: number; most?: number } = {},
-): Read<Wanted> {
-  const read = parsed(args, options);
-  if (read.positionals.length < least) throw new UsageError('Something is missing.');
-  if (read.positionals.length > most) throw new UsageError(`"${read.positionals[most]}" is too much.`);
-  return read;
+  options: Accepted,
+  { min = 0, max = min }: { min?: number; max?: number } = {},
+): Parsed<Accepted> {
+  const parsed = parse(args, options);
+  if (parsed.positionals.length < min) throw new UsageError('Something is missing.');
+  if (parsed.positionals.length > max) throw new UsageError(`"${parsed.positionals[max]}" is too much.`);
+  return parsed;
 }
 
-function parsed<const Wanted extends Options>(args: string[], options: Wanted): Read<Wanted> {
+function parse<const Accepted extends Options>(args: string[], options: Accepted): Parsed<Accepted> {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {

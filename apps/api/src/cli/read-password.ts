@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline';
 
-import { CommandError, type Surroundings } from './command.ts';
+import { CommandError, type CommandContext } from './command.ts';
 
 /** Reads a password: from a terminal, typed twice without echo; from a pipe, its first line. */
 export async function readPassword(
-  surroundings: Pick<Surroundings, 'input' | 'screen' | 'signal'>,
+  context: Pick<CommandContext, 'input' | 'screen' | 'signal'>,
 ): Promise<string> {
-  if (!surroundings.input.isTTY) return firstLine(surroundings);
-  const password = await ask('Password: ', surroundings);
-  if ((await ask('Once more: ', surroundings)) !== password) throw new CommandError('The two differ.');
+  if (!context.input.isTTY) return firstLine(context);
+  const password = await ask('Password: ', context);
+  if ((await ask('Once more: ', context)) !== password) throw new CommandError('The two differ.');
   return password;
 }
 
-async function firstLine({ input, signal }: Pick<Surroundings, 'input' | 'signal'>): Promise<string> {
+async function firstLine({ input, signal }: Pick<CommandContext, 'input' | 'signal'>): Promise<string> {
   for await (const line of createInterface({ input, signal })) return line;
   throw new CommandError('There is no password: type it, pipe it in, or give it as GLOSSA_PASSWORD.');
 }
@@ -23,7 +23,7 @@ const removals = new Set(['\u007F', '\b']);
 /** Prompts without echo; Ctrl+C stops as usual. */
 async function ask(
   question: string,
-  { input, screen }: Pick<Surroundings, 'input' | 'screen'>,
+  { input, screen }: Pick<CommandContext, 'input' | 'screen'>,
 ): Promise<string> {
   screen.write(question);
   input.setRawMode?.(true);
@@ -31,7 +31,7 @@ async function ask(
   const typed: string[] = [];
   try {
     return await new Promise<string>((resolve, reject) => {
-      const hear = (chunk: Buffer) => {
+      const onData = (chunk: Buffer) => {
         for (const character of chunk.toString()) {
           if (character === '\u0003') return finish(() => reject(new CommandError('Stopped.')));
           if (ends.has(character)) return finish(() => resolve(typed.join('')));
@@ -40,10 +40,10 @@ async function ask(
         }
       };
       const finish = (end: () => void) => {
-        input.off('data', hear);
+        input.off('data', onData);
         end();
       };
-      input.on('data', hear);
+      input.on('data', onData);
     });
   } finally {
     input.setRawMode?.(false);

@@ -1,10 +1,9 @@
-import { provenCounts } from '#domain/recount/proofs.ts';
+import { checkTriggerCounts } from '#domain/recount/queries.ts';
 import { recountLearners } from '#domain/recount/recount-learners.ts';
-import { checkLedger } from '#domain/shop/check-ledger.ts';
+import { checkLedger } from '#domain/shop/ledger/ledger.ts';
 import type { Command } from './command.ts';
-import { progressLine } from './progress-line.ts';
+import { createProgressLine, printTable } from './output.ts';
 import { readOptions } from './read-options.ts';
-import { showTable } from './show-table.ts';
 import { withSite } from './with-site.ts';
 
 /** `glossa recount` */
@@ -17,28 +16,28 @@ learners each night. Exits with 1 when any is wrong.
   --repair  put the counts of learners right; other ones are made right by hand, and should be reported`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { repair: { type: 'boolean' } });
-    const line = progressLine(screen);
+    const line = createProgressLine(screen);
     return withSite(env, async ({ db }) => {
-      const mends = values.repair ?? false;
-      const onLearners = (count: number) => line.tell(`${count} learners`);
-      const { learners, wrong } = await recountLearners(db, { signal, mends, onLearners });
+      const repair = values.repair ?? false;
+      const onLearners = (count: number) => line.show(`${count} learners`);
+      const { learners, wrong } = await recountLearners(db, { signal, repair, onLearners });
       const { faults } = await checkLedger(db);
-      const proven = [
-        ...(await provenCounts(db)),
+      const checks = [
+        ...(await checkTriggerCounts(db)),
         { what: 'the ledger', wrong: faults.reduce((sum, { count }) => sum + count, 0) },
       ];
       line.clear();
-      const verdictOf = (count: number, isMended = false) =>
-        count === 0 ? 'ok' : isMended ? 'mended' : 'WRONG';
-      showTable(screen, [
+      const verdictOf = (count: number, isRepaired = false) =>
+        count === 0 ? 'ok' : isRepaired ? 'mended' : 'WRONG';
+      printTable(screen, [
         {
           counts: `words, texts and videos of ${learners} learners`,
           wrong,
-          verdict: verdictOf(wrong, mends),
+          verdict: verdictOf(wrong, repair),
         },
-        ...proven.map((one) => ({ counts: one.what, wrong: one.wrong, verdict: verdictOf(one.wrong) })),
+        ...checks.map((one) => ({ counts: one.what, wrong: one.wrong, verdict: verdictOf(one.wrong) })),
       ]);
-      return proven.some((one) => one.wrong > 0) || (wrong > 0 && !mends) ? 1 : 0;
+      return checks.some((one) => one.wrong > 0) || (wrong > 0 && !repair) ? 1 : 0;
     });
   },
 };

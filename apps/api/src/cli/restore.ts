@@ -1,11 +1,11 @@
-import { countNeverSignedIn } from '#domain/accounts/never-signed-in.ts';
+import { countNeverSignedIn } from '#domain/accounts/queries.ts';
 import { recountLearners } from '#domain/recount/recount-learners.ts';
-import { checkLedger } from '#domain/shop/check-ledger.ts';
-import { findOpenDemoAccounts } from '#features/auth/demo-accounts.ts';
-import { placesOf } from '#domain/backup/places.ts';
+import { checkLedger } from '#domain/shop/ledger/ledger.ts';
+import { findOpenDemoAccounts } from '#features/auth/first-accounts/demo-accounts.ts';
+import { storageFoldersOf } from '#domain/backup/storage-folders.ts';
 import { restoreBackup } from '#domain/backup/restore-backup.ts';
 import type { Command } from './command.ts';
-import { progressLine } from './progress-line.ts';
+import { createProgressLine } from './output.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
@@ -20,41 +20,41 @@ has never signed in needs a new invitation.
 
   --replace  also where there are accounts or files already: they go
   --force    also when the backup was made under another SECRET`,
-  async run(args, { env, screen, signal, here }) {
+  async run(args, { env, screen, signal, resolvePath }) {
     const { values, positionals } = readOptions(
       args,
       { replace: { type: 'boolean' }, force: { type: 'boolean' } },
-      { least: 1 },
+      { min: 1 },
     );
-    const backup = here(positionals[0] ?? '');
-    const line = progressLine(screen);
+    const backup = resolvePath(positionals[0] ?? '');
+    const line = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const manifest = await restoreBackup({
         db,
-        places: placesOf(files, config.dataDir),
+        places: storageFoldersOf(files, config.dataDir),
         migrationsDir: config.migrationsDir,
         secrets: [config.secret, ...config.earlierSecrets],
         backup,
         replaces: values.replace ?? false,
         forced: values.force ?? false,
         signal,
-        onStep: line.tell,
+        onStep: line.show,
       });
-      line.tell('counting');
-      const { wrong } = await recountLearners(db, { signal, mends: true });
+      line.show('counting');
+      const { wrong } = await recountLearners(db, { signal, repair: true });
       const { faults } = await checkLedger(db);
       line.clear();
       screen.write(`✓ The site is what it was at ${manifest.madeAt}.\n`);
-      const waiting = await countNeverSignedIn(db);
-      if (waiting > 0)
+      const neverSignedIn = await countNeverSignedIn(db);
+      if (neverSignedIn > 0)
         screen.write(
-          `${waiting.toLocaleString('en')} active people have never signed in. Links in mails of before work no more: those of them
+          `${neverSignedIn.toLocaleString('en')} active people have never signed in. Links in mails of before work no more: those of them
 who were invited have to be invited again, or ask for a new link at ${config.publicUrl}/forgot-password.\n`,
         );
-      const open = config.demo ? [] : await findOpenDemoAccounts(db);
-      if (open.length > 0)
+      const openDemoAccounts = config.demo ? [] : await findOpenDemoAccounts(db);
+      if (openDemoAccounts.length > 0)
         screen.write(
-          `! ${open.length} accounts accept the published demo password, so the site does not start. Close them with:
+          `! ${openDemoAccounts.length} accounts accept the published demo password, so the site does not start. Close them with:
   glossa close-demo-accounts\n`,
         );
       // Neither is caused by the restore: the rows are those of the backup.

@@ -1,16 +1,15 @@
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 
-import { resealFiles } from '#domain/stored-files/reseal-files.ts';
+import { reencryptFiles } from '#domain/stored-files/reencrypt-files.ts';
 import type { Command } from './command.ts';
-import { inMegabytes } from './in-megabytes.ts';
-import { notingFiles } from './noting-files.ts';
-import { progressLine } from './progress-line.ts';
+import { createProgressLine, formatMegabytes } from './output.ts';
+import { auditFileChanges } from './audit-file-changes.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
 const problems = { unknown: 'is sealed under a secret that is not given.', damaged: 'is damaged.' };
 /** Maximum number of files listed. */
-const mostShown = 20;
+const maxListed = 20;
 
 /** `glossa rotate-keys` */
 export const rotateKeys: Command = {
@@ -25,25 +24,25 @@ have been given out end, and links in mails that stop reminders stop nothing any
 the old one: keep it as long as them.`,
   async run(args, { env, screen, signal }) {
     readOptions(args, {});
-    const line = progressLine(screen);
+    const line = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const keys = masterKeys(config.secret, ...config.earlierSecrets);
-      let told = 0;
-      let resealed = 0;
-      const reseal = () =>
-        resealFiles(files, keys, {
+      let problemCount = 0;
+      let count = 0;
+      const reencrypt = () =>
+        reencryptFiles(files, keys, {
           signal,
-          onFile: line.tell,
-          onResealed: () => (resealed += 1),
+          onFile: line.show,
+          onReencrypted: () => (count += 1),
           onProblem: (key, problem) => {
             line.clear();
-            if ((told += 1) <= mostShown) screen.write(`✗ ${key} ${problems[problem]}\n`);
+            if ((problemCount += 1) <= maxListed) screen.write(`✗ ${key} ${problems[problem]}\n`);
           },
         });
-      const done = await notingFiles(db, { verb: 'reseal', countOf: () => resealed }, reseal);
+      const done = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
       line.clear();
       screen.write(
-        `✓ ${done.resealed.toLocaleString('en')} files were sealed anew (${inMegabytes(done.bytes)}), ${done.present.toLocaleString('en')} were so already.\n`,
+        `✓ ${done.reencrypted.toLocaleString('en')} files were sealed anew (${formatMegabytes(done.bytes)}), ${done.current.toLocaleString('en')} were so already.\n`,
       );
       const left = done.unknown + done.damaged;
       if (left > 0) screen.write(`${left.toLocaleString('en')} files were left as they are.\n`);

@@ -1,5 +1,5 @@
-import { UsageError, type Command, type Surroundings } from './command.ts';
-import { reasonOf } from './reason-of.ts';
+import { UsageError, type Command, type CommandContext } from './command.ts';
+import { describeError } from './describe-error.ts';
 
 /** All commands with a short description; each is loaded when it is called. */
 const commands: Record<string, { about: string; load: () => Promise<Command> }> = {
@@ -65,10 +65,10 @@ glossa COMMAND --help says more. In a checkout: npm run glossa -- COMMAND …
  */
 export async function runGlossa(
   [name = 'help', ...args]: string[],
-  surroundings: Surroundings,
-  errors: Pick<Surroundings['screen'], 'write'>,
+  context: CommandContext,
+  errors: Pick<CommandContext['screen'], 'write'>,
 ): Promise<number> {
-  const { screen, signal } = surroundings;
+  const { screen, signal } = context;
   if (['help', '--help', '-h'].includes(name)) {
     screen.write(help);
     return 0;
@@ -84,14 +84,14 @@ export async function runGlossa(
     return 0;
   }
   try {
-    return (await command.run(args, surroundings)) ?? 0;
+    return (await command.run(args, context)) ?? 0;
   } catch (error) {
     if (screen.isTTY) screen.write('\r\u001B[K');
     if (signal.aborted) {
       errors.write('Stopped.\n');
       return 130;
     }
-    errors.write(`${reasonOf(error)}\n`);
+    errors.write(`${describeError(error)}\n`);
     if (!(error instanceof UsageError)) return 1;
     errors.write(`\n${command.usage}\n`);
     return 2;

@@ -1,13 +1,11 @@
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 
 import { checkStorage, type StorageFault } from '#domain/stored-files/check-storage.ts';
-import { strayAge, strayRemoval } from '#domain/stored-files/remove-strays.ts';
+import { orphanAge, createOrphanRemover } from '#domain/stored-files/remove-orphans.ts';
 import type { Command } from './command.ts';
-import { inMegabytes } from './in-megabytes.ts';
-import { notingFiles } from './noting-files.ts';
-import { progressLine } from './progress-line.ts';
+import { createProgressLine, formatMegabytes, printTable } from './output.ts';
+import { auditFileChanges } from './audit-file-changes.ts';
 import { readOptions } from './read-options.ts';
-import { showTable } from './show-table.ts';
 import { withSite } from './with-site.ts';
 
 const meanings: Record<StorageFault, string> = {
@@ -18,7 +16,7 @@ const meanings: Record<StorageFault, string> = {
   stray: 'named by nobody, and older than a day',
 };
 /** Maximum number of keys printed per kind. */
-const mostShown = 20;
+const maxListed = 20;
 
 /** `glossa storage-check` */
 export const storageCheck: Command = {
@@ -30,7 +28,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
   --remove-strays  remove files that nobody names and that are older than a day`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { 'remove-strays': { type: 'boolean' } });
-    const line = progressLine(screen);
+    const line = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const counts: Record<StorageFault, number> = {
         missing: 0,
@@ -39,21 +37,21 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
         'unknown key': 0,
         stray: 0,
       };
-      const removal = values['remove-strays'] ? strayRemoval({ db, files }) : undefined;
+      const removal = values['remove-strays'] ? createOrphanRemover({ db, files }) : undefined;
       const now = Date.now();
-      let looked = 0;
-      const look = async () => {
+      let checked = 0;
+      const check = async () => {
         const sum = await db.transaction((tx) =>
           checkStorage(tx, {
             files,
             keys: masterKeys(config.secret, ...config.earlierSecrets),
             signal,
-            onFile: () => line.tell(`${(looked += 1)} files`),
+            onFile: () => line.show(`${(checked += 1)} files`),
             onFault: async (fault, key, file) => {
-              if (fault === 'stray' && file && now - file.modifiedAt.getTime() < strayAge) return;
+              if (fault === 'stray' && file && now - file.modifiedAt.getTime() < orphanAge) return;
               counts[fault] += 1;
               line.clear();
-              if (counts[fault] <= mostShown) screen.write(`  ${fault}: ${key}\n`);
+              if (counts[fault] <= maxListed) screen.write(`  ${fault}: ${key}\n`);
               if (fault === 'stray') await removal?.add(key);
             },
           }),
@@ -62,10 +60,10 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
         return sum;
       };
       const removed = () => removal?.count() ?? 0;
-      const sum = await notingFiles(db, { verb: 'remove_strays', countOf: removed }, look);
+      const sum = await auditFileChanges(db, { verb: 'remove_strays', countOf: removed }, check);
       line.clear();
-      screen.write(`${sum.count.toLocaleString('en')} files, ${inMegabytes(sum.bytes)}\n`);
-      showTable(
+      screen.write(`${sum.count.toLocaleString('en')} files, ${formatMegabytes(sum.bytes)}\n`);
+      printTable(
         screen,
         Object.entries(meanings).map(([fault, meaning]) => ({
           files: meaning,

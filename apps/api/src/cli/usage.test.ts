@@ -6,31 +6,31 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { machineClock } from './clock.ts';
-import { nextTime } from './next-time.ts';
+import { nextTime } from './run-daily.ts';
 import { runGlossa } from './run-glossa.ts';
 
 async function run(...args: string[]) {
-  let told = '';
+  let output = '';
   let errors = '';
-  const surroundings = {
+  const context = {
     env: {},
-    screen: { write: (text: string) => (told += text) },
+    screen: { write: (text: string) => (output += text) },
     input: new PassThrough(),
     signal: new AbortController().signal,
     clock: machineClock,
-    here: (given: string) => given,
+    resolvePath: (relative: string) => relative,
   };
-  const code = await runGlossa(args, surroundings, { write: (text) => (errors += text) });
-  return { code, told, errors };
+  const code = await runGlossa(args, context, { write: (text) => (errors += text) });
+  return { code, output, errors };
 }
 
 test('help lists the commands, and each command has its own help', async () => {
-  const { code, told } = await run('help');
+  const { code, output } = await run('help');
   expect(code).toBe(0);
-  const names = [...told.matchAll(/^ {2}([\w-]+) {2,}\S/gm)].map(([, name]) => name ?? '');
+  const names = [...output.matchAll(/^ {2}([\w-]+) {2,}\S/gm)].map(([, name]) => name ?? '');
   expect(names).toContain('rotate-keys');
   for (const name of names) {
-    const { code: known, told: usage } = await run(name, '--help');
+    const { code: known, output: usage } = await run(name, '--help');
     expect([name, known]).toEqual([name, 0]);
     expect(usage).toContain(`glossa ${name}`);
   }
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('create-admin explains its password rules before a password is entered', async () => {
-  expect((await run('create-admin', '--help')).told).toContain('At least 12 characters');
+  expect((await run('create-admin', '--help')).output).toContain('At least 12 characters');
 });
 
 test('lists each missing setting on its own line', async () => {
@@ -76,7 +76,7 @@ test('make-secrets creates secrets once, readable by the owner or by everyone', 
 
   const secret = await readFile(path.join(own, 'secret'), 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect((await run('make-secrets', own)).told).toContain('secret is there already');
+  expect((await run('make-secrets', own)).output).toContain('secret is there already');
   expect(await readFile(path.join(own, 'secret'), 'utf8')).toBe(secret);
   expect((await readdir(own)).sort()).toEqual(['postgres_password', 'secret']);
 });

@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '@glossa/db/database';
 import type { BaseStorage } from '@glossa/storage/storage';
 
 import { readConfig, type Config } from '#config.ts';
-import { openFiles } from '#platform/open-files.ts';
+import { openStorage } from '#platform/open-storage.ts';
 
 /** The data of a site. */
 export interface Site {
@@ -20,7 +20,7 @@ export async function withSite<Result>(
   const config = readConfig(env);
   const db = openDatabase(config.databaseUrl, { max: 2 });
   try {
-    return await work({ config, db, files: openFiles(config) });
+    return await work({ config, db, files: openStorage(config) });
   } finally {
     await db.close();
   }

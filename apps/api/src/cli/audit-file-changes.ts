@@ -1,13 +1,12 @@
 import type { Database } from '@glossa/db/database';
 
-import { operator } from '#domain/audit/operator.ts';
-import { writeAudit } from '#domain/audit/write-audit.ts';
+import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 
 /**
  * Runs work that changes files, and records in the audit log how many it changed. Files have no transactions, so
  * changes made before a failure remain and are recorded, too.
  */
-export async function notingFiles<Result>(
+export async function auditFileChanges<Result>(
   db: Database,
   { verb, countOf }: { verb: 'reseal' | 'remove_strays'; countOf: () => number },
   work: () => Promise<Result>,
@@ -18,7 +17,7 @@ export async function notingFiles<Result>(
     const count = countOf();
     if (count > 0) {
       await db.transaction((tx) =>
-        writeAudit(tx, {
+        recordAudit(tx, {
           actor: operator,
           action: `files.${verb}`,
           target: { kind: 'files', id: 'all' },

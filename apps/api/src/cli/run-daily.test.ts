@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { givenClock } from '#testing/given-clock.ts';
-import { eachDay } from './each-day.ts';
+import { runDaily } from './run-daily.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** Returns the times of the first `count` runs. */
-async function whenDone(
+async function timesOfRuns(
   zone: string,
   [at, start, count]: readonly [string, string, number],
-  turn: (clock: ReturnType<typeof givenClock>, done: number) => void = () => {},
+  afterRun: (clock: ReturnType<typeof givenClock>, done: number) => void = () => {},
 ): Promise<string[]> {
   vi.stubEnv('TZ', zone);
   const clock = givenClock(start);
@@ -17,17 +17,17 @@ async function whenDone(
   const done: string[] = [];
   const once = async () => {
     done.push(clock.now().toISOString());
-    turn(clock, done.length);
+    afterRun(clock, done.length);
     if (done.length === count) stop.abort();
   };
   const screen = { write: () => true };
-  await expect(eachDay(at, once, { screen, clock, signal: stop.signal })).rejects.toThrow('aborted');
+  await expect(runDaily(at, once, { screen, clock, signal: stop.signal })).rejects.toThrow('aborted');
   return done;
 }
 
 describe('daily runs', () => {
   test('follow the local time zone', async () => {
-    expect(await whenDone('Asia/Kolkata', ['03:30', '2026-01-10T12:00:00Z', 2])).toEqual([
+    expect(await timesOfRuns('Asia/Kolkata', ['03:30', '2026-01-10T12:00:00Z', 2])).toEqual([
       '2026-01-10T22:00:00.000Z',
       '2026-01-11T22:00:00.000Z',
     ]);
@@ -35,7 +35,7 @@ describe('daily runs', () => {
 
   test('happen once on the day the clocks go forward, and at the usual hour the next day', async () => {
     // On March 29 there is no 02:30 in Berlin, so it runs an hour later.
-    expect(await whenDone('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
+    expect(await timesOfRuns('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
       '2026-03-28T01:30:00.000Z',
       '2026-03-29T01:30:00.000Z',
       '2026-03-30T00:30:00.000Z',
@@ -44,7 +44,7 @@ describe('daily runs', () => {
   });
 
   test('happen once on the day that repeats the hour', async () => {
-    expect(await whenDone('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
+    expect(await timesOfRuns('Europe/Berlin', ['02:30', '2026-10-24T12:00:00Z', 3])).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
       '2026-10-27T01:30:00.000Z',
@@ -52,11 +52,11 @@ describe('daily runs', () => {
   });
 
   test('follow a changed system clock: immediately past the hour, otherwise not until it is due', async () => {
-    const turn = (clock: ReturnType<typeof givenClock>, done: number) => {
+    const afterRun = (clock: ReturnType<typeof givenClock>, done: number) => {
       if (done === 1) clock.set('2026-01-05T12:00:00Z');
       if (done === 2) clock.set('2026-02-01T12:00:00Z');
     };
-    expect(await whenDone('UTC', ['03:30', '2026-01-10T12:00:00Z', 3], turn)).toEqual([
+    expect(await timesOfRuns('UTC', ['03:30', '2026-01-10T12:00:00Z', 3], afterRun)).toEqual([
       '2026-01-11T03:30:00.000Z',
       '2026-01-06T03:30:00.000Z',
       '2026-02-02T03:30:00.000Z',
@@ -82,7 +82,7 @@ describe('daily runs', () => {
       stop.abort();
     };
     const given = { screen: { write: () => true }, clock: setting, signal: stop.signal };
-    await expect(eachDay('03:30', once, given)).rejects.toThrow('aborted');
+    await expect(runDaily('03:30', once, given)).rejects.toThrow('aborted');
     expect(done).toEqual(['2026-01-03T03:30:00.000Z']);
     expect(Math.max(...slept)).toBe(60_000);
   });

@@ -6,8 +6,8 @@ import { ConfigError } from '#config.ts';
 import { BackupProblem } from '#domain/backup/backup-problem.ts';
 import { CommandError } from './command.ts';
 
-/** Returns the message for an operator, with a stack trace only for unexpected errors. */
-export function reasonOf(error: unknown): string {
+/** Returns the message of an error for an operator, with a stack trace only for unexpected errors. */
+export function describeError(error: unknown): string {
   if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
   if (error instanceof Failure)
     return (

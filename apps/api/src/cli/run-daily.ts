@@ -1,0 +1,45 @@
+import type { CommandContext } from './command.ts';
+import { describeError } from './describe-error.ts';
+
+/** Maximum sleep in milliseconds; a timer of a day would not notice that the clock was set. */
+const maxSleep = 60_000;
+
+/**
+ * Runs `work` each day at a time such as `03:30` until aborted, and immediately as well with `atOnce`. A failure is
+ * printed, and the next day retries. When the clock is set back, the next run is rescheduled instead of being far off.
+ */
+export async function runDaily(
+  at: string,
+  work: () => Promise<unknown>,
+  { screen, signal, clock }: Pick<CommandContext, 'screen' | 'signal' | 'clock'>,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): Promise<never> {
+  const runOnce = () =>
+    work().catch((error: unknown) => {
+      signal.throwIfAborted();
+      screen.write(`✗ ${describeError(error)}\n`);
+    });
+  if (atOnce) await runOnce();
+  for (;;) {
+    let next = nextTime(at, clock.now());
+    screen.write(`The next backup is made at ${next.toISOString()}.\n`);
+    for (let now = clock.now(); now < next; now = clock.now()) {
+      await clock.sleep(Math.min(next.getTime() - now.getTime(), maxSleep), signal);
+      const sooner = nextTime(at, clock.now());
+      if (sooner < next) next = sooner;
+    }
+    await runOnce();
+  }
+}
+
+/**
+ * Returns the next time after `now` at which the local clock shows a time such as `03:30`. If daylight saving skips it
+ * on a day, it is that much later; if it occurs twice, the first counts.
+ */
+export function nextTime(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const onDay = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes);
+  const today = onDay(0);
+  return today > now ? today : onDay(1);
+}
