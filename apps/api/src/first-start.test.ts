@@ -7,8 +7,8 @@ import { login } from '@glossa/contract/auth';
 import { openDatabase } from '@glossa/db/database';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { refuseDemoPassword } from './features/auth/demo-accounts.ts';
-import { ensureFirstAccounts } from './features/auth/first-accounts.ts';
+import { refuseDemoPassword } from './features/auth/first-accounts/demo-accounts.ts';
+import { ensureFirstAccounts } from './features/auth/first-accounts/service.ts';
 import { createAccount } from './testing/factories/account.ts';
 import { runGlossaProcess } from './testing/glossa-process.ts';
 import { startProcess } from './testing/processes.ts';

@@ -1,5 +1,5 @@
-import { refuseDemoPassword } from './features/auth/demo-accounts.ts';
-import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/first-accounts.ts';
+import { refuseDemoPassword } from './features/auth/first-accounts/demo-accounts.ts';
+import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/first-accounts/service.ts';
 import { seedStarterShop } from './features/ebooks/starter-shop.ts';
 import { seedStarterLibrary } from './features/texts/starter-library.ts';
 import type { Deps } from './deps.ts';

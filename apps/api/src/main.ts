@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
-import { StartRefusal } from './features/auth/start-refusal.ts';
+import { StartRefusal } from './features/auth/first-accounts/start-refusal.ts';
 import { firstStart } from './first-start.ts';
 import { createSiteServer } from './http/site-server.ts';
-import { watchReadiness } from './platform/operation/health/readiness.ts';
-import { serverFigures } from './platform/operation/metrics/server-figures.ts';
-import { onStop } from './platform/operation/on-stop.ts';
-import { serveFigures } from './platform/operation/serve-figures.ts';
-import { stoppable } from './platform/operation/stoppable-server.ts';
+import { monitorReadiness } from './platform/operation/health/readiness.ts';
+import { createServerMetrics } from './platform/operation/metrics/server-metrics.ts';
+import { onStopSignal } from './platform/operation/stop-signal.ts';
+import { serveMetrics } from './platform/operation/serve-metrics.ts';
+import { prepareGracefulStop } from './platform/operation/graceful-stop.ts';
 
 const config = configOrExit();
-const { metrics, stopDelayMs, stopTimeoutMs } = config.operation;
+const { metrics: metricsAddress, stopDelayMs, stopTimeoutMs } = config.operation;
 const deps = createDeps(config, 'api');
-const readiness = watchReadiness(deps, 'api');
-const figures = metrics && serverFigures(deps);
-const server = createSiteServer(createApp(deps, { readiness, counted: figures?.counted }));
-const stopServer = stoppable(server);
+const readiness = monitorReadiness(deps, 'api');
+const metrics = metricsAddress && createServerMetrics(deps);
+const server = createSiteServer(createApp(deps, { readiness, countRequests: metrics?.countRequests }));
+const stopServer = prepareGracefulStop(server);
 
-if (figures) {
-  const { port } = await serveFigures(metrics, { registry: figures.registry, readiness });
-  deps.log.info({ host: metrics.host, port }, 'figures are served');
+if (metrics) {
+  const { port } = await serveMetrics(metricsAddress, { registry: metrics.registry, readiness });
+  deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
 }
 try {
   await firstStart(deps);
@@ -37,7 +37,7 @@ server.listen(config.port, config.host, () => {
   deps.log.info({ host: config.host, port }, 'listening');
 });
 
-onStop(
+onStopSignal(
   async () => {
     readiness.stop();
     const cutOff = await stopServer({ delay: stopDelayMs, timeout: stopTimeoutMs });

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '#config.ts';
 import { cookieOf } from '#http/csrf.ts';
 import { deviceProof, sameText } from '#http/keys.ts';
-import type { Account } from './account-queries.ts';
+import type { Account } from './queries.ts';
 
 /** Name of the cookie that marks a browser as having signed in to an account before. */
 export const deviceCookie = 'glossa_device';

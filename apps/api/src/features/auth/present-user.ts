@@ -1,8 +1,7 @@
 import type { User as UserJson } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
-import { userLevelOf } from '#domain/accounts/user-level.ts';
-import type { User, UserWithPoints } from '#domain/accounts/user.ts';
+import { userLevelOf, type UserWithPoints, type User } from '#domain/accounts/user.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
 
 /** Presents a user as the contract defines it. */

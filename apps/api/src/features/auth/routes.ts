@@ -1,11 +1,18 @@
 import type { Deps } from '#deps.ts';
 import type { Route } from '#http/route.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
+import { passwordRoutes } from './passwords/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 
-/** Routes for signing in and out, the user's account, sessions and tokens. */
+/** Routes for signing in and out, registering, and the user's account, sessions and tokens. */
 export const authRoutes = (
   deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'storage' | 'background' | 'log'>,
-): Route[] => [...sessionRoutes(deps), ...passwordRoutes(deps), ...profileRoutes(deps), ...tokenRoutes(deps)];
+): Route[] => [
+  ...sessionRoutes(deps),
+  ...registrationRoutes(deps),
+  ...passwordRoutes(deps),
+  ...profileRoutes(deps),
+  ...tokenRoutes(deps),
+];

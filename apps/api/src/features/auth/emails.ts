@@ -1,0 +1,50 @@
+import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
+import type { Email } from '#platform/email/mailer.ts';
+
+export const welcomeEmail = (to: EmailRecipient, publicUrl: string): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.welcome.subject'),
+    paragraphs: [t('account.welcome.opening'), `${publicUrl}/login`, t('account.welcome.not_you')],
+  }));
+
+/** Tells the owner of an account that somebody tried to register with its email. */
+export const accountExistsEmail = (to: EmailRecipient, publicUrl: string): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.known.subject'),
+    paragraphs: [
+      t('account.known.opening'),
+      `${publicUrl}/login`,
+      t('account.known.forgotten'),
+      `${publicUrl}/forgot-password`,
+      t('account.known.not_you'),
+    ],
+  }));
+
+/** Contains the link with which a new password can be set. */
+export const resetEmail = (to: EmailRecipient, publicUrl: string, token: string): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.reset.subject'),
+    paragraphs: [
+      t('account.reset.opening'),
+      `${publicUrl}/reset-password?token=${token}`,
+      t('account.reset.not_you'),
+    ],
+  }));
+
+/** Says that the password was set with a reset link. */
+export const passwordResetEmail = (to: EmailRecipient, publicUrl: string): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.was_reset.subject'),
+    paragraphs: [
+      t('account.was_reset.opening'),
+      t('account.was_reset.not_you'),
+      `${publicUrl}/forgot-password`,
+    ],
+  }));
+
+/** Says that the password was changed in the settings. */
+export const passwordChangedEmail = (to: EmailRecipient, publicUrl: string): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.changed.subject'),
+    paragraphs: [t('account.changed.opening'), t('account.changed.not_you'), `${publicUrl}/forgot-password`],
+  }));

@@ -1,0 +1,100 @@
+import { fail } from '@glossa/contract/failure';
+
+import type { Deps } from '#deps.ts';
+import {
+  createResetToken,
+  hashPassword,
+  hashResetToken,
+  rejectCommonPassword,
+  verifyPassword,
+} from '#domain/accounts/passwords.ts';
+import {
+  consumeResetToken,
+  deleteResetTokens,
+  endAllSessions,
+  findResetOwner,
+  insertResetToken,
+  revokeAllTokens,
+  setPasswordHash,
+} from '#domain/accounts/queries.ts';
+import { emailLimitKey } from '../email-limit-key.ts';
+import { passwordChangedEmail, passwordResetEmail, resetEmail } from '../emails.ts';
+import { findAccount, findAccountById, lockAccount, replacePassword, type Account } from '../queries.ts';
+
+type PasswordDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
+
+/**
+ * Changes the user's password and ends all their sessions. The caller opens a new one for the current browser.
+ * @throws {Failure} wrong_password, same_password
+ */
+export async function changePassword(
+  { db, config, mailer, background }: Omit<PasswordDeps, 'limits'>,
+  learnerId: string,
+  { current, next }: { current: string; next: string },
+): Promise<Account> {
+  const account = await findAccountById(db, learnerId);
+  if (!account || !(await verifyPassword(account.passwordHash, current))) return fail('wrong_password');
+  if (current === next) fail('same_password');
+  rejectCommonPassword('new_password', next);
+  const passwordHash = await hashPassword(next);
+  const replaced = await db.transaction(async (tx) => {
+    if (!(await replacePassword(tx, account, passwordHash))) return false;
+    await endAllSessions(tx, learnerId);
+    await deleteResetTokens(tx, learnerId);
+    return true;
+  });
+  // Another request changed the password after it was checked.
+  if (!replaced) fail('wrong_password');
+  background.run('password notice', () => mailer.send(passwordChangedEmail(account.user, config.publicUrl)));
+  return { ...account, passwordHash };
+}
+
+/** Lifetime of a reset link in minutes. */
+const resetLinkLifetime = 30;
+
+/** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it has. */
+export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {
+  await deps.limits.consume('mail_account', emailLimitKey(email));
+  deps.background.run('password reset mail', () => sendReset(deps, email));
+}
+
+async function sendReset({ db, config, mailer }: PasswordDeps, email: string): Promise<void> {
+  const account = await findAccount(db, email);
+  if (!account) return;
+  const { token, tokenHash } = createResetToken();
+  const learnerId = account.user.id;
+  const isStored = await db.transaction(async (tx) => {
+    // Lock the account, so that only one of two concurrent requests leaves a token.
+    if (!(await lockAccount(tx, learnerId))) return false;
+    await deleteResetTokens(tx, learnerId);
+    await insertResetToken(tx, { tokenHash, learnerId, minutes: resetLinkLifetime });
+    return true;
+  });
+  if (isStored) await mailer.send(resetEmail(account.user, config.publicUrl, token));
+}
+
+/**
+ * Sets a new password by a reset token, ends all sessions and revokes all personal access tokens.
+ * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired
+ */
+export async function confirmReset(
+  { db, config, mailer, background }: PasswordDeps,
+  { token, password }: { token: string; password: string },
+): Promise<Account> {
+  rejectCommonPassword('new_password', password);
+  const tokenHash = hashResetToken(token);
+  const learnerId = (await findResetOwner(db, tokenHash)) ?? fail('reset_token_invalid');
+  const passwordHash = await hashPassword(password);
+  const account = await db.transaction(async (tx) => {
+    const active = await lockAccount(tx, learnerId);
+    if (!active || !(await consumeResetToken(tx, tokenHash))) return undefined;
+    await deleteResetTokens(tx, learnerId);
+    await setPasswordHash(tx, learnerId, passwordHash);
+    await endAllSessions(tx, learnerId);
+    await revokeAllTokens(tx, learnerId);
+    return findAccountById(tx, learnerId);
+  });
+  if (!account) return fail('reset_token_invalid');
+  background.run('password notice', () => mailer.send(passwordResetEmail(account.user, config.publicUrl)));
+  return account;
+}

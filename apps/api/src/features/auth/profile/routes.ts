@@ -1,0 +1,44 @@
+import * as contract from '@glossa/contract/auth';
+
+import type { Deps } from '#deps.ts';
+import { deleteAccount } from '#domain/accounts/delete-account.ts';
+import { setLanguageCookies } from '#http/language-cookies.ts';
+import { route, type Route } from '#http/route.ts';
+import { closeSession } from '../http-session.ts';
+import { languageChoiceOf, presentUser } from '../present-user.ts';
+import { setUiLanguage } from './queries.ts';
+import { changeProfile, readUserCard } from './service.ts';
+
+export function profileRoutes({
+  db,
+  config,
+  storage,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>): Route[] {
+  return [
+    route(contract.getMe, ({ user }) => readUserCard(db, user)),
+
+    route(contract.startLearning, async ({ body, user, response }) => {
+      const choice = { current: body.language };
+      const learner = await changeProfile(db, user.id, { choice, asLearner: true });
+      setLanguageCookies(response, config, languageChoiceOf(learner));
+      return presentUser(learner);
+    }),
+
+    route(contract.updateProfile, async ({ body, user, response }) => {
+      const { current_language: current, selected_languages: selected, ...change } = body;
+      const changed = await changeProfile(db, user.id, { choice: { current, selected }, change });
+      setLanguageCookies(response, config, languageChoiceOf(changed));
+      return presentUser(changed);
+    }),
+
+    route(contract.updateUiLanguage, async ({ body, user }) => {
+      await setUiLanguage(db, user.id, body.language_code);
+    }),
+
+    route(contract.deleteAccount, async ({ user, request, response }) => {
+      await deleteAccount({ db, storage, log }, user.id);
+      await closeSession({ request, response }, { forgetDevice: true });
+    }),
+  ];
+}

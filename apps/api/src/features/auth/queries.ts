@@ -1,0 +1,58 @@
+import type { Queryable } from '@glossa/db/database';
+import { first, run, statements } from '@glossa/db/statements';
+
+import { userWithPointsColumns } from '#domain/accounts/queries.ts';
+import type { User, UserWithPoints } from '#domain/accounts/user.ts';
+import type { QueryTypes } from './queries.types.ts';
+
+/** A user with what sign-in depends on. */
+export interface Account {
+  user: UserWithPoints;
+  passwordHash: string;
+  isActive: boolean;
+}
+
+const accountColumns = `${userWithPointsColumns}, l.password_hash AS "passwordHash", l.is_active AS "isActive"`;
+
+export const sql = statements<QueryTypes>('auth', {
+  findByEmail: `SELECT ${accountColumns} FROM learner l WHERE l.email = $1`,
+  findById: `SELECT ${accountColumns} FROM learner l WHERE l.id = $1`,
+  recordSignIn: 'UPDATE learner SET last_login_at = now() WHERE id = $1 AND password_hash = $2 AND is_active',
+  replaceHash: 'UPDATE learner SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+  findPoints: 'SELECT points FROM learner WHERE id = $1',
+  lockAccount: 'SELECT is_active AS "isActive" FROM learner WHERE id = $1 FOR NO KEY UPDATE',
+});
+
+function toAccount(row: QueryTypes['findById']['row'] | undefined): Account | undefined {
+  if (!row) return undefined;
+  const { passwordHash, isActive, ...user } = row;
+  return { user, passwordHash, isActive };
+}
+
+/** Finds an account by its email, ignoring case. */
+export const findAccount = async (db: Queryable, email: string): Promise<Account | undefined> =>
+  toAccount(await first(db, sql.findByEmail, [email]));
+
+export const findAccountById = async (db: Queryable, id: string): Promise<Account | undefined> =>
+  toAccount(await first(db, sql.findById, [id]));
+
+/** Records a sign-in. Returns false when the account was deactivated or got a new password in the meantime. */
+export const recordSignIn = async (db: Queryable, { user, passwordHash }: Account): Promise<boolean> =>
+  (await run(db, sql.recordSignIn, [user.id, passwordHash])) > 0;
+
+/** Replaces an account's password hash. Returns false when it is no longer the one in `account`. */
+export const replacePassword = async (
+  db: Queryable,
+  { user, passwordHash }: Account,
+  newHash: string,
+): Promise<boolean> => (await run(db, sql.replaceHash, [user.id, passwordHash, newHash])) > 0;
+
+/** Locks an account until the transaction ends. Returns whether it is active. */
+export const lockAccount = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await first(tx, sql.lockAccount, [id]))?.isActive ?? false;
+
+/** Adds the current points to a user. */
+export const withPoints = async (db: Queryable, user: User): Promise<UserWithPoints> => ({
+  ...user,
+  points: (await first(db, sql.findPoints, [user.id]))?.points ?? 0,
+});

@@ -1,0 +1,70 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  findByEmail: {
+    params: [$1: string];
+    row: {
+      id: string;
+      email: string;
+      username: string;
+      firstName: string;
+      lastName: string;
+      accountType: 'learner' | 'shop_client';
+      isSuperuser: boolean;
+      isStaff: boolean;
+      canManageContent: boolean;
+      pinnedLevel: 'wordsmith' | 'linguist' | 'polyglott' | null;
+      subscriptionType: 'Basic' | 'Pro' | 'Ultimate';
+      currentLanguage: number | null;
+      selectedLanguages: number[];
+      uiLanguage: string;
+      timeZone: string;
+      points: number;
+      passwordHash: string;
+      isActive: boolean;
+    };
+  };
+  findById: {
+    params: [$1: string];
+    row: {
+      id: string;
+      email: string;
+      username: string;
+      firstName: string;
+      lastName: string;
+      accountType: 'learner' | 'shop_client';
+      isSuperuser: boolean;
+      isStaff: boolean;
+      canManageContent: boolean;
+      pinnedLevel: 'wordsmith' | 'linguist' | 'polyglott' | null;
+      subscriptionType: 'Basic' | 'Pro' | 'Ultimate';
+      currentLanguage: number | null;
+      selectedLanguages: number[];
+      uiLanguage: string;
+      timeZone: string;
+      points: number;
+      passwordHash: string;
+      isActive: boolean;
+    };
+  };
+  recordSignIn: {
+    params: [$1: string, $2: string];
+    row: object;
+  };
+  replaceHash: {
+    params: [$1: string, $2: string, $3: string];
+    row: object;
+  };
+  findPoints: {
+    params: [$1: string];
+    row: {
+      points: number;
+    };
+  };
+  lockAccount: {
+    params: [$1: string];
+    row: {
+      isActive: boolean;
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import { Failure } from '@glossa/contract/failure';
+import type { Registration } from '@glossa/contract/registration';
+import type { Queryable } from '@glossa/db/database';
+import { isDuplicate } from '@glossa/db/failures';
+import { newId } from '@glossa/db/new-id';
+import type * as z from 'zod';
+
+import type { Deps } from '#deps.ts';
+import { hashPassword, rejectCommonPassword } from '#domain/accounts/passwords.ts';
+import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
+import { emailLimitKey } from '../email-limit-key.ts';
+import { accountExistsEmail, welcomeEmail } from '../emails.ts';
+import { insertAccount, type NewAccount } from './queries.ts';
+
+/** Attempts to find a free username before giving up. */
+const maxAttempts = 5;
+
+/**
+ * Creates a shop account and sends a welcome email.
+ *
+ * If the email already has an account, its owner gets a notice instead. The response and its timing are the same.
+ */
+export async function registerAccount(
+  {
+    db,
+    config,
+    limits,
+    mailer,
+    background,
+  }: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
+  { password, terms: _accepted, phone = '', ui_language = 'en', ...input }: z.output<typeof Registration>,
+): Promise<{ email: string }> {
+  rejectCommonPassword('password', password);
+  const passwordHash = await hashPassword(password);
+  const account = { id: newId(), passwordHash, phone, uiLanguage: ui_language, ...input };
+  const { created, uiLanguage } = await insertWithUsername(db, account);
+  const { email } = input;
+  const to = { email, uiLanguage };
+  background.run('registration mail', async () => {
+    if (created) return mailer.send(welcomeEmail(to, config.publicUrl));
+    if (await maySendEmail(limits, email)) await mailer.send(accountExistsEmail(to, config.publicUrl));
+  });
+  return { email };
+}
+
+/** Limits emails to one address, so that others can't flood a mailbox. */
+const maySendEmail = (limits: Deps['limits'], email: string): Promise<boolean> =>
+  limits.consume('mail_account', emailLimitKey(email)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );
+
+/** Inserts an account under a free username, trying again if another request takes it in the meantime. */
+async function insertWithUsername(
+  db: Queryable,
+  account: Omit<NewAccount, 'username'>,
+): Promise<{ created: boolean; uiLanguage: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const username = await pickFreeUsername(db, suggestUsernames(account));
+    try {
+      return await insertAccount(db, { ...account, username });
+    } catch (error) {
+      // ON CONFLICT covers the email, so the duplicate is the username.
+      if (!isDuplicate(error) || attempt === maxAttempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '@glossa/db/database';
+
+/** A session without its secret. */
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Lists a user's open sessions, newest first. */
+export const listSessions = (db: Database, learnerId: string): Promise<SessionRow[]> =>
+  db.prisma.session.findMany({
+    where: { learnerId, expiresAt: { gt: new Date() } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, userAgent: true, address: true, createdAt: true, expiresAt: true },
+  });
+
+/** Deletes one of the user's sessions. Returns false when there is no such session. */
+export const deleteSession = async (
+  db: Database,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<boolean> => (await db.prisma.session.deleteMany({ where: { id, learnerId } })).count > 0;

@@ -1,0 +1,13 @@
+import type { AccessToken } from '@glossa/contract/access-tokens';
+import type * as z from 'zod';
+
+import type { TokenRow } from './queries.ts';
+
+/** Presents a personal access token as the contract defines it. */
+export const presentToken = (row: TokenRow): z.input<typeof AccessToken> => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+});

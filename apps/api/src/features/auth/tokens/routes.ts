@@ -1,0 +1,21 @@
+import * as contract from '@glossa/contract/access-tokens';
+import { fail } from '@glossa/contract/failure';
+import type { Database } from '@glossa/db/database';
+
+import { route, type Route } from '#http/route.ts';
+import { presentToken } from './present-token.ts';
+import { deleteToken, listTokens } from './queries.ts';
+import { createToken } from './service.ts';
+
+export const tokenRoutes = ({ db }: { db: Database }): Route[] => [
+  route(contract.listTokens, async ({ user }) => {
+    const rows = await listTokens(db, user.id);
+    return { results: rows.map(presentToken) };
+  }),
+
+  route(contract.createToken, ({ body, user }) => createToken(db, user.id, body.name)),
+
+  route(contract.deleteToken, async ({ params, user }) => {
+    if (!(await deleteToken(db, { id: params.id, learnerId: user.id }))) fail('token_not_found');
+  }),
+];
