@@ -6,7 +6,7 @@ import { everyEndpoint, knock, type Outcome } from '#testing/every-endpoint.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { tokenHash } from './bearer.ts';
+import { hashToken } from './bearer.ts';
 
 const app = startTestApp();
 
@@ -84,7 +84,7 @@ test.each(everyEndpoint)('%s accepts an access token only where allowed', async 
       learnerId: id,
       name: 'script',
       prefix: 'glossa_',
-      tokenHash: new Uint8Array(tokenHash(token)),
+      tokenHash: new Uint8Array(hashToken(token)),
     },
   });
   const headers = {

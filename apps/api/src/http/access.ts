@@ -15,12 +15,12 @@ const rules: Record<Exclude<Access, 'public'>, (user: User) => boolean> = {
 };
 
 /** Returns whether a user may call endpoints with this access level. */
-export const mayEnter = (access: Exclude<Access, 'public'>, user: User): boolean => rules[access](user);
+export const hasAccess = (access: Exclude<Access, 'public'>, user: User): boolean => rules[access](user);
 
 /** Throws a failure when the user may not call endpoints with this access level. */
 export function checkAccess(access: Access, user: User | undefined): void {
   if (access === 'public') return;
   if (!user) fail('unauthenticated');
-  if (!mayEnter(access, user))
+  if (!hasAccess(access, user))
     fail(access === 'learner' || access === 'uploader' ? 'not_a_learner' : 'forbidden');
 }

@@ -2,8 +2,8 @@ import { createToken } from '@glossa/contract/access-tokens';
 import { checkAuth } from '@glossa/contract/auth';
 import { credential } from '@glossa/contract/credential';
 import { endpoint, type Endpoint } from '@glossa/contract/endpoint';
-import * as z from 'zod';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 
 import { everyEndpoint } from '#testing/every-endpoint.ts';
 import { createLearner } from '#testing/factories/learner.ts';

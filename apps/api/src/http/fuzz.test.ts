@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import { createToken } from '@glossa/contract/access-tokens';
-import { fieldErrorSentences } from '@glossa/contract/field-errors';
-import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/openapi/document';
-import { isProblem } from '@glossa/contract/is-problem';
-import { getSchema } from '@glossa/contract/schema';
 import { needsSignature } from '@glossa/contract/endpoint';
+import { fieldErrorSentences } from '@glossa/contract/field-errors';
+import { isProblem } from '@glossa/contract/is-problem';
+import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/openapi/document';
+import { getSchema } from '@glossa/contract/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -29,7 +29,7 @@ const nobody = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
   // No request leaves the machine.
-  { door: { resolve: nobody, mayReach: async () => false, mayUsePort: () => false } },
+  { fetchPolicy: { resolve: nobody, allowsIp: async () => false, allowsPort: () => false } },
 );
 
 // Lift the rate limits, which would hide everything else. Other test files share the rules, so restore them.

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 
 import type { User } from '#domain/accounts/user.ts';
 import { checkAccess } from './access.ts';
-import { bearerOf, userByToken } from './bearer.ts';
+import { bearerToken, findUserByToken } from './bearer.ts';
 import { checkCsrf, type CsrfOptions } from './csrf.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function identify(
   request: Request,
   { db, csrf }: { db: Database; csrf: CsrfOptions },
 ): Promise<{ user: User | undefined; byToken: boolean }> {
-  const bearer = bearerOf(request);
-  const user = bearer ? await userByToken(db, bearer) : request.session?.user;
+  const bearer = bearerToken(request);
+  const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
   checkAccess(access, user);
   if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
   const byToken = bearer !== undefined && access !== 'public';

@@ -7,8 +7,8 @@ import { cookieOf } from './csrf.ts';
 
 /** Returns a browser's interface language: the first supported of `chosen` and its cookie, else by Accept-Language. */
 export function browserLanguage(request: Request, chosen: unknown[] = []): string {
-  for (const wanted of [...chosen, cookieOf(request, interfaceLanguageCookie)]) {
-    const found = typeof wanted === 'string' ? interfaceLanguageFor(wanted) : undefined;
+  for (const name of [...chosen, cookieOf(request, interfaceLanguageCookie)]) {
+    const found = typeof name === 'string' ? interfaceLanguageFor(name) : undefined;
     if (found !== undefined) return found;
   }
   const preferred = request.acceptsLanguages().map((name) => interfaceLanguageFor(name));
@@ -16,7 +16,7 @@ export function browserLanguage(request: Request, chosen: unknown[] = []): strin
 }
 
 /** Stores the user's language with the response, so that failures are written in it. */
-export function setReader(response: Response, user: User | undefined): void {
+export function setResponseLanguage(response: Response, user: User | undefined): void {
   if (user) response.locals['interfaceLanguage'] = user.uiLanguage;
 }
 

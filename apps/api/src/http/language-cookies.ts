@@ -56,7 +56,7 @@ function setOwnCookies(response: Response, options: Options, { current, selected
  * Restores the cookies of a user who has signed in elsewhere in the meantime. Keeps a language that the companion site
  * set since this browser's last visit, because the page adopts it.
  */
-export function mendLanguageCookies(
+export function restoreLanguageCookies(
   { request, response }: { request: Request; response: Response },
   options: Options,
   choice: LanguageChoice,

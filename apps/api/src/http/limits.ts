@@ -43,8 +43,8 @@ export interface Limits {
    * Consumes a point.
    * @throws {Failure} `rate_limited`, with Retry-After, when no point is left
    */
-  take(limit: LimitName, key: string): Promise<void>;
-  /** Throws as `take` does when no point is left, but consumes none. */
+  consume(limit: LimitName, key: string): Promise<void>;
+  /** Throws as `consume` does when no point is left, but consumes none. */
   check(limit: LimitName, key: string): Promise<void>;
   /** Restores all points. */
   reset(limit: LimitName, key: string): Promise<void>;
@@ -77,7 +77,7 @@ export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }
     return known;
   };
   return {
-    take: async (limit, key) => void (await limiter(limit).consume(key).catch(refuse)),
+    consume: async (limit, key) => void (await limiter(limit).consume(key).catch(refuse)),
     check: async (limit, key) => {
       const result = await limiter(limit).get(key);
       if (result && result.remainingPoints <= 0) refuse(result);

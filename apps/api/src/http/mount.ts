@@ -11,12 +11,12 @@ import type * as z from 'zod';
 
 import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
-import { addressKey } from './address-key.ts';
+import { ipKey } from './ip-key.ts';
 import { bodyReader, filesOf } from './bodies.ts';
 import { findUnclean, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
-import { setReader } from './interface-language.ts';
+import { setResponseLanguage } from './interface-language.ts';
 import type { Limits } from './limits.ts';
 import { Answer, FileAnswer, JsonText, type Context, type Route } from './route.ts';
 import { checkSignature } from './signature.ts';
@@ -31,11 +31,11 @@ export interface MountOptions {
   /** Validates results and failures against the contract; a violation is answered with 500. */
   strict: boolean;
   /** Called after each successful request of a signed-in user, except for file downloads. */
-  served?: (endpoint: Endpoint, userId: string) => void;
+  onServed?: (endpoint: Endpoint, userId: string) => void;
 }
 
 /** Thrown when a handler returns something that its endpoint does not declare. */
-class ContractBreach extends Error {
+class ContractViolation extends Error {
   override name = 'ContractBreach';
 }
 
@@ -78,8 +78,8 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
     const { user, byToken } = await identify(endpoint, request, options);
-    setReader(response, user);
-    await takeLimit(endpoint, request, user, options.limits);
+    setResponseLanguage(response, user);
+    await consumeLimit(endpoint, request, user, options.limits);
     if (endpoint.signed && !byToken) {
       await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
     }
@@ -93,18 +93,18 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
     const outcome = await declared(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
-    if (user) options.served?.(endpoint, user.id);
+    if (user) options.onServed?.(endpoint, user.id);
   };
 }
 
-async function takeLimit(
+async function consumeLimit(
   { limit, visitorLimit }: Endpoint,
   request: Request,
   user: User | undefined,
   limits: Limits,
 ): Promise<void> {
-  if (limit) await limits.take(limit, user?.id ?? addressKey(request.ip));
-  if (visitorLimit && !user) await limits.take(visitorLimit, addressKey(request.ip));
+  if (limit) await limits.consume(limit, user?.id ?? ipKey(request.ip));
+  if (visitorLimit && !user) await limits.consume(visitorLimit, ipKey(request.ip));
 }
 
 /**
@@ -159,7 +159,7 @@ async function declared<Result>(
     return await work();
   } catch (error) {
     if (strict && error instanceof Failure && !possibleErrors(endpoint).includes(error.code)) {
-      throw new ContractBreach(`${endpoint.method} ${endpoint.path} failed with undeclared ${error.code}`);
+      throw new ContractViolation(`${endpoint.method} ${endpoint.path} failed with undeclared ${error.code}`);
     }
     throw error;
   }
@@ -189,7 +189,7 @@ async function sendFile(
   { name, type, content }: FileAnswer,
 ): Promise<void> {
   if (strict && !endpoint.produces.includes(type)) {
-    throw new ContractBreach(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
+    throw new ContractViolation(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
   }
   response.attachment(name).set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
   await pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
@@ -200,9 +200,10 @@ async function sendFile(
 function checkResult(endpoint: Endpoint, status: number, result: unknown): void {
   const where = `${endpoint.method} ${endpoint.path}`;
   if (!(endpoint.statuses as readonly number[]).includes(status)) {
-    throw new ContractBreach(`${where} answered undeclared status ${status}`);
+    throw new ContractViolation(`${where} answered undeclared status ${status}`);
   }
   const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : result;
   const parsed = endpoint.result.safeParse(value);
-  if (!parsed.success) throw new ContractBreach(`${where} answered off its schema: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new ContractViolation(`${where} answered off its schema: ${parsed.error.message}`);
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-import { inLogContext } from '#platform/logging/log-context.ts';
+import { runInLogContext } from '#platform/logging/log-context.ts';
 
 /** Request ids accepted from a proxy; anything else could be crafted to corrupt the log. */
 const wellFormed = /^[\w.:+/=-]{1,128}$/;
@@ -37,6 +37,6 @@ export function requestLog(log: Logger): RequestHandler {
       if (!log.isLevelEnabled(level)) return;
       log[level]({ requestId, method, path, status, ms: Math.round(performance.now() - start) }, 'request');
     });
-    inLogContext({ requestId }, next);
+    runInLogContext({ requestId }, next);
   };
 }

@@ -1,5 +1,5 @@
-import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 
 // https://docs.stripe.com/security/guide#content-security-policy
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -54,7 +54,7 @@ export const pageHeaders = ({
   });
 
 /** Sets the security headers of API and media responses, which must never be run, framed or sniffed. */
-export function answerHeaders({ secure }: { secure: boolean }): RequestHandler {
+export function apiHeaders({ secure }: { secure: boolean }): RequestHandler {
   const headers = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',

@@ -52,8 +52,8 @@ test.each([
 
 test('doesn’t cache a session that was read before a change', () => {
   const cache = createSessionCache();
-  const keep = cache.loading('sid');
-  cache.forget('b');
+  const keep = cache.beginLoad('sid');
+  cache.evict('b');
   keep({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
   expect(cache.get('sid')).toBeUndefined();
 });
@@ -61,8 +61,8 @@ test('doesn’t cache a session that was read before a change', () => {
 test('caches a session for a few seconds, and never past its expiry', () => {
   let now = 0;
   const cache = createSessionCache(() => now);
-  cache.loading('long')({ handle: 'h', expiresAt: new Date(60_000), user });
-  cache.loading('short')({ handle: 'h', expiresAt: new Date(5000), user });
+  cache.beginLoad('long')({ handle: 'h', expiresAt: new Date(60_000), user });
+  cache.beginLoad('short')({ handle: 'h', expiresAt: new Date(5000), user });
   now = 5000;
   expect(cache.get('long')).toMatchObject({ handle: 'h' });
   expect(cache.get('short')).toBeUndefined();
@@ -72,7 +72,7 @@ test('caches a session for a few seconds, and never past its expiry', () => {
 
 test('clears the cache when notifications may have been missed', () => {
   const cache = createSessionCache();
-  cache.loading('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
-  cache.forget();
+  cache.beginLoad('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
+  cache.evict();
   expect(cache.get('sid')).toBeUndefined();
 });

@@ -12,16 +12,16 @@ export interface StoredSession {
 export interface SessionCache {
   get: (sid: string) => StoredSession | undefined;
   /** Starts reading a session. The returned function caches it, unless a session has changed in the meantime. */
-  loading: (sid: string) => (session: StoredSession) => void;
+  beginLoad: (sid: string) => (session: StoredSession) => void;
   /** Removes the sessions of a learner, or all sessions, from the cache. */
-  forget: (learnerId?: string) => void;
+  evict: (learnerId?: string) => void;
   /** Number of cache hits (`known`) and misses (`unknown`). */
-  asked: () => { known: number; unknown: number };
+  stats: () => { known: number; unknown: number };
 }
 
 /** Milliseconds after which a cached session expires, in case a change notification was missed. */
-const longest = 10_000;
-const most = 10_000;
+const lifetime = 10_000;
+const maxSessions = 10_000;
 
 /**
  * Caches sessions between requests. The trigger tell_learner_change notifies of each change to a session or its user,
@@ -46,22 +46,22 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
       else misses += 1;
       return known;
     },
-    loading: (sid) => {
+    beginLoad: (sid) => {
       const before = changes;
       return (session) => {
         if (changes !== before) return;
-        if (sessions.size >= most) clear();
+        if (sessions.size >= maxSessions) clear();
         const { id } = session.user;
-        sessions.set(sid, { ...session, until: Math.min(now() + longest, session.expiresAt.getTime()) });
+        sessions.set(sid, { ...session, until: Math.min(now() + lifetime, session.expiresAt.getTime()) });
         byLearner.set(id, (byLearner.get(id) ?? new Set()).add(sid));
       };
     },
-    forget: (learnerId) => {
+    evict: (learnerId) => {
       changes += 1;
       if (learnerId === undefined) return clear();
       for (const sid of byLearner.get(learnerId) ?? []) sessions.delete(sid);
       byLearner.delete(learnerId);
     },
-    asked: () => ({ known: hits, unknown: misses }),
+    stats: () => ({ known: hits, unknown: misses }),
   };
 }

@@ -40,7 +40,7 @@ export async function signIn(request: Request, user: User): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   request.session.user = user;
   request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  request.session.address = request.ip ?? '';
+  request.session.ip = request.ip ?? '';
   request.session.renewedAt = Date.now();
   await settled((done) => request.session.save(done));
 }
@@ -55,4 +55,4 @@ export async function renewSession(request: Request): Promise<void> {
 export const signOut = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));
 
 /** Returns when the session expires unless it is renewed, as an ISO string. */
-export const sessionEnd = (): string => new Date(Date.now() + sessionLifetime).toISOString();
+export const sessionExpiry = (): string => new Date(Date.now() + sessionLifetime).toISOString();

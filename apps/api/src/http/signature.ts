@@ -3,20 +3,14 @@ import { createHmac } from 'node:crypto';
 import { fail } from '@glossa/contract/failure';
 import { signedMessage } from '@glossa/contract/signing';
 import type { Queryable } from '@glossa/db/database';
-import { run, statements } from '@glossa/db/statements';
 import type { Request } from 'express';
 
 import { boundSession } from './csrf.ts';
 import { sameText, signingKeyOf } from './keys.ts';
-import type { QueryTypes } from './signature.types.ts';
+import { insertSignature } from './queries.ts';
 
 /** Maximum age of a signature in milliseconds; clients' clocks may be ahead by as much. */
 const maxAge = 5 * 60_000;
-
-export const sql = statements<QueryTypes>('signature', {
-  insertSignature:
-    'INSERT INTO used_signature (digest, expires_at) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING',
-});
 
 /** Rejects a request whose signature is missing, invalid, expired or reused. */
 export async function checkSignature(
@@ -37,6 +31,6 @@ export async function checkSignature(
   if (!key || !sameText(given, digest.toString('hex'))) {
     fail('signature_invalid', { detail: 'X-Signature is missing or wrong' });
   }
-  const fresh = await run(db, sql.insertSignature, [digest, new Date(timestamp + 2 * maxAge)]);
-  if (!fresh) fail('signature_replayed');
+  const isUnused = await insertSignature(db, digest, new Date(timestamp + 2 * maxAge));
+  if (!isUnused) fail('signature_replayed');
 }

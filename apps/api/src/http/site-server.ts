@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-import { answerUnreadable } from './unreadable-requests.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
 
 /** Creates the HTTP server of the site, not yet listening, with its timeouts in milliseconds. */
 export function createSiteServer(handler: RequestListener): Server {
   const server = createServer(handler);
-  answerUnreadable(server);
+  answerMalformedRequests(server);
   // Uploading 200 MB over a slow connection takes long; sending headers does not.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 20_000;

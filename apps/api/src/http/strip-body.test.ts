@@ -1,7 +1,7 @@
-import { register, login } from '@glossa/contract/auth';
+import { login, register } from '@glossa/contract/auth';
 import { createTag, listTags } from '@glossa/contract/tags';
-import { getText, listTexts } from '@glossa/contract/texts';
 import { updateText } from '@glossa/contract/text-upload';
+import { getText, listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 

@@ -61,13 +61,13 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
 
 function earlyFor(request: Request, all: readonly Early[]): Pick<Early, 'links' | 'dictionaries'> {
   const signedIn = cookieOf(request, sessionCookie) !== undefined;
-  for (const { path: expression, signedIn: wanted, dictionaries, links, latinLinks } of all) {
-    const found = wanted === signedIn ? new RegExp(expression).exec(request.path) : null;
+  for (const { path: expression, signedIn: forSignedIn, dictionaries, links, latinLinks } of all) {
+    const found = forSignedIn === signedIn ? new RegExp(expression).exec(request.path) : null;
     if (!found) continue;
     const learning = cookieOf(request, languageCookie);
     const words = { learning, 1: found[1] };
-    const wantedLinks = isOfLatinLetters(learning) ? [...links, ...latinLinks] : links;
-    return { dictionaries, links: wantedLinks.flatMap((link) => filled(link, words) ?? []) };
+    const allLinks = isOfLatinLetters(learning) ? [...links, ...latinLinks] : links;
+    return { dictionaries, links: allLinks.flatMap((link) => fillPlaceholders(link, words) ?? []) };
   }
   return { dictionaries: [], links: [] };
 }
@@ -83,7 +83,7 @@ function isOfLatinLetters(language: string | undefined): boolean {
 }
 
 /** Fills in a tag's placeholders; returns undefined if a value is missing or not a plain word. */
-function filled(tag: string, words: Record<string, string | undefined>): string | undefined {
+function fillPlaceholders(tag: string, words: Record<string, string | undefined>): string | undefined {
   let complete = true;
   const text = tag.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const word = words[name] ?? '';

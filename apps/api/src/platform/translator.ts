@@ -47,8 +47,11 @@ const sentenceAt = (dictionary: Dictionary, key: string): string | undefined => 
  * Returns a translate function for text that the server generates, from one namespace in one of the interface
  * languages. Falls back to English. Numbers are formatted for the locale.
  */
-export function translator<Tree>(asked: string, namespace: string): { language: string; t: Translate<Tree> } {
-  const language = interfaceLanguageFor(asked) ?? 'en';
+export function translator<Tree>(
+  requested: string,
+  namespace: string,
+): { language: string; t: Translate<Tree> } {
+  const language = interfaceLanguageFor(requested) ?? 'en';
   const dictionary = dictionaryOf(language, namespace);
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);

@@ -49,7 +49,7 @@ async function realPlace(place: string): Promise<string> {
  * Requires space in a folder for `bytes` plus 10%.
  * @throws {BackupProblem} otherwise
  */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > bytes * 1.1) return;
   const inMegabytes = (size: number): string => `${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB`;
@@ -106,7 +106,7 @@ export async function beginBackup(
 }
 
 /** Deletes all backups in a folder but the newest `keep`, valid or not. Returns their paths. */
-export async function keepNewest(folder: string, keep: number): Promise<string[]> {
+export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const old = (await findBackups(folder)).slice(keep);
   for (const backup of old) {
     // Delete the manifest first, so that a partly deleted backup is not mistaken for a valid one.

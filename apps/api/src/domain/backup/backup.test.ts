@@ -15,7 +15,7 @@ import { liveRoutines } from '@glossa/db/routines';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { hashPassword } from '#domain/accounts/password-hash.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import { enqueueLost } from '#features/upkeep/jobs.ts';
 import { allFiles, allRows } from '#testing/all-rows.ts';
 import { fillAccount } from '#testing/factories/full-account.ts';

@@ -28,7 +28,7 @@ export const knowsSecret = ({ secrets: [present] }: Manifest, secrets: readonly 
  * Requires that no one else is connected, because a running site would keep working with data that is replaced.
  * @throws {BackupProblem} otherwise
  */
-export async function requireNobodyElse(client: pg.ClientBase): Promise<void> {
+export async function requireNoOtherConnections(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,

@@ -7,8 +7,8 @@ import type { BaseStorage } from '@glossa/storage/storage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { copyFiles } from './copy-files.ts';
-import type { KeptFile } from './file-list.ts';
-import { findFiles } from './places.ts';
+import type { BackupFile } from './file-list.ts';
+import { findFiles } from './storage-folders.ts';
 
 let folder = '';
 let storage: BaseStorage;
@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function* each(files: readonly KeptFile[]): AsyncGenerator<KeptFile> {
+async function* each(files: readonly BackupFile[]): AsyncGenerator<BackupFile> {
   yield* files;
 }
 
 /** Copies the current files into a folder, given those already copied to another folder or to the same one. */
-async function copy(into: string, known: readonly KeptFile[] = [], knownIn = into) {
+async function copy(into: string, known: readonly BackupFile[] = [], knownIn = into) {
   const copied: string[] = [];
-  const kept: KeptFile[] = [];
+  const kept: BackupFile[] = [];
   const files = copyFiles({
     into: path.join(folder, into),
     knownIn: path.join(folder, knownIn),

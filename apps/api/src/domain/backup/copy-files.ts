@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { joinSorted } from '#platform/join-sorted.ts';
-import type { KeptFile } from './file-list.ts';
-import type { FoundFile } from './places.ts';
-import { createTally } from './tally.ts';
+import type { BackupFile } from './file-list.ts';
+import type { FoundFile } from './storage-folders.ts';
+import { createChecksum } from './checksum.ts';
 
 interface Copying {
   /** Folder of the backup being made. */
@@ -14,23 +14,23 @@ interface Copying {
   /** Files to copy. */
   found: AsyncIterable<FoundFile>;
   /** Files copied earlier; `knownIn` is the folder of their backup. */
-  known: AsyncIterable<KeptFile>;
+  known: AsyncIterable<BackupFile>;
   knownIn: string;
   signal: AbortSignal;
   /** Called for each file, with whether it had to be copied. */
-  onFile: (file: KeptFile, copied: boolean) => void;
+  onFile: (file: BackupFile, copied: boolean) => void;
 }
 
-const isSame = (found: FoundFile, known: KeptFile | undefined): known is KeptFile =>
+const isSame = (found: FoundFile, known: BackupFile | undefined): known is BackupFile =>
   known?.size === found.size && known.modifiedAt === found.modifiedAt.getTime();
 
 /**
  * Copies files into a backup. Known, unchanged files are hard-linked from `knownIn`. If that is the same backup, they
  * are left in place, and known files that have since been deleted are kept, too.
  */
-export async function* copyFiles(copying: Copying): AsyncGenerator<KeptFile> {
+export async function* copyFiles(copying: Copying): AsyncGenerator<BackupFile> {
   const { into, knownIn, found, known, signal, onFile } = copying;
-  const nameOf = { left: (one: FoundFile) => one.path, right: (one: KeptFile) => one.path };
+  const nameOf = { left: (one: FoundFile) => one.path, right: (one: BackupFile) => one.path };
   for await (const { left, right } of joinSorted(found, known, nameOf)) {
     signal.throwIfAborted();
     const isHere = knownIn === into;
@@ -61,12 +61,12 @@ async function linkFile(from: string, to: string, size: number): Promise<boolean
 }
 
 /** Resolves with undefined when the file was deleted in the meantime. */
-async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Promise<KeptFile | undefined> {
+async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Promise<BackupFile | undefined> {
   const target = path.join(into, file.path);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   // It may be a hard link to the file of an older backup, which must not be overwritten.
   await rm(target, { force: true });
-  const tally = createTally();
+  const tally = createChecksum();
   try {
     await pipeline(
       file.storage.read(file.key),
@@ -86,9 +86,9 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
 /** Returns the number of bytes that `copyFiles` would have to copy. */
 export async function bytesToCopy(
   found: AsyncIterable<FoundFile>,
-  known: AsyncIterable<KeptFile>,
+  known: AsyncIterable<BackupFile>,
 ): Promise<number> {
-  const nameOf = { left: (one: FoundFile) => one.path, right: (one: KeptFile) => one.path };
+  const nameOf = { left: (one: FoundFile) => one.path, right: (one: BackupFile) => one.path };
   let bytes = 0;
   for await (const { left, right } of joinSorted(found, known, nameOf)) {
     if (left && !isSame(left, right)) bytes += left.size;

@@ -9,7 +9,7 @@ import { appliedMigrations } from '@glossa/db/migrate';
 import type pg from 'pg';
 
 import { parts, type Manifest } from './manifest.ts';
-import { createTally } from './tally.ts';
+import { createChecksum } from './checksum.ts';
 import { findSequences, findTables } from './tables.ts';
 
 /**
@@ -52,7 +52,7 @@ async function dumpTable(
   signal: AbortSignal,
 ): Promise<Manifest['tables'][number]> {
   const source = copyOut(client, { table, columns });
-  const tally = createTally();
+  const tally = createChecksum();
   await pipeline(
     source,
     createGzip({ level }),

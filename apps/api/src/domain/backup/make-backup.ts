@@ -1,27 +1,33 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Database } from '@glossa/db/database';
 import { sameWriting } from '@glossa/db/copy-tables';
+import type { Database } from '@glossa/db/database';
 import pg from 'pg';
 
 import { countMissing } from '#domain/stored-files/count-missing.ts';
-import { beginBackup, findBackups, openBackupFolder, removePartial, requireRoom } from './backup-folder.ts';
+import {
+  beginBackup,
+  findBackups,
+  openBackupFolder,
+  removePartial,
+  requireDiskSpace,
+} from './backup-folder.ts';
 import { bytesToCopy, copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { readList, writeList, type KeptFile } from './file-list.ts';
+import { readList, writeList, type BackupFile } from './file-list.ts';
 import { format, parts, readManifest, writeManifest, type Manifest } from './manifest.ts';
-import { findFiles, type Places } from './places.ts';
+import { findFiles, type StorageFolders } from './storage-folders.ts';
 import { secretCheck } from './secret-check.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { findTables } from './tables.ts';
-import { sumOf, verifyBackup } from './verify-backup.ts';
+import { checksumOf, verifyBackup } from './verify-backup.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** What to back up, and where to. */
 export interface BackupTask {
   db: Database;
-  places: Places;
+  places: StorageFolders;
   dataDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -50,7 +56,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   return withBackupLock(db, async (client) => {
     await removePartial(folder);
     const previous = await previousBackup(folder, task.signal);
-    await requireRoom(folder, await expectedBytes(task, client, previous));
+    await requireDiskSpace(folder, await expectedBytes(task, client, previous));
     const { partial, finish } = await beginBackup(folder, task.now);
     try {
       const { manifest, copied } = await fill(task, client, { partial, previous });
@@ -70,15 +76,15 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
 async function previousBackup(folder: string, signal: AbortSignal): Promise<string | undefined> {
   for (const backup of await findBackups(folder)) {
     const wanted = (await readManifest(backup).catch(() => undefined))?.files.list;
-    const list = await sumOf(path.join(backup, parts.list), signal).catch(() => undefined);
+    const list = await checksumOf(path.join(backup, parts.list), signal).catch(() => undefined);
     if (wanted && list?.sha256 === wanted.sha256) return backup;
   }
   return undefined;
 }
 
-async function* nothing(): AsyncGenerator<KeptFile> {}
+async function* nothing(): AsyncGenerator<BackupFile> {}
 
-const listOf = (backup: string | undefined): AsyncIterable<KeptFile> =>
+const listOf = (backup: string | undefined): AsyncIterable<BackupFile> =>
   backup ? readList(path.join(backup, parts.list)) : nothing();
 
 // Compressed rows take at most half the size of their tables without indexes.
@@ -101,7 +107,7 @@ async function fill(
 ): Promise<{ manifest: Manifest; copied: number }> {
   let copied = 0;
   const files = { count: 0, bytes: 0 };
-  const onFile = ({ size }: KeptFile, isCopied: boolean) => {
+  const onFile = ({ size }: BackupFile, isCopied: boolean) => {
     if (isCopied) copied += size;
   };
   const into = { into: partial, signal, onFile };
@@ -147,7 +153,7 @@ async function fill(
   return { manifest, copied };
 }
 
-async function* counting(files: AsyncIterable<KeptFile>, sum: { count: number; bytes: number }) {
+async function* counting(files: AsyncIterable<BackupFile>, sum: { count: number; bytes: number }) {
   for await (const file of files) {
     sum.count += 1;
     sum.bytes += file.size;

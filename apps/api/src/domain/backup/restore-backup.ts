@@ -2,13 +2,12 @@ import { transactionOn, type Database } from '@glossa/db/database';
 import { readMigrations } from '@glossa/db/migrate';
 import { readRoutines } from '@glossa/db/routines';
 
-import { operator } from '#domain/audit/operator.ts';
-import { writeAudit } from '#domain/audit/write-audit.ts';
+import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { isInUse, knowsSecret, requireKnownMigrations, requireNobodyElse } from './check-target.ts';
+import { isInUse, knowsSecret, requireKnownMigrations, requireNoOtherConnections } from './check-target.ts';
 import type { Manifest } from './manifest.ts';
-import type { Places } from './places.ts';
+import type { StorageFolders } from './storage-folders.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { addFiles, hasFiles, replaceFiles } from './restore-files.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -16,8 +15,7 @@ import { verifyBackup } from './verify-backup.ts';
 /** What to restore, and where to. */
 export interface RestoreTask {
   db: Database;
-  places: Places;
-  /** Folder of the migrations, with those of functions and triggers beside it. */
+  places: StorageFolders;
   migrationsDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -49,14 +47,14 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new BackupProblem(otherSecret);
 
   return withBackupLock(task.db, async (client) => {
-    await requireNobodyElse(client);
+    await requireNoOtherConnections(client);
     const isTaken = (await isInUse(client)) || (await hasFiles(places));
     if (isTaken && !task.replaces) throw new BackupProblem(taken);
     const files = { backup, places, signal, onFile: onStep };
     await addFiles(files);
     await client.query('BEGIN');
-    await restoreDatabase(client, { backup, manifest, migrations, routines, signal, onStep });
-    await writeAudit(transactionOn(client), {
+    await restoreDatabase(client, { backup, manifest, migrations, signal, onStep });
+    await recordAudit(transactionOn(client), {
       actor: operator,
       action: 'backup.restore',
       target: { kind: 'backup', id: manifest.madeAt },

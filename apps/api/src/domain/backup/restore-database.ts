@@ -11,7 +11,7 @@ import pg from 'pg';
 import { BackupProblem } from './backup-problem.ts';
 import { clearSchema } from './clear-schema.ts';
 import { parts, type Manifest } from './manifest.ts';
-import { takeAside } from './take-aside.ts';
+import { suspendConstraints } from './suspend-constraints.ts';
 import { findTables } from './tables.ts';
 
 interface Loading {
@@ -44,7 +44,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
   const tables = (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
   // Migrations insert some settings, which are also in the backup.
   await client.query(`TRUNCATE ${tables.join(', ')}`);
-  const putBack = await takeAside(client);
+  const putBack = await suspendConstraints(client);
   for (const table of manifest.tables) {
     onStep(`table ${table.table}`);
     await loadTable(client, table, loading);

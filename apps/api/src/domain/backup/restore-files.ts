@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 
 import { joinSorted } from '#platform/join-sorted.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { readList, type KeptFile } from './file-list.ts';
+import { readList, type BackupFile } from './file-list.ts';
 import { parts } from './manifest.ts';
-import { findFiles, placeOf, type FoundFile, type Places } from './places.ts';
-import { createTally } from './tally.ts';
+import { findFiles, storageOf, type FoundFile, type StorageFolders } from './storage-folders.ts';
+import { createChecksum } from './checksum.ts';
 
 interface Restoring {
   backup: string;
-  places: Places;
+  places: StorageFolders;
   signal: AbortSignal;
   onFile: (path: string) => void;
 }
@@ -19,7 +19,7 @@ interface Restoring {
 const pairs = ({ backup, places }: Restoring) =>
   joinSorted(findFiles(places), readList(path.join(backup, parts.list)), {
     left: (one: FoundFile) => one.path,
-    right: (one: KeptFile) => one.path,
+    right: (one: BackupFile) => one.path,
   });
 
 /** Writes the files of a backup that do not exist yet, leaving existing ones unchanged. */
@@ -38,18 +38,18 @@ export async function replaceFiles(restoring: Restoring): Promise<void> {
   }
 }
 
-async function isSame(found: FoundFile, kept: KeptFile): Promise<boolean> {
+async function isSame(found: FoundFile, kept: BackupFile): Promise<boolean> {
   if (found.size !== kept.size) return false;
-  const tally = createTally();
+  const tally = createChecksum();
   for await (const chunk of tally.through(found.storage.read(found.key))) void chunk;
   return tally.sum().sha256 === kept.sha256;
 }
 
-async function writeFile({ backup, places, signal, onFile }: Restoring, file: KeptFile): Promise<void> {
+async function writeFile({ backup, places, signal, onFile }: Restoring, file: BackupFile): Promise<void> {
   signal.throwIfAborted();
   onFile(file.path);
-  const { storage, key } = placeOf(places, file.path);
-  const tally = createTally();
+  const { storage, key } = storageOf(places, file.path);
+  const tally = createChecksum();
   await storage.write(
     key,
     Readable.from(tally.through(createReadStream(path.join(backup, file.path))), { objectMode: false }),
@@ -60,7 +60,7 @@ async function writeFile({ backup, places, signal, onFile }: Restoring, file: Ke
 }
 
 /** Returns whether there are any files. */
-export async function hasFiles(places: Places): Promise<boolean> {
+export async function hasFiles(places: StorageFolders): Promise<boolean> {
   for await (const { path: name } of findFiles(places)) return name !== '';
   return false;
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { readList } from './file-list.ts';
 import { parts, readManifest, type Manifest } from './manifest.ts';
-import { createTally, type Sum } from './tally.ts';
+import { createChecksum, type Checksum } from './checksum.ts';
 
 /** Result of verifying a backup. */
 export interface Verification {
@@ -32,7 +32,7 @@ export async function verifyBackup(folder: string, verifying: Verifying): Promis
   const { signal, onFile, trustsLinks = false } = verifying;
   const manifest = await readManifest(folder);
   const found: Verification = { manifest, faults: [], faultCount: 0 };
-  const check = async (name: string, wanted: Sum, trusts = false) => {
+  const check = async (name: string, wanted: Checksum, trusts = false) => {
     signal.throwIfAborted();
     const fault = await faultOf(path.join(folder, name), wanted, { signal, trusts });
     onFile?.(wanted.bytes);
@@ -51,7 +51,7 @@ export async function verifyBackup(folder: string, verifying: Verifying): Promis
 
 async function faultOf(
   file: string,
-  wanted: Sum,
+  wanted: Checksum,
   { signal, trusts }: { signal: AbortSignal; trusts: boolean },
 ): Promise<string | undefined> {
   const there = await stat(file).catch((error: NodeJS.ErrnoException) => {
@@ -60,13 +60,13 @@ async function faultOf(
   if (!there?.isFile()) return 'is missing';
   if (there.size !== wanted.bytes) return `has ${there.size} bytes instead of ${wanted.bytes}`;
   if (trusts && there.nlink > 1) return undefined;
-  const { sha256 } = await sumOf(file, signal);
+  const { sha256 } = await checksumOf(file, signal);
   return sha256 === wanted.sha256 ? undefined : 'was changed after it was written';
 }
 
 /** Reads a whole file. Returns its size and hash. */
-export async function sumOf(file: string, signal: AbortSignal): Promise<Sum> {
-  const tally = createTally();
+export async function checksumOf(file: string, signal: AbortSignal): Promise<Checksum> {
+  const tally = createChecksum();
   await pipeline(
     createReadStream(file, { highWaterMark: 256 * 1024 }),
     tally.through,

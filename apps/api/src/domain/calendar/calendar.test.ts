@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { addDays, localDay, startOfDay } from './local-day.ts';
-import { stretchesUpTo } from './periods.ts';
+import { periodStarts } from './periods.ts';
 
 const at = (moment: string) => new Date(moment);
 
@@ -37,14 +37,14 @@ test('starts each day on its own date in every time zone', () => {
 });
 
 test('ends the periods with the current one', () => {
-  const daily = stretchesUpTo('daily', '2026-03-01');
+  const daily = periodStarts('daily', '2026-03-01');
   expect([daily.length, daily[0], daily.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01']);
-  const weekly = stretchesUpTo('weekly', '2026-03-01');
+  const weekly = periodStarts('weekly', '2026-03-01');
   expect([weekly.length, weekly[0], weekly.at(-1)]).toEqual([12, '2025-12-08', '2026-02-23']);
-  expect(stretchesUpTo('weekly', '2026-03-02').at(-1)).toBe('2026-03-02');
-  const monthly = stretchesUpTo('monthly', '2026-03-31');
+  expect(periodStarts('weekly', '2026-03-02').at(-1)).toBe('2026-03-02');
+  const monthly = periodStarts('monthly', '2026-03-31');
   expect([monthly.length, monthly[0], monthly.at(-1)]).toEqual([12, '2025-04-01', '2026-03-01']);
-  expect(stretchesUpTo('yearly', '2026-03-31')).toEqual([
+  expect(periodStarts('yearly', '2026-03-31')).toEqual([
     '2022-01-01',
     '2023-01-01',
     '2024-01-01',

@@ -1,9 +1,9 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import type { Database, Transaction } from '@glossa/db/database';
 
-import { adoptByOwners } from './adopt-document.ts';
+import { adoptDocumentForOwners } from './queries.ts';
 import { splitDocument, type SplitDocument } from './split-document.ts';
-import { termIds } from './term-ids.ts';
+import { ensureTerms } from './ensure-terms.ts';
 import { writeDocument } from './write-document.ts';
 
 /** Content that has been split and whose terms exist, ready to be written. */
@@ -27,7 +27,7 @@ export async function analyseContent(
     .map((form, index) => ({ form, count: split.counts[index] as number }))
     .sort((a, b) => b.count - a.count)
     .map(({ form }) => form);
-  return { split, terms: await termIds(db, language, forms) };
+  return { split, terms: await ensureTerms(db, language, forms) };
 }
 
 /**
@@ -41,5 +41,5 @@ export async function storeAnalysis(
   onProgress?: (share: number) => void,
 ): Promise<void> {
   await writeDocument(tx, documentId, split, terms, onProgress);
-  await adoptByOwners(tx, documentId);
+  await adoptDocumentForOwners(tx, documentId);
 }

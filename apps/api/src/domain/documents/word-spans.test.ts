@@ -13,7 +13,7 @@ const roundTrip = (spans: Span[]) => {
   }
   const found: Span[] = [];
   const indexes: number[] = [];
-  readSpans(writer.take(), (start, stop, index) => {
+  readSpans(writer.flush(), (start, stop, index) => {
     found.push([start, stop]);
     indexes.push(index);
   });
@@ -42,5 +42,5 @@ test('grows its buffer for a long sentence', () => {
 test('stores a typical word in one byte', () => {
   const writer = new SpanWriter();
   writer.add(1, 5);
-  expect(writer.take()).toHaveLength(1);
+  expect(writer.flush()).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ export class SpanWriter {
   }
 
   /** Returns a copy of the bytes written so far and resets the writer. */
-  take(): Buffer {
+  flush(): Buffer {
     const bytes = Buffer.from(this.#bytes.subarray(0, this.#size));
     this.#size = 0;
     return bytes;

@@ -1,16 +1,9 @@
+import { encodeInts, type CopyValue } from '@glossa/db/copy-rows';
 import type { Transaction } from '@glossa/db/database';
-import { run, statements } from '@glossa/db/statements';
 
-import { copyRows, encodeInts, type CopyValue } from '@glossa/db/copy-rows';
+import { copySentences, copyWords, setDocumentReady } from './queries.ts';
 import type { SplitDocument } from './split-document.ts';
 import { SpanWriter } from './word-spans.ts';
-import type { QueryTypes } from './write-document.types.ts';
-
-export const sql = statements<QueryTypes>('documentsWriteDocument', {
-  setReady: `UPDATE document SET status = 'ready', problem = NULL, analysed_at = now(),
-     character_count = $2, sentence_count = $3, word_count = $4, unique_count = $5
-   WHERE id = $1`,
-});
 
 /**
  * Writes the sentences and words of a pending document and marks it as ready. `terms` has the term ID of each form.
@@ -24,20 +17,14 @@ export async function writeDocument(
   onProgress: (share: number) => void = () => {},
 ): Promise<void> {
   const ids = Uint32Array.from(split.forms, (form) => terms.get(form) ?? missing(form));
-  await copyRows(
-    tx.client,
-    'sentence (document_id, seq, word_offset, text, spans, terms)',
-    sentenceRows(documentId, split, ids, onProgress),
-  );
-  await copyRows(tx.client, 'document_word (document_id, term_id, count)', wordRows(documentId, split, ids));
-  const characters = split.sentences.reduce((sum, text) => sum + text.length, 0);
-  await run(tx, sql.setReady, [
-    documentId,
-    characters,
-    split.sentences.length,
-    split.words.length,
-    split.forms.length,
-  ]);
+  await copySentences(tx, sentenceRows(documentId, split, ids, onProgress));
+  await copyWords(tx, wordRows(documentId, split, ids));
+  await setDocumentReady(tx, documentId, {
+    characters: split.sentences.reduce((sum, text) => sum + text.length, 0),
+    sentences: split.sentences.length,
+    words: split.words.length,
+    uniqueWords: split.forms.length,
+  });
 }
 
 function missing(form: string): never {
@@ -63,7 +50,7 @@ function* sentenceRows(
       terms.push(ids[words.form(index)] as number);
       last = stop;
     }
-    yield [documentId, seq, first, Buffer.from(text), spans.take(), encodeInts(terms)];
+    yield [documentId, seq, first, Buffer.from(text), spans.flush(), encodeInts(terms)];
     if (seq % 1000 === 0) onProgress(seq / sentences.length);
   }
 }

@@ -5,9 +5,9 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { needsDictionary } from '@glossa/language/needs-dictionary';
 import type { Storage } from '@glossa/storage/storage';
 
-import { adoptDocument } from '#domain/documents/adopt-document.ts';
 import { analyseContent, storeAnalysis, type AnalysedContent } from '#domain/documents/analyse-content.ts';
-import { contentHash, ensureDocument, findStatus, incomingKey } from '#domain/documents/find-document.ts';
+import { contentHash, pendingContentKey } from '#domain/documents/content-hash.ts';
+import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
 
 /** Maximum characters to analyze during the request, about ten milliseconds of work. */
 const inRequest = 100_000;
@@ -30,27 +30,27 @@ export interface PreparedContent {
 
 /**
  * Does the slow part of storing content, before the transaction. `content` has to be cleaned and not empty. With
- * `atOnce`, content of any length is analyzed immediately, for use in workers.
+ * `immediately`, content of any length is analyzed immediately, for use in workers.
  */
 export async function prepareContent(
   { db, storage, analyser }: ContentDeps,
-  { content, language, atOnce = false }: { content: string; language: number; atOnce?: boolean },
+  { content, language, immediately = false }: { content: string; language: number; immediately?: boolean },
 ): Promise<PreparedContent> {
   const hash = contentHash(content);
   const prepared = { language, hash, characters: content.length, analysed: undefined };
-  if ((await findStatus(db, language, hash)) === 'ready') return prepared;
-  if (atOnce || (content.length <= inRequest && !needsDictionary(language))) {
+  if ((await findDocumentStatus(db, language, hash)) === 'ready') return prepared;
+  if (immediately || (content.length <= inRequest && !needsDictionary(language))) {
     return { ...prepared, analysed: await analyseContent({ db, analyser }, { content, language }) };
   }
-  await storage.write(incomingKey(language, hash), content);
+  await storage.write(pendingContentKey(language, hash), content);
   return prepared;
 }
 
 /**
  * Finds or inserts the document for prepared content. If it isn't ready afterward, the caller has to create a task and
- * call `requestAnalysis` after the transaction.
+ * call `enqueueAnalysis` after the transaction.
  */
-export async function placeDocument(
+export async function storeDocument(
   tx: Transaction,
   { language, hash, characters, analysed }: PreparedContent,
 ): Promise<{ id: number; ready: boolean }> {
@@ -69,14 +69,14 @@ export const adoptIfReady = async (
 };
 
 /** Enqueues the analysis of a document. If the queue is unavailable, the sweeper retries later. */
-export async function requestAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
+export async function enqueueAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
   await jobs.enqueue(analyseDocument, { documentId }, String(documentId)).catch((error: unknown) => {
     log.warn({ err: error, documentId }, 'analysis could not be enqueued');
   });
 }
 
 /** Enqueues the search for lemmas in a ready document. If the queue is unavailable, they are found a little later. */
-export async function requestLemmas(
+export async function enqueueLemmaSearch(
   { jobs, log }: Pick<ContentDeps, 'jobs' | 'log'>,
   documentId: number,
 ): Promise<void> {

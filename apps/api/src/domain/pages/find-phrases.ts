@@ -4,7 +4,7 @@ import { isJoint } from '@glossa/language/is-joint';
 
 import { readSpans } from '#domain/documents/word-spans.ts';
 import { phraseMatcher, type Phrase } from '#domain/vocabulary/match-phrases.ts';
-import type { SentenceRow } from './page-statement.ts';
+import type { SentenceRow } from './queries.ts';
 
 /** The phrases of a page: where they are, and the states of those that occur. */
 export interface PagePhrases {

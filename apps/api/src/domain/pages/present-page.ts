@@ -1,7 +1,7 @@
 import type { WordState } from '@glossa/contract/words';
 
 import { readSpans } from '#domain/documents/word-spans.ts';
-import type { PageWordsRow, SentenceRow } from './page-statement.ts';
+import type { PageWordsRow, SentenceRow } from './queries.ts';
 
 // Most sentences need no escaping, and checking is cheaper than JSON.stringify.
 // oxlint-disable-next-line no-control-regex -- JSON must escape exactly these.

@@ -1,11 +1,11 @@
 import { createLearner as addLearner, listLearners, updateLearner } from '@glossa/contract/learners';
 import { expect, test } from 'vitest';
 
-import { foldLearnerCounts } from '#domain/accounts/fold-learner-counts.ts';
+import { foldLearnerCounts } from '#domain/accounts/queries.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { provenCounts } from './proofs.ts';
+import { checkTriggerCounts } from './queries.ts';
 
 const app = startTestApp();
 
@@ -18,7 +18,8 @@ test('changes to different learners don’t block each other, and the counts sta
     const { statuses } = await admin.call(listLearners, { query: { subscription_type: plan } });
     return [statuses?.active, statuses?.inactive];
   };
-  const wrong = async () => (await provenCounts(db)).find(({ what }) => what === 'learners by kind')?.wrong;
+  const wrong = async () =>
+    (await checkTriggerCounts(db)).find(({ what }) => what === 'learners by kind')?.wrong;
   expect(await count('Pro')).toEqual([2, 0]);
   const [basic = 0] = await count('Basic');
   await db.transaction(async (tx) => {

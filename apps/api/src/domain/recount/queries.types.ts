@@ -13,4 +13,40 @@ export interface QueryTypes {
       wrong: number;
     };
   };
+  countWrongSiteFigures: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
+  countWrongLearners: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
+  countWrongTagUses: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
+  countWrongWordLinks: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
+  countWrongShopProducts: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
+  countWrongShopWords: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
 }

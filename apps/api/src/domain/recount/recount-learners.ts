@@ -1,30 +1,29 @@
 import type { Database } from '@glossa/db/database';
 
-import { operator } from '#domain/audit/operator.ts';
-import { writeAudit } from '#domain/audit/write-audit.ts';
-import { learnersAfter, recountLearner } from './queries.ts';
+import { operator, recordAudit } from '#domain/audit/record-audit.ts';
+import { listLearnersAfter, recountLearner } from './queries.ts';
 
 /**
- * Compares the counts of all learners' words, texts and videos with a recount. `mends` corrects them, and records in
+ * Compares the counts of all learners' words, texts and videos with a recount. `repair` corrects them, and records in
  * the audit log whose were corrected. Returns the number of learners, and of wrong counts.
  */
 export async function recountLearners(
   db: Database,
   {
     signal,
-    mends,
+    repair,
     onLearners,
-  }: { signal: AbortSignal; mends: boolean; onLearners?: (count: number) => void },
+  }: { signal: AbortSignal; repair: boolean; onLearners?: (count: number) => void },
 ): Promise<{ learners: number; wrong: number }> {
   let last = '00000000-0000-0000-0000-000000000000';
   let learners = 0;
   let wrong = 0;
   for (;;) {
-    const ids = await learnersAfter(db, last);
+    const ids = await listLearnersAfter(db, last);
     if (ids.length === 0) return { learners, wrong };
     for (const id of ids) {
       signal.throwIfAborted();
-      wrong += mends ? await mend(db, id) : await countWrong(db, id);
+      wrong += repair ? await repairCounts(db, id) : await countWrong(db, id);
       learners += 1;
     }
     onLearners?.(learners);
@@ -32,11 +31,11 @@ export async function recountLearners(
   }
 }
 
-const mend = (db: Database, id: string): Promise<number> =>
+const repairCounts = (db: Database, id: string): Promise<number> =>
   db.transaction(async (tx) => {
     const count = await recountLearner(tx, id);
     if (count > 0) {
-      await writeAudit(tx, {
+      await recordAudit(tx, {
         actor: operator,
         action: 'learner.recount',
         target: { kind: 'learner', id },
@@ -46,7 +45,7 @@ const mend = (db: Database, id: string): Promise<number> =>
     return count;
   });
 
-class Undo extends Error {}
+class RollBack extends Error {}
 
 /** Recounting corrects the counts, so roll back the transaction to leave them unchanged. */
 async function countWrong(db: Database, id: string): Promise<number> {
@@ -54,10 +53,10 @@ async function countWrong(db: Database, id: string): Promise<number> {
   await db
     .transaction(async (tx) => {
       wrong = await recountLearner(tx, id);
-      throw new Undo();
+      throw new RollBack();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof RollBack)) throw error;
     });
   return wrong;
 }

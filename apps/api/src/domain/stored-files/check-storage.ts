@@ -5,9 +5,8 @@ import { layoutOf } from '@glossa/protection/sealed-files/open-file';
 import type { BaseStorage, ListedFile } from '@glossa/storage/storage';
 
 import { joinSorted } from '#platform/join-sorted.ts';
-import { keyOfFile } from './key-of-file.ts';
-import { isSealed } from './is-sealed.ts';
-import { namedFiles, type NamedFile } from './named-files.ts';
+import { findKeyNumber, isEncrypted } from './encrypted-files.ts';
+import { listReferencedFiles, type ReferencedFile } from './queries.ts';
 
 /** Possible faults in the storage; a stray is a file that no row references. */
 export type StorageFault = 'missing' | 'size' | 'damaged' | 'unknown key' | 'stray';
@@ -29,8 +28,8 @@ export async function checkStorage(
   { files, keys, signal, onFile, onFault }: Checking,
 ): Promise<{ count: number; bytes: number }> {
   const sum = { count: 0, bytes: 0 };
-  const nameOf = { left: (one: NamedFile) => one.key, right: (one: ListedFile) => one.key };
-  for await (const { left, right } of joinSorted(namedFiles(tx), files.list(), nameOf)) {
+  const nameOf = { left: (one: ReferencedFile) => one.key, right: (one: ListedFile) => one.key };
+  for await (const { left, right } of joinSorted(listReferencedFiles(tx), files.list(), nameOf)) {
     signal.throwIfAborted();
     onFile();
     if (right) {
@@ -46,15 +45,15 @@ export async function checkStorage(
 
 async function faultOf(
   { files, keys }: Pick<Checking, 'files' | 'keys'>,
-  named: NamedFile | undefined,
+  named: ReferencedFile | undefined,
   found: ListedFile | undefined,
 ): Promise<StorageFault | undefined> {
   if (!named) return 'stray';
   if (!found) return named.isNeeded && !(await files.stat(named.key)) ? 'missing' : undefined;
-  if (!isSealed(found.key)) return named.bytes === null || named.bytes === found.size ? undefined : 'size';
+  if (!isEncrypted(found.key)) return named.bytes === null || named.bytes === found.size ? undefined : 'size';
   try {
     if (named.bytes !== null && layoutOf(found.size).size !== named.bytes) return 'size';
-    return (await keyOfFile(files, keys, found.key)) === undefined ? 'unknown key' : undefined;
+    return (await findKeyNumber(files, keys, found.key)) === undefined ? 'unknown key' : undefined;
   } catch (error) {
     if (error instanceof ProtectionProblem) return 'damaged';
     throw error;

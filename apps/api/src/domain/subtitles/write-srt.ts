@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import { srtCue } from '@glossa/language/srt-cue';
 
-import { selectCues } from './select-cues.ts';
+import { listCues } from './queries.ts';
 
 /** Number of cues per query. */
 const batch = 2000;
@@ -9,7 +9,7 @@ const batch = 2000;
 /** Streams a track as the text of an .srt file. */
 export async function* writeSrt(db: Queryable, trackId: string): AsyncGenerator<string> {
   for (let from = 0; ; from += batch) {
-    const cues = await selectCues(db, trackId, from, from + batch);
+    const cues = await listCues(db, trackId, from, from + batch);
     if (cues.length === 0) return;
     yield cues.map(srtCue).join('');
   }

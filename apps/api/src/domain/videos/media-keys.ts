@@ -8,19 +8,19 @@ export const mediaKeys = (mediaId: string) => ({
   source: `videos/${mediaId}/source`,
   /** The version that browsers can play. */
   file: `videos/${mediaId}/video.mp4`,
-  /** The same, sealed, for a video that is for sale. */
-  sealed: `videos/${mediaId}/sealed.mp4`,
+  /** The same, encrypted, for a video that is for sale. */
+  encrypted: `videos/${mediaId}/sealed.mp4`,
   /** A frame of the video. */
   poster: `videos/${mediaId}/poster.jpg`,
   /** An uploaded thumbnail. */
   thumbnail: (format: ThumbnailFormat) => `videos/${mediaId}/thumbnail.${format}`,
 });
 
-/** Returns whether the file with this key is sealed in storage. */
-export const isSealedFilm = (key: string): boolean => /^videos\/[^/]+\/sealed\.mp4$/.test(key);
+/** Returns whether the file with this key is a video's encrypted version. */
+export const isEncryptedVideo = (key: string): boolean => /^videos\/[^/]+\/sealed\.mp4$/.test(key);
 
 /** Returns the keys of all files that a video may have. */
 export function allMediaKeys(mediaId: string): string[] {
-  const { source, file, sealed, poster, thumbnail } = mediaKeys(mediaId);
-  return [source, file, sealed, poster, ...thumbnailFormats.map(thumbnail)];
+  const { source, file, encrypted, poster, thumbnail } = mediaKeys(mediaId);
+  return [source, file, encrypted, poster, ...thumbnailFormats.map(thumbnail)];
 }

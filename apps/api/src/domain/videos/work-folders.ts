@@ -21,7 +21,7 @@ const draftFolders = ['drafts', path.join('files', 'drafts')];
 /**
  * Deletes uploads that have stalled for two days, and files left by requests and runs that crashed and never resumed.
  */
-export async function removeLeftovers(dataDir: string, now = Date.now()): Promise<void> {
+export async function removeStaleFiles(dataDir: string, now = Date.now()): Promise<void> {
   for (const owner of await entriesOf(uploadFolder(dataDir))) {
     const folder = path.join(uploadFolder(dataDir), owner);
     for (const name of await entriesOf(folder)) await removeOld(path.join(folder, name), now - age.upload);

@@ -7,16 +7,16 @@ import type { Article } from '@glossa/formats/read-article';
 import { articleProgram } from '#paths.ts';
 
 /** Messages to and from the worker thread. */
-export type Question = { html: string } | { text: string };
-export type Answer = { result: unknown } | { code: ErrorCode };
+export type WorkerRequest = { html: string } | { text: string };
+export type WorkerResponse = { result: unknown } | { code: ErrorCode };
 
 /** Maximum number of concurrent threads. Each may use up to 256 MB for a page. */
-const most = 2;
+const maxThreads = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= most) await new Promise<void>((resolve) => void waiting.push(resolve));
+async function runWhenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= maxThreads) await new Promise<void>((resolve) => void waiting.push(resolve));
   else running++;
   try {
     return await work();
@@ -27,13 +27,13 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Runs a request in a new worker thread. Terminates it after the given time, which also frees its memory. */
-const ask = (question: Question, milliseconds: number, late: ErrorCode): Promise<unknown> =>
-  inTurn(
+/** Runs a request in a new worker thread. Terminates it after `timeout` milliseconds, which also frees its memory. */
+const runInWorker = (request: WorkerRequest, timeout: number, timeoutCode: ErrorCode): Promise<unknown> =>
+  runWhenFree(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(articleProgram, {
-          workerData: question,
+          workerData: request,
           resourceLimits: { maxOldGenerationSizeMb: 256 },
         });
         const end = (settle: () => void) => {
@@ -41,12 +41,12 @@ const ask = (question: Question, milliseconds: number, late: ErrorCode): Promise
           void worker.terminate();
           settle();
         };
-        const limit = setTimeout(() => end(() => reject(new Failure(late))), milliseconds);
-        worker.once('message', (answer: Answer) =>
+        const limit = setTimeout(() => end(() => reject(new Failure(timeoutCode))), timeout);
+        worker.once('message', (answer: WorkerResponse) =>
           end(() => ('code' in answer ? reject(new Failure(answer.code)) : resolve(answer.result))),
         );
-        worker.once('error', (error) => end(() => reject(new Failure(late, {}, { cause: error }))));
-        worker.once('exit', () => end(() => reject(new Failure(late))));
+        worker.once('error', (error) => end(() => reject(new Failure(timeoutCode, {}, { cause: error }))));
+        worker.once('exit', () => end(() => reject(new Failure(timeoutCode))));
       }),
   );
 
@@ -54,13 +54,13 @@ const ask = (question: Question, milliseconds: number, late: ErrorCode): Promise
  * Extracts the article of a web page in a worker thread with a limit on memory and time (in milliseconds).
  * @throws {Failure} when there is no article, or a limit is exceeded
  */
-export const findArticle = async (html: string, limit = 15_000): Promise<Article> =>
-  (await ask({ html }, limit, 'page_too_large')) as Article;
+export const extractArticle = async (html: string, limit = 15_000): Promise<Article> =>
+  (await runInWorker({ html }, limit, 'page_too_large')) as Article;
 
 /** Detects the language of a text as an ISO 639-1 code. Returns undefined when it is unclear. */
-export const findLanguage = async (text: string): Promise<string | undefined> => {
+export const detectLanguage = async (text: string): Promise<string | undefined> => {
   try {
-    return (await ask({ text }, 10_000, 'text_empty')) as string | undefined;
+    return (await runInWorker({ text }, 10_000, 'text_empty')) as string | undefined;
   } catch (error) {
     if (error instanceof Failure) return undefined;
     throw error;

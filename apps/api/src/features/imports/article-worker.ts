@@ -3,22 +3,22 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Failure } from '@glossa/contract/failure';
 import { detectLanguage } from '@glossa/formats/detect-language';
 
-import type { Answer, Question } from './article-thread.ts';
+import type { WorkerRequest, WorkerResponse } from './article-thread.ts';
 
-const question = workerData as Question;
+const request = workerData as WorkerRequest;
 
-async function answer(): Promise<Answer> {
+async function respond(): Promise<WorkerResponse> {
   try {
-    if ('text' in question) return { result: await detectLanguage(question.text) };
+    if ('text' in request) return { result: await detectLanguage(request.text) };
     // Load the HTML parser only when it is needed.
     const { readArticle } = await import('@glossa/formats/read-article');
-    return { result: await readArticle(question.html) };
+    return { result: await readArticle(request.html) };
   } catch (error) {
     if (error instanceof Failure) return { code: error.code };
     throw error;
   }
 }
 
-const reply = await answer();
+const response = await respond();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread, not a window.
-parentPort?.postMessage(reply);
+parentPort?.postMessage(response);

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { previewPage } from '@glossa/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { publicWeb, type WebDoor } from '#platform/outbound/web-door.ts';
+import { publicFetchPolicy, type FetchPolicy } from '#platform/outbound/fetch-policy.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { findArticle } from './article-thread.ts';
+import { extractArticle } from './article-thread.ts';
 
 /** Handlers of the simulated web server, by path. */
 const site: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
@@ -21,7 +21,7 @@ let origin = '';
 const asked: string[] = [];
 
 // The real rules, except for one host that represents the public web. Each name is resolved at most once.
-const real = publicWeb('http://127.0.0.1:3000');
+const real = publicFetchPolicy('http://127.0.0.1:3000');
 const names: Record<string, string[]> = {
   'news.test': ['127.0.0.1'],
   'inside.test': ['10.1.2.3'],
@@ -30,17 +30,17 @@ const names: Record<string, string[]> = {
   'six.test': ['::1'],
 };
 const opened = new Set(['127.0.0.1']);
-const door: WebDoor = {
+const fetchPolicy: FetchPolicy = {
   resolve: async (host) => {
     asked.push(host);
     const addresses = names[host];
     if (!addresses) throw new Error('no such host');
     return addresses.map((address) => ({ address, family: isIP(address) }));
   },
-  mayReach: async (address) => opened.has(address) || real.mayReach(address),
-  mayUsePort: (port) => port === (server.address() as AddressInfo).port || real.mayUsePort(port),
+  allowsIp: async (address) => opened.has(address) || real.allowsIp(address),
+  allowsPort: (port) => port === (server.address() as AddressInfo).port || real.allowsPort(port),
 };
-const app = startTestApp({}, { door });
+const app = startTestApp({}, { fetchPolicy });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -199,7 +199,7 @@ test('refuses a page with too many elements before building the DOM', async () =
 });
 
 test('aborts a page that takes too long to parse', async () => {
-  expect(await findArticle(article)).toMatchObject({ title: 'The otters' });
+  expect(await extractArticle(article)).toMatchObject({ title: 'The otters' });
   // The thread has not even started by then. Parsing in the server process itself could not be aborted.
-  await expect(findArticle(article, 1)).rejects.toMatchObject({ code: 'page_too_large' });
+  await expect(extractArticle(article, 1)).rejects.toMatchObject({ code: 'page_too_large' });
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
-import type { BookChoice } from './book-choice.ts';
+import type { BookChoice } from './book-texts.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 interface NarrowTypes {
@@ -18,7 +18,7 @@ export const sql = statements<QueryTypes, NarrowTypes>('imports', {
   find: 'SELECT status, chapters FROM book_import WHERE id = $1 AND owner_id = $2',
   start: `UPDATE book_import SET status = 'running', choice = $3, total = $4, task_id = $5
    WHERE id = $1 AND owner_id = $2 AND status = 'previewed'`,
-  discard: `DELETE FROM book_import WHERE id = $1 AND owner_id = $2 AND status = 'previewed'`,
+  deletePreview: `DELETE FROM book_import WHERE id = $1 AND owner_id = $2 AND status = 'previewed'`,
   // `start` sets the task and the choice together with the status.
   findRunning: `SELECT owner_id AS "ownerId", choice, total, made, task_id AS "taskId!" FROM book_import
    WHERE id = $1 AND status = 'running'`,
@@ -27,51 +27,52 @@ export const sql = statements<QueryTypes, NarrowTypes>('imports', {
   setCover: `UPDATE book_import SET cover_key = $2 WHERE id = $1 AND status = 'running'`,
 });
 
-interface Key {
+/** Identifies an import by its owner. */
+export interface ImportKey {
   id: string;
   ownerId: string;
 }
-interface Id {
-  id: string;
-}
 
-export const insertImport = (db: Queryable, { id, ownerId }: Key, chapters: number): Promise<number> =>
+export const insertImport = (db: Queryable, { id, ownerId }: ImportKey, chapters: number): Promise<number> =>
   run(db, sql.insert, [id, ownerId, chapters]);
 
 /** Deletes the older of a learner's previews. Returns their IDs. */
-export const removeOlderPreviews = async (db: Queryable, ownerId: string): Promise<string[]> =>
+export const deleteOlderPreviews = async (db: Queryable, ownerId: string): Promise<string[]> =>
   (await many(db, sql.deleteOlderPreviews, [ownerId])).map((row) => row.id);
 
-export const findImport = (db: Queryable, { id, ownerId }: Key) => first(db, sql.find, [id, ownerId]);
+export const findImport = (db: Queryable, { id, ownerId }: ImportKey) => first(db, sql.find, [id, ownerId]);
 
 /** Starts the import of a preview. Returns false when it was deleted or already started. */
 export const startImport = async (
   tx: Queryable,
-  { id, ownerId }: Key,
+  { id, ownerId }: ImportKey,
   { choice, total, taskId }: { choice: BookChoice; total: number; taskId: string },
 ): Promise<boolean> => (await run(tx, sql.start, [id, ownerId, JSON.stringify(choice), total, taskId])) > 0;
 
 /** Deletes a preview. Returns false when there is no such preview. */
-export const discardPreview = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
-  (await run(db, sql.discard, [id, ownerId])) > 0;
+export const deletePreview = async (db: Queryable, { id, ownerId }: ImportKey): Promise<boolean> =>
+  (await run(db, sql.deletePreview, [id, ownerId])) > 0;
 
 /** An unfinished import. */
 export type RunningImport = NonNullable<(typeof sql.findRunning)['types']>['row'];
 
-export const findRunning = (db: Queryable, id: string): Promise<RunningImport | undefined> =>
+export const findRunningImport = (db: Queryable, id: string): Promise<RunningImport | undefined> =>
   first(db, sql.findRunning, [id]);
 
 /** Claims the next text of an import in the transaction that creates it. Returns false when another run was faster. */
-export const claimText = async (tx: Queryable, { id }: Id, made: number): Promise<boolean> =>
-  (await run(tx, sql.claimText, [id, made])) > 0;
+export const claimText = async (
+  tx: Queryable,
+  { id }: Pick<ImportKey, 'id'>,
+  made: number,
+): Promise<boolean> => (await run(tx, sql.claimText, [id, made])) > 0;
 
 /** Ends a running import. Returns undefined when it has already ended. */
 export const endImport = (
   tx: Queryable,
-  { id }: Id,
+  { id }: Pick<ImportKey, 'id'>,
   status: 'done' | 'failed',
 ): Promise<{ coverKey: string | null } | undefined> => first(tx, sql.end, [id, status]);
 
 /** Records the storage key of a running import's cover. */
-export const noteCover = (db: Queryable, { id }: Id, key: string): Promise<number> =>
+export const setCover = (db: Queryable, { id }: Pick<ImportKey, 'id'>, key: string): Promise<number> =>
   run(db, sql.setCover, [id, key]);

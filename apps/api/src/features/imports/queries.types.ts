@@ -22,7 +22,7 @@ export interface QueryTypes {
     params: [$1: string, $2: string, $3: unknown, $4: number, $5: string | null];
     row: object;
   };
-  discard: {
+  deletePreview: {
     params: [$1: string, $2: string];
     row: object;
   };

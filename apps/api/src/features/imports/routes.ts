@@ -2,18 +2,24 @@ import * as contract from '@glossa/contract/imports';
 
 import type { Deps } from '#deps.ts';
 import { Answer, route, type Route } from '#http/route.ts';
-import { textOfPage, textOfSubtitles } from './find-text.ts';
-import { previewBook } from './preview-book.ts';
-import { discardImport, startImporting } from './start-import.ts';
+import {
+  discardBook,
+  extractPageText,
+  extractSubtitleText,
+  previewBook,
+  startBookImport,
+} from './service.ts';
 
 export const importRoutes = (
-  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log' | 'door'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log' | 'fetchPolicy'>,
 ): Route[] => [
   route(contract.previewBook, ({ files, user }) => previewBook(deps, user.id, files.file)),
-  route(contract.startBookImport, async ({ params, body, user }) => {
-    return new Answer(202, await startImporting(deps, { id: params.id, ownerId: user.id }, body));
-  }),
-  route(contract.discardBook, ({ params, user }) => discardImport(deps, { id: params.id, ownerId: user.id })),
-  route(contract.previewSubtitles, ({ files }) => textOfSubtitles(files.file)),
-  route(contract.previewPage, ({ body }) => textOfPage(deps.door, body.url)),
+  route(
+    contract.startBookImport,
+    async ({ params, body, user }) =>
+      new Answer(202, await startBookImport(deps, { id: params.id, ownerId: user.id }, body)),
+  ),
+  route(contract.discardBook, ({ params, user }) => discardBook(deps, { id: params.id, ownerId: user.id })),
+  route(contract.previewSubtitles, ({ files }) => extractSubtitleText(files.file)),
+  route(contract.previewPage, ({ body }) => extractPageText(deps.fetchPolicy, body.url)),
 ];

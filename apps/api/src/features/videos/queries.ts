@@ -1,10 +1,29 @@
+import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Difficulty } from '@glossa/contract/fields';
+import type { listVideos as listVideosEndpoint } from '@glossa/contract/videos';
 import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
+import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts';
+import type { VideoKey } from '#domain/videos/processing/queries.ts';
+import {
+  videoColumns,
+  videoTables,
+  videoTagsColumn,
+  type VideoNarrowing,
+  type VideoRow,
+} from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('videos', {
+export const sql = statements<QueryTypes, { list: VideoNarrowing }>('videos', {
+  // Never executed: it gives the lists with conditions the type of their rows.
+  list: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()}`,
+  findFile: `SELECT v.status, v.purchase_id IS NOT NULL AS "isBought", m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
+   WHERE v.id = $1 AND v.owner_id = $2`,
+  findMedia: `SELECT m.file_key AS file, m.poster_key AS poster, v.title,
+     coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM video v JOIN video_media m ON m.id = v.media_id
+   WHERE v.id = $1 AND ($2::uuid IS NULL OR v.owner_id = $2
+     OR $3::bool AND v.publication IS NOT NULL AND NOT v.is_deleted)`,
   update: `UPDATE video SET title = coalesce($3, title), description = coalesce($4, description),
      author = coalesce($5, author), difficulty = coalesce($6, difficulty), shift = coalesce($7, shift),
      second_shift = coalesce($8, second_shift), is_archived = coalesce($9, is_archived),
@@ -15,10 +34,78 @@ export const sql = statements<QueryTypes>('videos', {
    RETURNING media_id AS "mediaId", document_id AS "documentId", task_id AS "taskId"`,
 });
 
-interface Key {
-  id: string;
-  ownerId: string;
+/** Shelves by their number in the database. */
+export const videoShelves = { library: 0, archive: 1, trash: 2 } as const;
+export type VideoShelf = (typeof videoShelves)[keyof typeof videoShelves];
+
+export type VideoListQuery = HandlerInput<typeof listVideosEndpoint>['query'];
+type Filter = VideoListQuery & { ownerId: string; shelf: VideoShelf };
+
+// Each order has its own index, so a page costs the same in every library.
+const orders: Record<VideoListQuery['sort_by'], string> = {
+  created_date: 'v.created_at DESC, v.id DESC',
+  last_watched: 'v.last_watched_at DESC NULLS LAST, v.id DESC',
+  title: 'v.title, v.id',
+};
+
+/** Builds the conditions and their values in a fixed order; the same conditions share a prepared statement. */
+function conditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
+  const values: unknown[] = [filter.ownerId, filter.shelf];
+  const parts = ['v.owner_id = $1', 'v.shelf = $2'];
+  const add = (value: unknown, part: (place: string) => string) => {
+    values.push(value);
+    parts.push(part(`$${values.length}`));
+  };
+  if (filter.language !== undefined) add(filter.language, (p) => `v.language = ${p}`);
+  const plain = parts.length;
+  if (filter.difficulty) add(filter.difficulty, (p) => `v.difficulty = ${p}`);
+  if (filter.search)
+    add(`%${escapeLike(filter.search)}%`, (p) => `(v.title ILIKE ${p} OR v.author ILIKE ${p})`);
+  if (filter.tag) {
+    add(
+      filter.tag,
+      (p) => `EXISTS (SELECT 1 FROM video_tag vt JOIN tag g ON g.id = vt.tag_id
+        WHERE vt.video_id = v.id AND g.name = ${p}::citext)`,
+    );
+  }
+  return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
 }
+
+// An unfiltered shelf has a materialized count.
+const shelfTotal = (language: boolean): string =>
+  `SELECT coalesce(sum(count), 0)::int FROM video_shelf_count
+   WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
+
+/** Selects one page of videos in the requested order, and the number of matches. */
+export async function listVideos(
+  db: Queryable,
+  filter: Filter,
+): Promise<{ rows: VideoRow[]; count: number }> {
+  const { where, values, narrowed } = conditions(filter);
+  const total = narrowed
+    ? `SELECT count(*)::int FROM video v WHERE ${where}`
+    : shelfTotal(filter.language !== undefined);
+  const list = {
+    shape: sql.list,
+    columns: `${videoColumns}, ${videoTagsColumn}`,
+    tables: videoTables,
+    entries: 'video v',
+    where,
+    values,
+    order: orders[filter.sort_by],
+    total,
+  };
+  return listPageWithCount(db, list, filter);
+}
+
+/** Finds the status and the file of a video. */
+export const findFile = (db: Queryable, { id, ownerId }: VideoKey) => first(db, sql.findFile, [id, ownerId]);
+
+/** Finds the media of a video. Without an owner, of any video; content managers also find those of the catalog. */
+export const findMedia = (
+  db: Queryable,
+  { id, ownerId, managesContent }: { id: string; ownerId: string | null; managesContent: boolean },
+) => first(db, sql.findMedia, [id, ownerId, managesContent]);
 
 /** Fields of a video that can be changed without processing it again; missing ones stay. */
 export interface VideoChange {
@@ -33,9 +120,9 @@ export interface VideoChange {
 }
 
 /** Updates the given fields; returns false if there is no such video, or if a published one would become incomplete. */
-export const updateVideoRow = async (
+export const updateVideo = async (
   tx: Queryable,
-  { id, ownerId }: Key,
+  { id, ownerId }: VideoKey,
   change: VideoChange,
 ): Promise<boolean> => {
   const changed = await run(tx, sql.update, [
@@ -54,4 +141,5 @@ export const updateVideoRow = async (
 };
 
 /** Deletes a video that is in the trash; returns what it referred to. */
-export const deleteVideoRow = (tx: Queryable, { id, ownerId }: Key) => first(tx, sql.delete, [id, ownerId]);
+export const deleteTrashedVideo = (tx: Queryable, { id, ownerId }: VideoKey) =>
+  first(tx, sql.delete, [id, ownerId]);

@@ -1,16 +1,16 @@
 import { findPhrases, type PagePhrases } from '#domain/pages/find-phrases.ts';
-import type { PageWordsRow, SentenceRow } from '#domain/pages/page-statement.ts';
 import { presentWords } from '#domain/pages/present-page.ts';
+import type { PageWordsRow, SentenceRow } from '#domain/pages/queries.ts';
 import { presentSentence, type PlacedCue } from './present-sentence.ts';
-import type { StretchRow } from './queries.ts';
+import type { SubtitleRangeRow } from './queries.ts';
 
 /** Serializes a range of subtitles as the contract's `SubtitlePart`. */
 export function presentPart(
-  stretch: StretchRow,
+  range: SubtitleRangeRow,
   { words, sentences }: { words: PageWordsRow; sentences: SentenceRow[] },
 ): string {
-  const { from, chars, starts, ends } = stretch;
-  const cues = stretch.cues ?? [];
+  const { from, chars, starts, ends } = range;
+  const cues = range.cues ?? [];
   let firstCue = 0;
   const shown = sentences.map((row) => {
     const at = row.seq - from;
@@ -26,7 +26,7 @@ export function presentPart(
     return presentSentence(row, { from: place, start: starts?.[at] ?? 0, end: ends?.[at] ?? 0 }, mine);
   });
   const phrases = phrasesOf(words, sentences, shown);
-  return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.places)},"second":${JSON.stringify(stretch.second ?? [])}}`;
+  return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.places)},"second":${JSON.stringify(range.second ?? [])}}`;
 }
 
 /** Returns the phrases in the sentences, with token indexes after the sentences were split at cues. */

@@ -1,5 +1,5 @@
 import { readSpans } from '#domain/documents/word-spans.ts';
-import type { SentenceRow } from '#domain/pages/page-statement.ts';
+import type { SentenceRow } from '#domain/pages/queries.ts';
 
 /** A cue: its number, its times in milliseconds, and its character offset in the document. */
 export type PlacedCue = readonly [seq: number, start: number, end: number, at: number];

@@ -1,8 +1,8 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
-import { pageStatement, selectPage } from '#domain/pages/page-statement.ts';
-import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/video-row.ts';
+import { findPageContent, pageStatement } from '#domain/pages/queries.ts';
+import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Number of sentences before the saved position, and in the first response altogether. */
@@ -10,7 +10,7 @@ const sentencesBefore = 10;
 const sentencesAtFirst = 40;
 
 /** Columns for a range of subtitles in track `k`, from the sentence `w.from` up to but not including `w.until`. */
-const stretch = `v.document_id AS "documentId", v.status, w."from", w.until,
+const rangeColumns = `v.document_id AS "documentId", v.status, w."from", w.until,
   k.sentence_chars[w."from" + 1 : w.until] AS chars, k.sentence_starts[w."from" + 1 : w.until] AS starts,
   k.sentence_ends[w."from" + 1 : w.until] AS ends,
   (SELECT json_agg(json_build_array(c.seq, c.starts, c.ends, c.char_from) ORDER BY c.seq) FROM subtitle_cue c
@@ -35,14 +35,14 @@ const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' 
 const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
 const partOf = (range: string): string =>
   pageStatement({
-    head: `SELECT ${stretch}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables}
+    head: `SELECT ${rangeColumns}, v.language, coalesce(v.access_ends_at <= now(), false) AS "isEnded" FROM ${partTables}
     ${range} WHERE v.id = $1 AND v.owner_id = $2`,
     ...bounds,
   });
 
 export const sql = statements<QueryTypes>('watching', {
   watch: pageStatement({
-    head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${stretch}, v.shift, v.second_shift AS "secondShift",
+    head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${rangeColumns}, v.shift, v.second_shift AS "secondShift",
       v.track_id AS version, v.wanted_track_id IS NOT NULL AS preparing, m.file_key IS NOT NULL AS "hasFile",
       coalesce(m.has_audio, true) AS "hasAudio", m.width, m.height, k.cue_count AS "cueCount",
       d.sentence_count AS "sentenceCount",
@@ -94,7 +94,7 @@ interface Key {
 }
 
 /** A range of subtitles; the arrays have one entry per sentence. */
-export interface StretchRow {
+export interface SubtitleRangeRow {
   documentId: number | null;
   status: VideoRow['status'];
   /** Number of the first sentence. */
@@ -111,7 +111,7 @@ export interface StretchRow {
 
 /** Data of a video for its watch page. `version` and `cueCount` are null if its subtitles are gone. */
 export type WatchRow = VideoRow &
-  StretchRow & {
+  SubtitleRangeRow & {
     shift: number;
     secondShift: number;
     version: string | null;
@@ -126,34 +126,35 @@ export type WatchRow = VideoRow &
   };
 
 /** Selects a video with the sentences around its saved position. */
-export const selectWatch = (db: Queryable, { id, ownerId }: Key) => selectPage(db, sql.watch, [id, ownerId]);
+export const findVideoToWatch = (db: Queryable, { id, ownerId }: Key) =>
+  findPageContent(db, sql.watch, [id, ownerId]);
 
 /** Selects some sentences: from one on, or around a moment of the subtitles in milliseconds. */
-export const selectPart = (
+export const findPart = (
   db: Queryable,
   { id, ownerId }: Key,
   { from, at, count }: { from?: number | undefined; at?: number | undefined; count: number },
 ) =>
   at === undefined
-    ? selectPage(db, sql.partFrom, [id, ownerId, from ?? 0, count])
-    : selectPage(db, sql.partAt, [id, ownerId, at, count]);
+    ? findPageContent(db, sql.partFrom, [id, ownerId, from ?? 0, count])
+    : findPageContent(db, sql.partAt, [id, ownerId, at, count]);
 
 /** Saves the position in milliseconds; returns false if there is no such video. */
-export const keepVideoPosition = async (
+export const saveVideoPosition = async (
   db: Queryable,
   { id, ownerId }: Key,
   place: number,
 ): Promise<boolean> => (await run(db, sql.setPosition, [id, ownerId, place])) > 0;
 
 /** Selects the terms of the sentences `from` to `to`, inclusive. */
-export const selectVideoTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
+export const findTerms = (db: Queryable, { id, ownerId }: Key, from: number, to: number) =>
   first(db, sql.listTerms, [id, ownerId, from, to]);
 
 /**
  * Selects the next sentence with a word at level 0; its number is null if there is none, its times if the subtitles are
  * gone.
  */
-export const selectUnknown = (db: Queryable, { id, ownerId }: Key, after: number) =>
+export const findUnknownSentence = (db: Queryable, { id, ownerId }: Key, after: number) =>
   first(db, sql.findUnknown, [id, ownerId, after]);
 
 /**

@@ -5,8 +5,8 @@ import * as watching from '@glossa/contract/watching';
 import type { Deps } from '#deps.ts';
 import { JsonText, route, type Route } from '#http/route.ts';
 import { cardRoutes } from './cards/routes.ts';
-import { keepVideoPosition, recordViewing } from './queries.ts';
-import { findPart, markSeen, nextUnknown, readSubtitles, watch } from './watch.ts';
+import { recordViewing, saveVideoPosition } from './queries.ts';
+import { findNextUnknown, findReadings, findSubtitlePart, markSeenKnown, openVideo } from './service.ts';
 
 export function watchingRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log' | 'clock'>,
@@ -14,13 +14,13 @@ export function watchingRoutes(
   const { db } = deps;
   return [
     ...cardRoutes(deps),
-    route(watching.watchVideo, ({ params, user }) => watch(db, { id: params.id, ownerId: user.id })),
+    route(watching.watchVideo, ({ params, user }) => openVideo(db, { id: params.id, ownerId: user.id })),
     route(watching.getSubtitlePart, async ({ params, query, user }) => {
-      const { part } = await findPart(db, { id: params.id, ownerId: user.id }, query);
+      const { part } = await findSubtitlePart(db, { id: params.id, ownerId: user.id }, query);
       return new JsonText(part);
     }),
     route(getSubtitleReadings, ({ params, query, user }) =>
-      readSubtitles(
+      findReadings(
         deps,
         { id: params.id, ownerId: user.id },
         { from: query.from_sentence, to: query.to_sentence },
@@ -29,7 +29,7 @@ export function watchingRoutes(
     route(watching.saveVideoPosition, async ({ params, body, user }) => {
       const key = { id: params.id, ownerId: user.id };
       const place = Math.round(body.position * 1000);
-      if (!(await keepVideoPosition(db, key, place))) fail('video_not_found');
+      if (!(await saveVideoPosition(db, key, place))) fail('video_not_found');
     }),
     route(watching.recordVideoWatched, async ({ body, user }) => {
       const seen = await recordViewing(db, { id: body.video_id, ownerId: user.id }, deps.clock());
@@ -37,10 +37,14 @@ export function watchingRoutes(
       return { counted: seen.counted, last_watched: seen.lastWatchedAt.toISOString() };
     }),
     route(watching.markSeenKnown, ({ params, body, user }) =>
-      markSeen(db, { id: params.id, ownerId: user.id }, { from: body.from_sentence, to: body.to_sentence }),
+      markSeenKnown(
+        db,
+        { id: params.id, ownerId: user.id },
+        { from: body.from_sentence, to: body.to_sentence },
+      ),
     ),
     route(watching.findUnknown, ({ params, query, user }) =>
-      nextUnknown(db, { id: params.id, ownerId: user.id }, query.after),
+      findNextUnknown(db, { id: params.id, ownerId: user.id }, query.after),
     ),
   ];
 }

@@ -1,8 +1,8 @@
-import { getSubtitleReadings } from '@glossa/contract/readings';
-import * as watching from '@glossa/contract/watching';
-import { updateVideo } from '@glossa/contract/video-upload';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getSubtitleReadings } from '@glossa/contract/readings';
+import { updateVideo } from '@glossa/contract/video-upload';
 import { getVideo, listVideos } from '@glossa/contract/videos';
+import * as watching from '@glossa/contract/watching';
 import { undoWords } from '@glossa/contract/word-changes';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';

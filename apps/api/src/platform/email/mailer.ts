@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 /** A plain-text email. */
-export interface Mail {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -14,25 +14,25 @@ export interface Mail {
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  send(email: Email): Promise<void>;
   /** Stored emails when no mail server is configured; undefined otherwise. */
   outbox: Outbox | undefined;
 }
 
 /** Diagnostics channel that publishes the outcome of each email (`MailEnd`). */
-export const mailChannel = channel('glossa:mail');
+export const emailChannel = channel('glossa:mail');
 
-export interface MailEnd {
+export interface EmailOutcome {
   outcome: 'sent' | 'failed' | 'kept';
 }
 
-async function told<Result>(outcome: 'sent' | 'kept', work: Promise<Result>): Promise<Result> {
+async function publishOutcome<Result>(outcome: 'sent' | 'kept', work: Promise<Result>): Promise<Result> {
   try {
     const result = await work;
-    mailChannel.publish({ outcome } satisfies MailEnd);
+    emailChannel.publish({ outcome } satisfies EmailOutcome);
     return result;
   } catch (error) {
-    mailChannel.publish({ outcome: 'failed' } satisfies MailEnd);
+    emailChannel.publish({ outcome: 'failed' } satisfies EmailOutcome);
     throw error;
   }
 }
@@ -49,11 +49,11 @@ export function createMailer({
 }): Mailer {
   if (!smtpUrl) {
     const outbox = openOutbox(folder);
-    return { send: (mail) => told('kept', outbox.keep(mail)), outbox };
+    return { send: (email) => publishOutcome('kept', outbox.store(email)), outbox };
   }
   const transport = createTransport(smtpUrl, { from });
   return {
-    send: async ({ unsubscribe, ...mail }) => {
+    send: async ({ unsubscribe, ...email }) => {
       const headers = {
         // Suppresses out-of-office replies (RFC 3834).
         'Auto-Submitted': 'auto-generated',
@@ -62,7 +62,7 @@ export function createMailer({
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       };
-      await told('sent', transport.sendMail({ from, ...mail, headers }));
+      await publishOutcome('sent', transport.sendMail({ from, ...email, headers }));
     },
     outbox: undefined,
   };

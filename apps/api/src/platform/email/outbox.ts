@@ -3,23 +3,23 @@ import path from 'node:path';
 
 import { newId } from '@glossa/db/new-id';
 
-import type { Mail } from './mailer.ts';
+import type { Email } from './mailer.ts';
 
-export interface KeptMail extends Mail {
+export interface StoredEmail extends Email {
   id: string;
   sent_at: string;
 }
 
 export interface Outbox {
-  keep(mail: Mail): Promise<void>;
+  store(email: Email): Promise<void>;
   /** Newest first, at most 100. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<StoredEmail[]>;
   /** Resolves with undefined if the email no longer exists. `id` is a UUID. */
-  find(id: string): Promise<KeptMail | undefined>;
+  find(id: string): Promise<StoredEmail | undefined>;
 }
 
 /** Maximum number of stored emails; older ones are deleted. */
-const kept = 100;
+const maxStored = 100;
 
 /** Opens an outbox that stores emails as files in a folder. */
 export function openOutbox(folder: string): Outbox {
@@ -29,18 +29,18 @@ export function openOutbox(folder: string): Outbox {
     return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
   };
   const read = async (name: string) =>
-    JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptMail;
+    JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredEmail;
   return {
-    keep: async (mail) => {
+    store: async (email) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = newId();
       const file = path.join(folder, `${id}.json`);
-      const content: KeptMail = { id, sent_at: new Date().toISOString(), ...mail };
+      const content: StoredEmail = { id, sent_at: new Date().toISOString(), ...email };
       await writeFile(`${file}.draft`, JSON.stringify(content), { mode: 0o600 });
       await rename(`${file}.draft`, file);
-      for (const old of (await names()).slice(kept)) await rm(path.join(folder, old), { force: true });
+      for (const old of (await names()).slice(maxStored)) await rm(path.join(folder, old), { force: true });
     },
-    list: async () => Promise.all((await names()).slice(0, kept).map(read)),
+    list: async () => Promise.all((await names()).slice(0, maxStored).map(read)),
     find: async (id) => {
       const name = `${id.toLowerCase()}.json`;
       return (await names()).includes(name) ? read(name) : undefined;

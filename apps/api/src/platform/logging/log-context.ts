@@ -6,7 +6,7 @@ type LogContext = Record<string, unknown>;
 const context = new AsyncLocalStorage<LogContext>();
 
 /** Runs `work`; every line logged by it, including by asynchronous work that it starts, has the fields `about`. */
-export const inLogContext = <Result>(about: LogContext, work: () => Result): Result =>
+export const runInLogContext = <Result>(about: LogContext, work: () => Result): Result =>
   context.run({ ...about }, work);
 
 /** Adds fields to all later lines of the current request or job; does nothing outside of one. */

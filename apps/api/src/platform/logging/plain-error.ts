@@ -14,9 +14,9 @@ const withoutSecrets = (text: string): string =>
  */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
-  const told: Record<string, unknown> = stdSerializers.err(error);
+  const serialized: Record<string, unknown> = stdSerializers.err(error);
   return Object.fromEntries(
-    Object.entries(told)
+    Object.entries(serialized)
       .filter(([, value]) => typeof value !== 'object' || value === null)
       .map(([name, value]) => [name, typeof value === 'string' ? withoutSecrets(value) : value]),
   );

@@ -12,10 +12,10 @@ import { listen } from '#testing/listen.ts';
 import { patience } from '#testing/patience.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { watchReadiness } from './health/readiness.ts';
-import { serverFigures } from './metrics/server-figures.ts';
-import { workerFigures } from './metrics/worker-figures.ts';
-import { serveFigures } from './serve-figures.ts';
+import { monitorReadiness } from './health/readiness.ts';
+import { createServerMetrics } from './metrics/server-metrics.ts';
+import { createWorkerMetrics } from './metrics/worker-metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 const app = startTestApp();
 
@@ -72,7 +72,7 @@ test('is unready until the functions of its version are in the database', async 
 });
 
 test('is unready while stopping, even if every part is healthy', async () => {
-  const readiness = watchReadiness(app.deps, 'api');
+  const readiness = monitorReadiness(app.deps, 'api');
   readiness.stop();
   const { url, close } = await listen(createApp(app.deps, { readiness }));
   onTestFinished(close);
@@ -81,9 +81,9 @@ test('is unready while stopping, even if every part is healthy', async () => {
   expect(await answer.json()).toMatchObject({ status: 'stopping', database: 'ok' });
 });
 
-async function figures(registry: ReturnType<typeof serverFigures>['registry']) {
-  const readiness = watchReadiness(app.deps, 'api');
-  const { server, port } = await serveFigures({ host: '127.0.0.1', port: 0 }, { registry, readiness });
+async function figures(registry: ReturnType<typeof createServerMetrics>['registry']) {
+  const readiness = monitorReadiness(app.deps, 'api');
+  const { server, port } = await serveMetrics({ host: '127.0.0.1', port: 0 }, { registry, readiness });
   onTestFinished(async () => {
     const closed = once(server, 'close');
     server.close();
@@ -94,8 +94,8 @@ async function figures(registry: ReturnType<typeof serverFigures>['registry']) {
 }
 
 test('labels request metrics by endpoint and status, never by id', async () => {
-  const { registry, counted } = serverFigures(app.deps);
-  const { url, close } = await listen(createApp(app.deps, { counted }));
+  const { registry, countRequests } = createServerMetrics(app.deps);
+  const { url, close } = await listen(createApp(app.deps, { countRequests }));
   onTestFinished(close);
   const reader = await signedIn(app);
   const here = new Browser(url, app.deps.config.secret);
@@ -132,11 +132,11 @@ test('labels request metrics by endpoint and status, never by id', async () => {
 });
 
 test('worker metrics cover queues, jobs, tasks and emails', async () => {
-  const { registry, ended } = workerFigures(app.deps);
+  const { registry, onJobEnded } = createWorkerMetrics(app.deps);
   const get = await figures(registry);
   const { jobs, db, mailer } = app.deps;
   await jobs.enqueue(analyseDocument, { documentId: 1 });
-  ended({ name: 'analyse-document', queue: 'analysis', outcome: 'failed', duration: 1500 });
+  onJobEnded({ name: 'analyse-document', queue: 'analysis', outcome: 'failed', duration: 1500 });
   const reader = await signedIn(app);
   await db.transaction(async (tx) => {
     const task = { ownerId: reader.learnerId, type: 'export_words', title: '', result: {} } as const;

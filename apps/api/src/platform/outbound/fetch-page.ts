@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { fail, Failure } from '@glossa/contract/failure';
 
-import type { HostAddress, WebDoor } from './web-door.ts';
+import type { FetchPolicy, HostAddress } from './fetch-policy.ts';
 
 /** A page as fetched. */
 export interface FetchedPage {
@@ -19,10 +19,10 @@ export interface FetchedPage {
 }
 
 /** Maximum size of a page in bytes, uncompressed. */
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 /** Milliseconds for the whole fetch, including redirects. */
-const patience = 15_000;
-const mostRedirects = 5;
+const timeout = 15_000;
+const maxRedirects = 5;
 
 const headers = {
   'User-Agent': 'Mozilla/5.0 (compatible; Glossa; article import for a reader)',
@@ -31,21 +31,21 @@ const headers = {
 };
 
 /** Resolves a host; fails unless all its IP addresses may be reached. */
-async function addressesOf(door: WebDoor, host: string): Promise<HostAddress[]> {
+async function addressesOf(policy: FetchPolicy, host: string): Promise<HostAddress[]> {
   const family = isIP(host);
   const found = family
     ? [{ address: host, family }]
-    : await door.resolve(host).catch(() => fail('page_unreachable'));
+    : await policy.resolve(host).catch(() => fail('page_unreachable'));
   if (found.length === 0) fail('page_unreachable');
-  const allowed = await Promise.all(found.map(({ address }) => door.mayReach(address)));
+  const allowed = await Promise.all(found.map(({ address }) => policy.allowsIp(address)));
   if (allowed.includes(false)) fail('page_address_refused');
   return found;
 }
 
-function checkAddress(door: WebDoor, url: URL): void {
+function checkUrl(policy: FetchPolicy, url: URL): void {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const known = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!known || url.username !== '' || url.password !== '' || !door.mayUsePort(port)) {
+  if (!known || url.username !== '' || url.password !== '' || !policy.allowsPort(port)) {
     fail('page_address_refused');
   }
 }
@@ -53,9 +53,9 @@ function checkAddress(door: WebDoor, url: URL): void {
 /**
  * Requests a page. Connects to an IP address that was checked, whatever the name resolves to by then (DNS rebinding).
  */
-async function request(door: WebDoor, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  checkAddress(door, url);
-  const addresses = await addressesOf(door, url.hostname.replace(/^\[|\]$/g, ''));
+async function request(policy: FetchPolicy, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  checkUrl(policy, url);
+  const addresses = await addressesOf(policy, url.hostname.replace(/^\[|\]$/g, ''));
   const [first] = addresses as [HostAddress];
   const checked: LookupFunction = (_host, options, callback) =>
     options.all ? callback(null, addresses) : callback(null, first.address, first.family);
@@ -85,12 +85,12 @@ const unpacked = (response: IncomingMessage): Readable => {
 };
 
 async function readBody(response: IncomingMessage): Promise<Uint8Array> {
-  if (Number(response.headers['content-length'] ?? 0) > mostBytes) fail('page_too_large');
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) fail('page_too_large');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of unpacked(response) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) fail('page_too_large');
+    if (size > maxBytes) fail('page_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -111,15 +111,15 @@ async function readPage(url: URL, response: IncomingMessage): Promise<FetchedPag
 }
 
 /**
- * Fetches a page at a URL that a user entered, under the rules of the door; each redirect is checked again.
+ * Fetches a page at a URL that a user entered, under the rules of the policy; each redirect is checked again.
  * @throws {Failure} `page_address_refused`, `page_unreachable`, `page_too_large` or `page_not_text`
  */
-export async function fetchPage(door: WebDoor, address: string): Promise<FetchedPage> {
-  const signal = AbortSignal.timeout(patience);
+export async function fetchPage(policy: FetchPolicy, requestedUrl: string): Promise<FetchedPage> {
+  const signal = AbortSignal.timeout(timeout);
   try {
-    let url = new URL(address);
-    for (let hops = 0; hops <= mostRedirects; hops++) {
-      const response = await request(door, url, signal);
+    let url = new URL(requestedUrl);
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const response = await request(policy, url, signal);
       try {
         const { location } = response.headers;
         const moved = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0);

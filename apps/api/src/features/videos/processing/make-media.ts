@@ -5,8 +5,8 @@ import { MediaProblem, type MediaInfo, type MediaTools } from '@glossa/media/med
 import type { Storage } from '@glossa/storage/storage';
 
 import { mediaKeys } from '#domain/videos/media-keys.ts';
-import { keepMedia, type ClaimedVideo } from './queries.ts';
-import { RunLost, type Run } from './run.ts';
+import { storeMedia, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
+import { RunLost, type Run } from '#domain/videos/processing/run.ts';
 
 /** How much shorter than the source the result may be: milliseconds, or share of the whole. */
 const tolerance = { ms: 2000, share: 0.03 };
@@ -55,15 +55,15 @@ async function make(
 
   run.stage('verify', convertTo, convertTo + 2);
   const made = await media.probe(out, { signal });
-  const missing = info.durationMs - made.durationMs;
-  if (!made.video || missing > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
-    throw new MediaProblem('video_damaged', `${missing} ms are missing`);
+  const missingMs = info.durationMs - made.durationMs;
+  if (!made.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
+    throw new MediaProblem('video_damaged', `${missingMs} ms are missing`);
   }
   // Another run that has claimed the video writes the same files, which this run must not overwrite.
   await run.check();
   await storage.adopt(keys.file, out);
   if (poster) await storage.adopt(keys.poster, poster);
-  const kept = await keepMedia(db, run, {
+  const isStored = await storeMedia(db, run, {
     fileKey: keys.file,
     fileBytes: made.bytes,
     posterKey: poster ? keys.poster : null,
@@ -72,7 +72,7 @@ async function make(
     height: made.video.height,
     hasAudio: made.audio !== null,
   });
-  if (!kept) throw new RunLost('taken over');
+  if (!isStored) throw new RunLost('claimed by another run');
 }
 
 /** Makes a poster; undefined if that fails, because the video works without one. */

@@ -2,12 +2,11 @@ import type { Analyser } from '@glossa/analyser/analyser';
 import type { Database } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 
-import { releaseDocument } from '#domain/documents/adopt-document.ts';
-import { requestLemmas } from '#domain/library/store-content.ts';
-import { prepareTrack } from '#domain/subtitles/make-document.ts';
-import { finishTask } from '#domain/tasks/tasks.ts';
-import { finishVideo, type ClaimedVideo } from './queries.ts';
-import { RunLost, type Run } from './run.ts';
+import { enqueueLemmaSearch } from '#domain/library/store-content.ts';
+import { prepareTrack } from '#domain/subtitles/prepare-track.ts';
+import type { ClaimedVideo } from '#domain/videos/processing/queries.ts';
+import { RunLost, type Run } from '#domain/videos/processing/run.ts';
+import { completeProcessing } from '#domain/videos/processing/state-machine.ts';
 
 interface SubtitleDeps {
   db: Database;
@@ -29,13 +28,9 @@ export async function makeSubtitles(
   run.stage('commit', 97, 100);
   const documentId = await deps.db.transaction(async (tx) => {
     const made = await commit(tx, ownerId);
-    const before = await finishVideo(tx, run, made);
-    if (!before) throw new RunLost('taken over');
-    if (before.documentId !== null && before.documentId !== made) {
-      await releaseDocument(tx, ownerId, before.documentId);
-    }
-    await finishTask(tx, taskId, { status: 'SUCCESS' });
+    const isDone = await completeProcessing(tx, run, { ownerId, taskId, documentId: made });
+    if (!isDone) throw new RunLost('claimed by another run');
     return made;
   });
-  await requestLemmas(deps, documentId);
+  await enqueueLemmaSearch(deps, documentId);
 }

@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  find: {
+  findSubtitles: {
     params: [$1: string, $2: string];
     row: {
       title: string;
@@ -20,11 +20,7 @@ export interface QueryTypes {
       seq: number;
     };
   };
-  setWanted: {
-    params: [$1: string, $2: string, $3: string | null, $4: string];
-    row: object;
-  };
-  setSecond: {
+  setSecondTrack: {
     params: [$1: string, $2: string, $3: string | null];
     row: object;
   };

@@ -15,9 +15,9 @@ export const sql = statements<QueryTypes>('watchingCards', {
 export type CardSource = QueryTypes['findSource']['row'];
 
 /** Finds the video of a card. */
-export const selectCardSource = (db: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
+export const findCardSource = (db: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
   first(db, sql.findSource, [id, ownerId]);
 
 /** Finds a word or phrase with the learner's data. */
-export const selectCardWord = (db: Queryable, { id, learnerId }: { id: number; learnerId: string }) =>
+export const findCardWord = (db: Queryable, { id, learnerId }: { id: number; learnerId: string }) =>
   first(db, sql.findWord, [id, learnerId]);

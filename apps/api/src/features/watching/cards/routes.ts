@@ -4,33 +4,33 @@ import type { Response } from 'express';
 
 import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { createTurns } from './create-turns.ts';
-import { makeCard } from './make-card.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { makeCard } from './service.ts';
 
 /** Number of cards made concurrently; each occupies a CPU for about a second. */
-const atOnce = 2;
+const concurrentCards = 2;
 
 /** Timeout for making a card in milliseconds, including the queue; shorter than the client's. */
-const patience = 25_000;
+const timeout = 25_000;
 
 /** Returns a signal that is aborted when the client disconnects or after the timeout. */
-function whileWaitedFor(response: Response): AbortSignal {
+function abortWithClient(response: Response): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  return AbortSignal.any([gone.signal, AbortSignal.timeout(patience)]);
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(timeout)]);
 }
 
 export function cardRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'>,
 ): Route[] {
-  const inTurn = createTurns(atOnce);
+  const runLimited = createConcurrencyLimit(concurrentCards);
   return [
     route(makeSentenceCard, async ({ params, body, user, response }) => {
       const { sentence: from, to_sentence: to = from, word } = body;
-      const signal = whileWaitedFor(response);
-      const wanted = { id: params.id, ownerId: user.id, from, to, word };
+      const signal = abortWithClient(response);
+      const card = { id: params.id, ownerId: user.id, from, to, word };
       try {
-        const { file, headers } = await makeCard({ ...deps, inTurn }, wanted, signal);
+        const { file, headers } = await makeCard({ ...deps, runLimited }, card, signal);
         response.set(headers);
         return file;
       } catch (error) {

@@ -1,19 +1,22 @@
 import { Router } from 'express';
 
 import type { Readiness } from './readiness.ts';
-import type { HealthReport } from './watch-parts.ts';
+import type { HealthReport } from './monitor-parts.ts';
 
 /** Reduces the report to the status of each part, which is all that the public may see. */
-const inWords = ({ status, parts }: HealthReport) => ({
+const statusesOf = ({ status, parts }: HealthReport) => ({
   status,
   ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.status])),
 });
 
 /**
  * Serves /livez (the process runs) and /readyz: 200 if it should get requests, else 503, with the status of each part.
- * `withFigures` adds measurements, for operators.
+ * `withMeasurements` adds measurements, for operators.
  */
-export function healthRoutes(readiness: Pick<Readiness, 'report'>, { withFigures = false } = {}): Router {
+export function healthRoutes(
+  readiness: Pick<Readiness, 'report'>,
+  { withMeasurements = false } = {},
+): Router {
   const router = Router();
   router.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
@@ -22,7 +25,7 @@ export function healthRoutes(readiness: Pick<Readiness, 'report'>, { withFigures
     response
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json(withFigures ? report : inWords(report));
+      .json(withMeasurements ? report : statusesOf(report));
   });
   return router;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 import type { Deps } from '#deps.ts';
-import { databasePart, diskPart, migrationsPart, queuePart, storagePart } from './parts.ts';
-import { watchParts, type HealthReport } from './watch-parts.ts';
+import { databaseCheck, diskCheck, migrationsCheck, queueCheck, storageCheck } from './checks.ts';
+import { monitorParts, type HealthReport } from './monitor-parts.ts';
 
 /** Whether this process should get work. */
 export interface Readiness {
@@ -13,22 +13,22 @@ export interface Readiness {
 }
 
 /** Monitors the dependencies of a process. A worker needs its queue; a server can respond without it. */
-export function watchReadiness(
+export function monitorReadiness(
   { config, db, jobs, storage }: Pick<Deps, 'config' | 'db' | 'jobs' | 'storage'>,
   role: 'api' | 'worker',
 ): Readiness {
   let isStopping = false;
-  const look = watchParts({
-    database: databasePart(db),
+  const monitor = monitorParts({
+    database: databaseCheck(db),
     // A program may be installed without the migrations.
-    ...(existsSync(config.migrationsDir) ? { migrations: migrationsPart(db, config.migrationsDir) } : {}),
-    ...(config.redisUrl ? { queue: queuePart(jobs, role === 'worker') } : {}),
-    storage: storagePart(storage),
-    disk: diskPart(config.dataDir),
+    ...(existsSync(config.migrationsDir) ? { migrations: migrationsCheck(db, config.migrationsDir) } : {}),
+    ...(config.redisUrl ? { queue: queueCheck(jobs, role === 'worker') } : {}),
+    storage: storageCheck(storage),
+    disk: diskCheck(config.dataDir),
   });
   return {
     report: async () => {
-      const report = await look();
+      const report = await monitor();
       return isStopping ? { ...report, status: 'stopping' } : report;
     },
     stop: () => {

@@ -1,28 +1,21 @@
-import { fail } from '@glossa/contract/failure';
 import { rm } from 'node:fs/promises';
 
+import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
-import { run, statements } from '@glossa/db/statements';
 import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
 import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { TranscriptionConfig } from '#config/transcription.ts';
-import { writeTrack } from '#domain/subtitles/write-track.ts';
+import { insertTrack } from '#domain/subtitles/queries.ts';
 import { mediaKeys } from '#domain/videos/media-keys.ts';
-import type { ClaimedVideo } from '../queries.ts';
-import { RunLost, type Run } from '../run.ts';
-import { askTranscriber } from './ask-transcriber.ts';
-import type { QueryTypes } from './transcribe.types.ts';
+import { setTranscript, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
+import { RunLost, type Run } from '#domain/videos/processing/run.ts';
+import { requestTranscript } from './request-transcript.ts';
 
 /** Seconds of speech per request: as FLAC, below OpenAI's limit of 25 MB. */
 const pieceSeconds = 600;
-
-export const sql = statements<QueryTypes>('videosProcessingTranscriptionTranscribe', {
-  // Once the transcript is stored, no later attempt calls the server again.
-  setWanted: 'UPDATE video SET wanted_track_id = $3, transcribe = false WHERE id = $1 AND run_id = $2',
-});
 
 interface TranscribeDeps {
   db: Database;
@@ -38,13 +31,13 @@ export async function transcribe(
   { db, storage, media }: TranscribeDeps,
   config: TranscriptionConfig,
   video: ClaimedVideo,
-  processingRun: Run,
+  run: Run,
   { folder, from, to }: { folder: string; from: number; to: number },
 ): Promise<string> {
-  const { signal } = processingRun;
+  const { signal } = run;
   const code = languageById(video.language)?.code ?? '';
   const file = await storage.localPath(video.fileKey ?? mediaKeys(video.mediaId).file, folder);
-  const onProgress = processingRun.stage('transcribe', from, to);
+  const onProgress = run.stage('transcribe', from, to);
   const info = await media.probe(file, { signal });
   if (!info.audio) throw new MediaProblem('no_audio');
   // Extracting the sound is about a tenth of the work.
@@ -55,8 +48,8 @@ export async function transcribe(
   });
   const cues: Cue[] = [];
   for (const [at, piece] of pieces.entries()) {
-    const said = await askTranscriber(config, { file: piece.path, language: code, signal });
-    for (const { start, end, text } of said) {
+    const transcript = await requestTranscript(config, { file: piece.path, language: code, signal });
+    for (const { start, end, text } of transcript) {
       cues.push({ start: start + piece.startMs, end: end + piece.startMs, text });
     }
     await rm(piece.path, { force: true });
@@ -64,9 +57,8 @@ export async function transcribe(
   }
   if (!cues.some(({ text }) => /\p{L}/u.test(text))) fail('transcription_empty');
   return db.transaction(async (tx) => {
-    const track = await writeTrack(tx, { language: code, origin: 'automatic', cues });
-    if ((await run(tx, sql.setWanted, [processingRun.videoId, processingRun.runId, track])) === 0)
-      throw new RunLost('taken over');
+    const track = await insertTrack(tx, { language: code, origin: 'automatic', cues });
+    if (!(await setTranscript(tx, run, track))) throw new RunLost('claimed by another run');
     return track;
   });
 }

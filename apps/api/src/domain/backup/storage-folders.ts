@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+import { diskStorage } from '@glossa/storage/disk-storage';
+import type { BaseStorage, ListedFile } from '@glossa/storage/storage';
+
+/** The storages of an installation, sorted by the folder that each has in a backup. */
+export type StorageFolders = readonly { folder: string; storage: BaseStorage }[];
+
+/** A file of an installation; `path` is its path in a backup. */
+export interface FoundFile extends ListedFile {
+  path: string;
+  storage: BaseStorage;
+}
+
+/** Returns the file storage, the operator's legal texts, and emails stored for lack of a mail server. */
+export const storageFoldersOf = (files: BaseStorage, dataDir: string): StorageFolders => [
+  { folder: 'files', storage: files },
+  ...['legal', 'outbox'].map((folder) => ({ folder, storage: diskStorage(path.join(dataDir, folder)) })),
+];
+
+/** Yields all files of an installation, in the byte order of their paths. */
+export async function* findFiles(places: StorageFolders): AsyncGenerator<FoundFile> {
+  for (const { folder, storage } of places) {
+    for await (const file of storage.list()) yield { ...file, storage, path: `${folder}/${file.key}` };
+  }
+}
+
+/** Returns the storage and key that a file of a backup belongs to. */
+export function storageOf(places: StorageFolders, file: string): { key: string; storage: BaseStorage } {
+  const [folder = ''] = file.split('/', 1);
+  const place = places.find((one) => one.folder === folder);
+  if (!place) throw new Error(`no place for ${file}`);
+  return { storage: place.storage, key: file.slice(folder.length + 1) };
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from '@glossa/db/database';
+
+import { findTerms, insertTerms } from './queries.ts';
+
+const batch = 4000;
+
+/**
+ * Returns the term IDs of normalized forms of a language, inserting missing terms.
+ *
+ * Must not be called within a longer transaction: terms are shared, and two documents that lock each other's new terms
+ * would deadlock. Each statement inserts in the order of the forms for the same reason. Pass frequent forms
+ * first: they get smaller IDs, which take less space.
+ */
+export async function ensureTerms(
+  db: Queryable,
+  language: number,
+  forms: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let from = 0; from < forms.length; from += batch) {
+    const part = forms.slice(from, from + batch);
+    for (const row of await findTerms(db, language, part)) ids.set(row.form, row.id);
+    const missing = part.filter((form) => !ids.has(form)).sort();
+    if (missing.length === 0) continue;
+    const made = await insertTerms(db, language, missing);
+    for (const row of made) ids.set(row.form, row.id);
+    // Inserted concurrently by another connection.
+    const raced = missing.filter((form) => !ids.has(form));
+    if (raced.length > 0) for (const row of await findTerms(db, language, raced)) ids.set(row.form, row.id);
+  }
+  return ids;
+}

@@ -1,0 +1,126 @@
+import { copyRows, type CopyValue } from '@glossa/db/copy-rows';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('documents', {
+  // The update locks the row, so that the document doesn't become ready or get deleted before the caller's transaction
+  // ends. A failed document is retried.
+  ensureDocument: `INSERT INTO document AS d (language, hash, character_count) VALUES ($1, $2, $3)
+   ON CONFLICT (language, hash) DO UPDATE SET
+     status = CASE WHEN d.status = 'failed' THEN 'pending' ELSE d.status END, problem = NULL
+   RETURNING id, status, (xmax = 0) AS created`,
+  findStatus: 'SELECT status FROM document WHERE language = $1 AND hash = $2',
+  findDocument: 'SELECT language, hash, status FROM document WHERE id = $1',
+  lockDocument: 'SELECT status FROM document WHERE id = $1 FOR UPDATE',
+  setReady: `UPDATE document SET status = 'ready', problem = NULL, analysed_at = now(),
+     character_count = $2, sentence_count = $3, word_count = $4, unique_count = $5
+   WHERE id = $1`,
+  setFailed: `UPDATE document SET status = 'failed', problem = $2 WHERE id = $1`,
+
+  adoptDocument: 'SELECT adopt_document($1, $2)',
+  // Each learner stays locked until the transaction ends, so lock in ID order to avoid a deadlock.
+  adoptDocumentForOwners: `SELECT count(adopt_document(owner_id, $1)) FROM (
+     SELECT DISTINCT owner_id FROM library_entry WHERE document_id = $1 ORDER BY owner_id
+   ) owners`,
+  releaseDocument: 'SELECT release_document($1, $2)',
+
+  findTerms: 'SELECT id, form FROM term WHERE language = $1 AND form = ANY($2)',
+  insertTerms: `INSERT INTO term (language, form)
+   SELECT $1, form FROM unnest($2::text[]) WITH ORDINALITY AS given(form, place) ORDER BY place
+   ON CONFLICT (language, form) DO NOTHING
+   RETURNING id, form`,
+});
+
+export type DocumentStatus = 'pending' | 'ready' | 'failed';
+
+export interface DocumentRow {
+  id: number;
+  status: DocumentStatus;
+  /** Whether this call inserted it. */
+  created: boolean;
+}
+
+/** Finds the document for some content or inserts a pending one, and locks it until the transaction ends. */
+export const ensureDocument = (
+  tx: Queryable,
+  { language, hash, characters }: { language: number; hash: Buffer; characters: number },
+): Promise<DocumentRow> => one(tx, sql.ensureDocument, [language, hash, characters]);
+
+/** Returns the status of the document for some content. Undefined if there is none. */
+export const findDocumentStatus = async (
+  db: Queryable,
+  language: number,
+  hash: Buffer,
+): Promise<DocumentStatus | undefined> => (await first(db, sql.findStatus, [language, hash]))?.status;
+
+export const findDocument = (
+  db: Queryable,
+  id: number,
+): Promise<{ language: number; hash: Buffer; status: DocumentStatus } | undefined> =>
+  first(db, sql.findDocument, [id]);
+
+/** Locks a document until the transaction ends and returns its status. */
+export const lockDocument = async (tx: Queryable, id: number): Promise<DocumentStatus | undefined> =>
+  (await first(tx, sql.lockDocument, [id]))?.status;
+
+/** Marks a document as failed. `problem` is an error code. */
+export const failDocument = async (tx: Queryable, id: number, problem: string): Promise<void> => {
+  await run(tx, sql.setFailed, [id, problem]);
+};
+
+/** Sizes of an analyzed document. */
+interface DocumentCounts {
+  characters: number;
+  sentences: number;
+  words: number;
+  uniqueWords: number;
+}
+
+/** Marks a pending document as ready. */
+export const setDocumentReady = (
+  tx: Queryable,
+  id: number,
+  { characters, sentences, words, uniqueWords }: DocumentCounts,
+): Promise<number> => run(tx, sql.setReady, [id, characters, sentences, words, uniqueWords]);
+
+/** Inserts sentences: document, number, index of the first word, text, spans of the words, terms of the words. */
+export const copySentences = (tx: Transaction, rows: Iterable<CopyValue[]>) =>
+  copyRows(tx.client, 'sentence (document_id, seq, word_offset, text, spans, terms)', rows);
+
+/** Inserts the distinct words of a document: document, term, number of occurrences. */
+export const copyWords = (tx: Transaction, rows: Iterable<CopyValue[]>) =>
+  copyRows(tx.client, 'document_word (document_id, term_id, count)', rows);
+
+/** Starts counting a ready document for a learner. */
+export const adoptDocument = async (tx: Queryable, learnerId: string, documentId: number): Promise<void> => {
+  await run(tx, sql.adoptDocument, [learnerId, documentId]);
+};
+
+/** Starts counting a document that has just become ready for every learner who has it. */
+export const adoptDocumentForOwners = async (tx: Queryable, documentId: number): Promise<void> => {
+  await run(tx, sql.adoptDocumentForOwners, [documentId]);
+};
+
+/** Stops counting a document for a learner who no longer has an entry for it. */
+export const releaseDocument = async (
+  tx: Queryable,
+  learnerId: string,
+  documentId: number,
+): Promise<void> => {
+  await run(tx, sql.releaseDocument, [learnerId, documentId]);
+};
+
+interface TermRow {
+  id: number;
+  form: string;
+}
+
+/** Finds the terms of a language with these normalized forms. */
+export const findTerms = (db: Queryable, language: number, forms: readonly string[]): Promise<TermRow[]> =>
+  many(db, sql.findTerms, [language, forms]);
+
+/** Inserts terms in the order of their forms, and returns those that did not exist yet. */
+export const insertTerms = (db: Queryable, language: number, forms: readonly string[]): Promise<TermRow[]> =>
+  many(db, sql.insertTerms, [language, forms]);

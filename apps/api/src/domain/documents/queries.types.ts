@@ -1,0 +1,72 @@
+// Generated from the database schema by `npm run generate`. Do not edit.
+
+export interface QueryTypes {
+  ensureDocument: {
+    params: [$1: number, $2: Uint8Array, $3: number];
+    row: {
+      id: number;
+      status: 'pending' | 'ready' | 'failed';
+      created: boolean;
+    };
+  };
+  findStatus: {
+    params: [$1: number, $2: Uint8Array];
+    row: {
+      status: 'pending' | 'ready' | 'failed';
+    };
+  };
+  findDocument: {
+    params: [$1: number];
+    row: {
+      language: number;
+      hash: Buffer;
+      status: 'pending' | 'ready' | 'failed';
+    };
+  };
+  lockDocument: {
+    params: [$1: number];
+    row: {
+      status: 'pending' | 'ready' | 'failed';
+    };
+  };
+  setReady: {
+    params: [$1: number, $2: number, $3: number, $4: number, $5: number];
+    row: object;
+  };
+  setFailed: {
+    params: [$1: number, $2: string | null];
+    row: object;
+  };
+  adoptDocument: {
+    params: [$1: string | null, $2: number | null];
+    row: {
+      adopt_document: unknown;
+    };
+  };
+  adoptDocumentForOwners: {
+    params: [$1: number | null];
+    row: {
+      count: number;
+    };
+  };
+  releaseDocument: {
+    params: [$1: string | null, $2: number | null];
+    row: {
+      release_document: unknown;
+    };
+  };
+  findTerms: {
+    params: [$1: number, $2: readonly (string | null)[]];
+    row: {
+      id: number;
+      form: string;
+    };
+  };
+  insertTerms: {
+    params: [$1: number | null, $2: readonly (string | null)[]];
+    row: {
+      id: number;
+      form: string;
+    };
+  };
+}

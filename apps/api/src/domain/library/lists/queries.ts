@@ -1,0 +1,85 @@
+import { largestPage } from '@glossa/contract/fields';
+import type { Queryable, Statement } from '@glossa/db/database';
+import { many, one, variantOf, type StatementTypes, type TypedStatement } from '@glossa/db/statements';
+
+/** Escapes a text for use in a LIKE pattern. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** The conditions of a list and their values, numbered `$1`, `$2`, … */
+export interface ListConditions {
+  where: string;
+  values: unknown[];
+}
+
+/** A list of library entries, as SQL. */
+export interface ListQuery<Types extends StatementTypes = StatementTypes> extends ListConditions {
+  /** Selects `columns` from `tables` without conditions. Never executed; it gives the rows their type. */
+  shape: TypedStatement<Types>;
+  columns: string;
+  /** Returns the tables, with `entries`, a subquery that selects entries, in place of the entries' table. */
+  tables: (entries: string) => string;
+  /** The table of the entries with its alias, such as `text t`. */
+  entries: string;
+  order: string;
+}
+
+const prepared = new Map<string, Statement>();
+
+/**
+ * Returns the prepared statement of a list, with the columns of `shape`, a statement without conditions that is never
+ * executed. The same SQL reuses the same statement.
+ */
+export function listStatement<Types extends StatementTypes>(
+  shape: TypedStatement<Types>,
+  text: string,
+): TypedStatement<{ params: readonly unknown[]; row: Types['row'] }> {
+  const known = prepared.get(text);
+  if (known) return known;
+  const made = variantOf(shape, String(prepared.size), text);
+  prepared.set(text, made);
+  return made;
+}
+
+interface Page {
+  page: number;
+  page_size: number;
+}
+
+/** Selects one page of a list, counted from 1. */
+export function listPage<Types extends StatementTypes>(
+  db: Queryable,
+  { shape, columns, tables, entries, where, values, order }: ListQuery<Types>,
+  { page, page_size: size }: Page,
+): Promise<Types['row'][]> {
+  // Only the entries of the page are joined. The fixed limit tells the planner how few they are, so that one plan fits
+  // every call. The first page, by far the most frequent, has no offset to estimate.
+  const skipped = (page - 1) * size;
+  const text = `SELECT ${columns}
+    FROM ${tables(`(
+      SELECT * FROM ${entries} WHERE ${where} ORDER BY ${order}
+      LIMIT ${largestPage}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
+    )`)}
+    ORDER BY ${order} LIMIT $${values.length + 1}`;
+  return many(db, listStatement(shape, text), [...values, size, ...(skipped > 0 ? [skipped] : [])]);
+}
+
+interface TotalTypes extends StatementTypes {
+  row: { total: number };
+}
+
+/** Selects one page like `selectPage`, and the total number of entries, for which `total` is the SQL. */
+export async function listPageWithCount<Types extends StatementTypes>(
+  db: Queryable,
+  { total, ...list }: ListQuery<Types> & { total: string },
+  page: Page,
+): Promise<{ rows: Types['row'][]; count: number }> {
+  // In one statement, because a separate count would cost as much as the page.
+  const columns = `${list.columns}, (${total}) AS total`;
+  const { name, text }: Statement = list.shape;
+  const rows = await listPage<Types & TotalTypes>(db, { ...list, shape: { name, text }, columns }, page);
+  const [first] = rows;
+  if (first || page.page === 1) return { rows, count: first?.total ?? 0 };
+  // Past the end, there is no row with the total.
+  const counted = listStatement<TotalTypes>({ name, text }, `SELECT (${total}) AS total`);
+  return { rows, count: (await one(db, counted, list.values)).total };
+}

@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+
+import { ProtectionProblem } from '@glossa/protection/protection-problem';
+import type { MasterKeys } from '@glossa/protection/sealed-files/master-keys';
+import { headerSize, openHeader } from '@glossa/protection/sealed-files/sealed-header';
+import type { BaseStorage } from '@glossa/storage/storage';
+
+import { isEncryptedVideo } from '#domain/videos/media-keys.ts';
+
+/** Returns whether a file with this key is encrypted at rest: products except for their covers, and learner rosters. */
+export const isEncrypted = (key: string): boolean =>
+  isEncryptedVideo(key) ||
+  key.startsWith('rosters/') ||
+  (key.startsWith('products/') && !/^products\/[^/]+\/cover-/.test(key));
+
+/**
+ * Returns the number of the key that opens an encrypted file; undefined if none does. Reads only the file's header.
+ * @throws {ProtectionProblem} when the header is damaged
+ */
+export async function findKeyNumber(
+  files: BaseStorage,
+  keys: MasterKeys,
+  key: string,
+): Promise<number | undefined> {
+  const header = await buffer(files.read(key, { start: 0, end: headerSize - 1 }));
+  for (const [number, master] of keys.entries()) {
+    try {
+      openHeader([master], key, header);
+      return number;
+    } catch (error) {
+      if (!(error instanceof ProtectionProblem && error.code === 'sealed_key_unknown')) throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '@glossa/db/database';
+import type { Storage } from '@glossa/storage/storage';
+
+import { findReferencedKeys } from './queries.ts';
+
+/** Milliseconds before a file counts as a stray: its row may be written later, but not a day later. */
+export const orphanAge = 86_400_000;
+
+const batch = 500;
+
+/** Deletes files that no row references, in batches, after checking the rows again. */
+export function createOrphanRemover({ db, files }: { db: Queryable; files: Storage }) {
+  let keys: string[] = [];
+  let removed = 0;
+  const flush = async () => {
+    const named = await findReferencedKeys(db, keys);
+    for (const key of keys.filter((one) => !named.has(one))) {
+      await files.remove(key);
+      removed += 1;
+    }
+    keys = [];
+  };
+  return {
+    add: async (key: string) => {
+      keys.push(key);
+      if (keys.length >= batch) await flush();
+    },
+    /** Deletes the rest. */
+    end: flush,
+    /** Returns the number of files deleted so far. */
+    count: () => removed,
+  };
+}

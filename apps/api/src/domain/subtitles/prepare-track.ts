@@ -1,0 +1,49 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { fail } from '@glossa/contract/failure';
+import type { Database, Transaction } from '@glossa/db/database';
+import type { PlacedCue } from '@glossa/language/lay-out-cues';
+import { timeCueSentences } from '@glossa/language/time-cue-sentences';
+
+import { analyseContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { contentHash } from '#domain/documents/content-hash.ts';
+import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
+import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';
+
+/**
+ * Analyzes the text of a track. Returns a function that stores it as a document in a transaction, with its sentences
+ * timed and counted for the owner. Safe to run twice, even concurrently. `onProgress` gets the completed share, 0 to 1.
+ * @throws {Failure} subtitles_unreadable, when the track contains no letters
+ */
+export async function prepareTrack(
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'split'> },
+  { trackId, language }: { trackId: string; language: number },
+  onProgress?: (share: number) => void,
+): Promise<(tx: Transaction, ownerId: string) => Promise<number>> {
+  const cues = await listPlacedCues(db, trackId);
+  const content = textOfCues(cues);
+  if (!/\p{L}/u.test(content)) fail('subtitles_unreadable');
+  const hash = contentHash(content);
+  const known = (await findDocumentStatus(db, language, hash)) === 'ready';
+  const analysed = known
+    ? undefined
+    : await analyseContent({ db, analyser }, { content, language }, onProgress);
+  return async (tx, ownerId) => {
+    const document = await ensureDocument(tx, { language, hash, characters: content.length });
+    if (document.status !== 'ready') {
+      // The document existed but was deleted with its last owner since then. The next attempt analyzes it.
+      if (!analysed) throw new Error('the document is gone');
+      await storeAnalysis(tx, document.id, analysed);
+    }
+    await adoptDocument(tx, ownerId, document.id);
+    const sentences = await listSentences(tx, document.id);
+    await setSentenceTimes(tx, trackId, timeCueSentences(sentences, cues));
+    return document.id;
+  };
+}
+
+/** Restores the text of the cues, see `layOutCues`. The length of a gap between two cues determines its characters. */
+function textOfCues(cues: readonly PlacedCue[]): string {
+  let text = '';
+  for (const { at, text: spoken } of cues) text += ['', ' ', '\n\n'][at - text.length] + spoken;
+  return text;
+}

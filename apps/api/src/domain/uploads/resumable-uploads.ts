@@ -1,0 +1,36 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { fail } from '@glossa/contract/failure';
+import { FileStore } from '@tus/file-store';
+
+import { uploadFolder } from '#domain/videos/work-folders.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+interface Place {
+  dataDir: string;
+  ownerId: string;
+}
+
+/**
+ * Returns a resumable upload that is complete.
+ * @throws {Failure} `video_upload_not_found`, `video_upload_unfinished`
+ */
+export async function findFinishedUpload({ dataDir, ownerId }: Place, id: string): Promise<UploadedFile> {
+  const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
+  const upload = await store.getUpload(id).catch(() => fail('video_upload_not_found'));
+  if (upload.size === undefined || upload.offset < upload.size) fail('video_upload_unfinished');
+  const file = path.join(uploadFolder(dataDir), ownerId, id);
+  const { size } = await stat(file);
+  return {
+    path: file,
+    name: upload.metadata?.['filename'] ?? '',
+    type: upload.metadata?.['filetype'] ?? '',
+    size,
+  };
+}
+
+/** Deletes the metadata of an upload whose file has been moved. */
+export async function removeUploadInfo({ dataDir, ownerId }: Place, id: string): Promise<void> {
+  await rm(path.join(uploadFolder(dataDir), ownerId, `${id}.json`), { force: true });
+}

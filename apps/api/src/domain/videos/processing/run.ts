@@ -1,0 +1,60 @@
+import type { ProcessingStage } from '@glossa/contract/videos';
+import type { Queryable } from '@glossa/db/database';
+
+import { recordHeartbeat, type RunKey } from './queries.ts';
+
+/** Abort reason of a run whose video was deleted, canceled or claimed by another run. */
+export class RunLost extends Error {
+  override name = 'RunLost';
+}
+
+/** Milliseconds between two heartbeats. */
+const interval = 1000;
+
+/** One attempt to process a video. */
+export interface Run extends RunKey {
+  /** Aborted with `RunLost`, or when the worker stops. */
+  signal: AbortSignal;
+  /**
+   * Starts a stage that takes the progress from one percentage to another; returns a callback for the share done, 0 to
+   * 1.
+   */
+  stage(name: ProcessingStage, from: number, to: number): (share: number) => void;
+  /** Sends a heartbeat right away. @throws {RunLost} when the run no longer holds the video */
+  check(): Promise<void>;
+  end(): void;
+}
+
+/**
+ * Sends a heartbeat every second, which also detects when another run has claimed the video; `stop` aborts the run as
+ * well.
+ */
+export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stop]);
+  let at = { percent: 0, stage: 'probe' as ProcessingStage };
+  let beating = false;
+  const check = async () => {
+    if (!(await recordHeartbeat(db, key, at))) lost.abort(new RunLost(`${key.videoId} is no longer mine`));
+    signal.throwIfAborted();
+  };
+  const timer = setInterval(() => {
+    if (beating) return;
+    beating = true;
+    // An unreachable database is no reason to stop converting; a real loss shows when the result is stored.
+    check()
+      .catch(() => {})
+      .finally(() => (beating = false));
+  }, interval);
+  return {
+    ...key,
+    signal,
+    stage: (stage, from, to) => {
+      signal.throwIfAborted();
+      at = { percent: from, stage };
+      return (share) => (at = { percent: from + (to - from) * share, stage });
+    },
+    check,
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,33 @@
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { startBookImport } from '@glossa/contract/imports';
+import { bookText } from '@glossa/formats/book-text';
+import type { Book } from '@glossa/formats/read-epub';
+
+/** Which chapters of a book to import, and how. `firstTextId` is the ID of the text that comes first. */
+export type BookChoice = HandlerInput<typeof startBookImport>['body'] & { firstTextId: string };
+
+const titleLimit = 300;
+
+/** Builds the title of a chapter's text, "Book – Chapter", shortening the book's title first. */
+function chapterTitle(book: string, chapter: string): string {
+  const room = Math.max(40, titleLimit - chapter.length - 3);
+  return `${book.slice(0, room)} – ${chapter}`.slice(0, titleLimit);
+}
+
+/** Returns the texts to import from a book, in reading order. */
+export function bookTexts(book: Book, choice: BookChoice): { title: string; content: string }[] {
+  const chosen = [...new Set(choice.chapters)]
+    .sort((a, b) => a - b)
+    .flatMap((number) => {
+      const chapter = book.chapters[number];
+      return chapter ? [{ ...chapter, number: number + 1 }] : [];
+    });
+  if (choice.whole) {
+    return [{ title: choice.title, content: bookText(chosen) }];
+  }
+  if (book.chapters.length === 1) return chosen.map(({ text }) => ({ title: choice.title, content: text }));
+  return chosen.map(({ title, text, number }) => ({
+    title: chapterTitle(choice.title, title === '' ? String(number) : title),
+    content: text,
+  }));
+}

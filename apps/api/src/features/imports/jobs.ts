@@ -1,0 +1,123 @@
+import { fail, Failure } from '@glossa/contract/failure';
+import { textCoverLimit } from '@glossa/contract/text-covers';
+import { longestPictureSide } from '@glossa/contract/word-images';
+import { newId } from '@glossa/db/new-id';
+import type { ByteSource } from '@glossa/formats/byte-source';
+import { readEpub } from '@glossa/formats/read-epub';
+import { readEpubCover } from '@glossa/formats/read-epub-cover';
+import { importBook } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import { cleanText } from '@glossa/language/clean-text';
+
+import { removeUnusedCover } from '#domain/library/remove-unused-cover.ts';
+import { bookKey, coverKey } from '#domain/library/storage-keys.ts';
+import {
+  enqueueAnalysis,
+  enqueueLemmaSearch,
+  prepareContent,
+  type ContentDeps,
+} from '#domain/library/store-content.ts';
+import { storeText } from '#domain/library/store-text.ts';
+import { updateProgress } from '#domain/tasks/queries.ts';
+import { finishTask } from '#domain/tasks/tasks.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
+import { bookTexts } from './book-texts.ts';
+import { claimText, endImport, findRunningImport, setCover, type RunningImport } from './queries.ts';
+
+async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSource> {
+  const stored = await storage.stat(bookKey(id));
+  if (!stored) fail('book_unreadable');
+  return { size: stored.size, read: (range) => storage.read(bookKey(id), range) };
+}
+
+/** Stores the cover of a book for all its texts. Records its key first, so that the file is never orphaned. */
+async function storeCover(
+  { db, storage }: ContentDeps,
+  id: string,
+  book: ByteSource,
+): Promise<string | null> {
+  const cover = await readEpubCover(book, { bytes: textCoverLimit, side: longestPictureSide });
+  if (!cover) return null;
+  const key = coverKey(id, cover.format);
+  await setCover(db, { id }, key);
+  await storage.write(key, cover.bytes);
+  return key;
+}
+
+/**
+ * Creates the texts of an import, each in a transaction that also counts it, so that resumed and concurrent runs never
+ * create a text twice. The last chapter is created first, because a library shows the newest on top. Returns false when
+ * another run continues the import, or when it was canceled.
+ */
+async function makeTexts(deps: ContentDeps, id: string, work: RunningImport): Promise<boolean> {
+  const { ownerId, choice, total, taskId } = work;
+  if (!(await updateProgress(deps.db, taskId, (work.made / total) * 100))) return false;
+  const book = await openBook(deps, id);
+  const texts = bookTexts(await readEpub(book), choice).toReversed();
+  const cover = await storeCover(deps, id, book);
+  for (let made = work.made; made < total; made++) {
+    const { title, content } = texts[made] ?? { title: '', content: '' };
+    const prepared = await prepareContent(deps, { content: cleanText(content), language: choice.language });
+    const placed = await deps.db.transaction(async (tx) => {
+      if (!(await claimText(tx, { id }, made))) return undefined;
+      const text = {
+        id: made === total - 1 ? choice.firstTextId : newId(),
+        ownerId,
+        title,
+        author: choice.author,
+        source: '',
+        difficulty: choice.difficulty_level,
+        tags: choice.tags,
+        audioUrl: '',
+        audioKey: null,
+        cues: null,
+        coverKey: cover,
+        isPart: true,
+      };
+      return storeText(tx, text, prepared);
+    });
+    if (!placed) return false;
+    if (placed.task) await enqueueAnalysis(deps, placed.documentId);
+    else if (prepared.analysed) await enqueueLemmaSearch(deps, placed.documentId);
+    if (!(await updateProgress(deps.db, taskId, ((made + 1) / total) * 100))) return false;
+  }
+  return true;
+}
+
+/** Ends an import as done or, with `problem`, as failed. An internal error leaves the book for another attempt. */
+async function end(
+  { db, storage }: ContentDeps,
+  id: string,
+  { taskId, total, choice }: RunningImport,
+  problem?: string,
+): Promise<void> {
+  const cover = await db.transaction(async (tx) => {
+    const ended = await endImport(tx, { id }, problem === undefined ? 'done' : 'failed');
+    if (!ended) return null;
+    const result = { texts: total, text_id: choice.firstTextId };
+    const outcome =
+      problem === undefined
+        ? ({ status: 'SUCCESS', result } as const)
+        : ({ status: 'FAILURE', message: problem } as const);
+    await finishTask(tx, taskId, outcome);
+    return ended.coverKey;
+  });
+  await removeUnusedCover({ db, storage }, cover);
+  if (problem !== 'internal_error') await storage.remove(bookKey(id));
+}
+
+/** Imports a book. May run twice for one book, even concurrently. */
+export const importBookHandler = (deps: ContentDeps): JobHandler =>
+  handles(importBook, async ({ importId }, { last }) => {
+    const work = await findRunningImport(deps.db, importId);
+    if (!work) return;
+    addToLog({ taskId: work.taskId });
+    try {
+      if (await makeTexts(deps, importId, work)) await end(deps, importId, work);
+    } catch (error) {
+      // The book was readable when it was uploaded, so a retry can't help.
+      if (error instanceof Failure) return end(deps, importId, work, error.code);
+      if (last) await end(deps, importId, work, 'internal_error');
+      throw error;
+    }
+  });

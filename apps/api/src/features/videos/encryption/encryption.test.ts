@@ -1,0 +1,103 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { getProduct } from '@glossa/contract/shop';
+import { makeSamples } from '@glossa/jobs/definitions';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Browser } from '#testing/browser.ts';
+import { createReadyVideo } from '#testing/factories/video.ts';
+import { onlyRun } from '#testing/job-run.ts';
+import { signedIn } from '#testing/signed-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { encryptVideosHandler } from './jobs.ts';
+
+const app = startTestApp();
+const run = () => encryptVideosHandler(app.deps).handle({}, onlyRun);
+const onDisk = (key: string) => path.join(app.deps.config.dataDir, 'files', key);
+const isThere = (key: string) =>
+  stat(onDisk(key)).then(
+    () => true,
+    () => false,
+  );
+
+let owner: Browser & { learnerId: string };
+beforeAll(async () => {
+  owner = await signedIn(app);
+});
+
+/** Creates a video with its media; `offered` adds it to the catalog. */
+async function createVideo({ offered = true } = {}) {
+  const { id } = await createReadyVideo(app, owner);
+  const { prisma } = app.deps.db;
+  const about = { description: 'About it', author: 'Ada', category: 'Science', price: 300, isFree: false };
+  if (offered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
+  const media = async () =>
+    (await prisma.video.findUniqueOrThrow({ where: { id }, include: { media: true } })).media;
+  const { fileKey } = await media();
+  return { id, media, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
+}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test('encrypts the file of a video for sale, which still plays and yields a sample', async () => {
+  const { id, media, openKey, address } = await createVideo();
+  const before = await bytesOf(await owner.fetch(address));
+  await run();
+  const { fileKey, toSeal, openKey: left } = await media();
+  expect([toSeal, left, await isThere(openKey)]).toEqual([false, null, false]);
+  const stored = await readFile(onDisk(fileKey ?? ''));
+  expect(stored.subarray(0, 4).toString()).toBe('GLSF');
+  expect(stored.includes('ftyp')).toBe(false);
+  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  for (const [from, to] of [
+    [0, 0],
+    [65_530, 65_545],
+    [before.length - 5, before.length - 1],
+  ] as const) {
+    const part = await owner.fetch(address, { headers: { range: `bytes=${from}-${to}` } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${to}/${before.length}`,
+    ]);
+    expect(await bytesOf(part)).toEqual(before.subarray(from, to + 1));
+  }
+  const tag = (await owner.fetch(address)).headers.get('etag') ?? '';
+  expect((await owner.fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  await app.deps.jobs.enqueue(makeSamples, {}, 'samples');
+  const stop = await app.startWorker();
+  const hasSample = async () => (await owner.call(getProduct, { params: { id } })).hasPreview;
+  await expect.poll(hasSample, { timeout: 100_000 }).toBe(true);
+  await stop();
+});
+
+test('doesn’t encrypt videos that aren’t for sale', async () => {
+  const { media, openKey } = await createVideo({ offered: false });
+  await run();
+  expect([(await media()).fileKey, await isThere(openKey)]).toEqual([openKey, true]);
+});
+
+test('completes an interrupted run on the next one', async () => {
+  const { media, openKey, address } = await createVideo();
+  const before = await bytesOf(await owner.fetch(address));
+  const { storage, db } = app.deps;
+  // A previous run left a partial file under the final name.
+  const { id } = await media();
+  await storage.write(`videos/${id}/sealed.mp4`, 'half');
+  await run();
+  // A previous run died before it removed the unencrypted file.
+  await storage.write(openKey, before);
+  await db.prisma.videoMedia.update({ where: { id }, data: { openKey } });
+  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+  await run();
+  expect([await isThere(openKey), (await media()).openKey]).toEqual([false, null]);
+  expect(await bytesOf(await owner.fetch(address))).toEqual(before);
+});
+
+test('encrypts other videos when one file is missing', async () => {
+  const lost = await createVideo();
+  await app.deps.storage.remove(lost.openKey);
+  const other = await createVideo();
+  await run();
+  expect((await lost.media()).fileKey).toBe(lost.openKey);
+  expect((await other.media()).fileKey).not.toBe(other.openKey);
+});

@@ -1,0 +1,51 @@
+import { sealFilms } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+
+import type { Deps } from '#deps.ts';
+import { mediaKeys } from '#domain/videos/media-keys.ts';
+import {
+  clearReplacedFile,
+  findNextUnencrypted,
+  listReplacedFiles,
+  setEncryptedFile,
+  type UnencryptedVideo,
+} from './queries.ts';
+
+type EncryptDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/** Encrypts a video file next to the original, which stays readable until the row points to the encrypted one. */
+async function encryptVideo({ db, storage }: EncryptDeps, video: UnencryptedVideo): Promise<void> {
+  const key = mediaKeys(video.id).encrypted;
+  const original = await storage.stat(video.key);
+  await storage.write(key, storage.read(video.key));
+  const encrypted = await storage.stat(key);
+  if (!original || encrypted?.size !== original.size)
+    throw new Error(`video ${video.id} was encrypted incompletely`);
+  if (!(await setEncryptedFile(db, video, key))) await storage.remove(key);
+}
+
+/**
+ * Encrypts the videos that are for sale, one by one. It may be killed at any point: partial files are written again,
+ * and originals are removed only once the row points to the encrypted file.
+ */
+export const encryptVideosHandler = (deps: EncryptDeps): JobHandler =>
+  handles(sealFilms, async () => {
+    const removeReplaced = async () => {
+      for (const video of await listReplacedFiles(deps.db)) {
+        await deps.storage.remove(video.key);
+        await clearReplacedFile(deps.db, video);
+      }
+    };
+    await removeReplaced();
+    let video = await findNextUnencrypted(deps.db);
+    while (video) {
+      try {
+        await encryptVideo(deps, video);
+      } catch (error) {
+        // The next sweep retries this one; the others don't have to wait.
+        deps.log.warn({ err: error, mediaId: video.id }, 'video could not be encrypted');
+      }
+      await removeReplaced();
+      video = await findNextUnencrypted(deps.db, video.id);
+    }
+  });

@@ -1,0 +1,44 @@
+import type { Queryable } from '@glossa/db/database';
+import { first, many, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('videosEncryption', {
+  findNextUnencrypted: `SELECT id, file_key AS key FROM video_media WHERE to_seal AND file_key IS NOT NULL AND id > $1 ORDER BY id LIMIT 1`,
+  // Processing may have made another file in the meantime.
+  setEncryptedFile: `UPDATE video_media SET file_key = $3, open_key = $2, to_seal = false WHERE id = $1 AND file_key = $2`,
+  listReplacedFiles: 'SELECT id, open_key AS key FROM video_media WHERE open_key IS NOT NULL LIMIT 100',
+  clearReplacedFile: 'UPDATE video_media SET open_key = NULL WHERE id = $1 AND open_key = $2',
+});
+
+/** A video's media ID and the storage key of its unencrypted file. */
+export interface UnencryptedVideo {
+  id: string;
+  key: string;
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Finds the next video file that is for sale and not encrypted yet, after an ID. */
+export const findNextUnencrypted = (
+  db: Queryable,
+  after = beforeAll,
+): Promise<UnencryptedVideo | undefined> => first(db, sql.findNextUnencrypted, [after]);
+
+/**
+ * Points to the encrypted file and marks the unencrypted one for removal; returns false if the video has changed in the
+ * meantime.
+ */
+export const setEncryptedFile = async (
+  db: Queryable,
+  { id, key }: UnencryptedVideo,
+  encryptedKey: string,
+): Promise<boolean> => (await run(db, sql.setEncryptedFile, [id, key, encryptedKey])) > 0;
+
+/** Selects encrypted videos whose unencrypted files still exist. */
+export const listReplacedFiles = (db: Queryable): Promise<UnencryptedVideo[]> =>
+  many(db, sql.listReplacedFiles, []);
+
+/** Records that the unencrypted file of a video was removed. */
+export const clearReplacedFile = (db: Queryable, { id, key }: UnencryptedVideo): Promise<number> =>
+  run(db, sql.clearReplacedFile, [id, key]);

@@ -1,0 +1,96 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { fail } from '@glossa/contract/failure';
+import { newId } from '@glossa/db/new-id';
+import { processVideo, sealFilms } from '@glossa/jobs/definitions';
+import { handles, type JobHandler, type JobRun } from '@glossa/jobs/job';
+
+import type { Deps } from '#deps.ts';
+import {
+  claimVideo,
+  heartbeatTimeout,
+  isClaimed,
+  releaseVideo,
+  type ClaimedVideo,
+} from '#domain/videos/processing/queries.ts';
+import { RunLost, startRun, type Run } from '#domain/videos/processing/run.ts';
+import { failProcessing } from '#domain/videos/processing/state-machine.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
+import { makeMedia } from './make-media.ts';
+import { makeSubtitles } from './make-subtitles.ts';
+import { problemOf } from './processing-problem.ts';
+import { transcribe } from './transcription/transcribe.ts';
+
+type ProcessDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'analyser' | 'media' | 'log'>;
+
+/** Claims a video. If another run holds it, waits until that run would count as dead and tries again. */
+async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
+  const runId = newId();
+  const first = await claimVideo(db, { videoId, runId });
+  if (first || !(await isClaimed(db, videoId))) return first && { runId, video: first };
+  await pause((heartbeatTimeout + 1) * 1000, undefined, { signal: stop });
+  const second = await claimVideo(db, { videoId, runId });
+  return second && { runId, video: second };
+}
+
+/** Progress in percent once the file is made; transcription takes up more of the rest. */
+const converted = { usual: 85, transcribed: 55 };
+
+async function work(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {
+  const { transcription } = deps.config;
+  const made = video.transcribe ? converted.transcribed : converted.usual;
+  if (!video.videoUrl) await makeMedia(deps, video, run, { folder, convertTo: made });
+  const transcribed = async () => {
+    if (!transcription) return fail('transcription_not_configured');
+    return transcribe(deps, transcription, video, run, { folder, from: made + 2, to: 88 });
+  };
+  await makeSubtitles(deps, video, video.wantedTrackId ?? (await transcribed()), run, 88);
+}
+
+/**
+ * Processes a video. It may be killed at any point, and run twice for one video: each run has its own folder, and
+ * writes to the video only while it holds the claim.
+ */
+async function process(
+  deps: ProcessDeps,
+  videoId: string,
+  { last, signal: stop }: Pick<JobRun, 'last' | 'signal'>,
+): Promise<void> {
+  const claimed = await claim(deps, videoId, stop);
+  if (!claimed) return;
+  const { runId, video } = claimed;
+  addToLog({ taskId: video.taskId });
+  const run = startRun(deps.db, { videoId, runId }, stop);
+  const ownFolder = path.join(workFolder(deps.config.dataDir), videoId);
+  const folder = path.join(ownFolder, runId);
+  try {
+    await run.check();
+    // Earlier runs are dead, or notice within a second.
+    await rm(ownFolder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await work(deps, video, run, folder);
+    await deps.jobs.enqueue(sealFilms, {}, 'films');
+  } catch (error) {
+    if (stop.aborted) {
+      await releaseVideo(deps.db, run);
+      throw error;
+    }
+    if (error instanceof RunLost || run.signal.aborted) return;
+    const problem = problemOf(error);
+    deps.log.warn({ err: error, videoId, last }, 'video could not be processed');
+    if (problem.isTransient && !last) {
+      await releaseVideo(deps.db, run);
+      throw error;
+    }
+    await deps.db.transaction((tx) => failProcessing(tx, { videoId, taskId: video.taskId }, problem.code));
+  } finally {
+    run.end();
+    await rm(ownFolder, { recursive: true, force: true });
+  }
+}
+
+export const processHandler = (deps: ProcessDeps): JobHandler =>
+  handles(processVideo, ({ videoId }, run) => process(deps, videoId, run));

@@ -1,0 +1,11 @@
+/** Thrown for any failed transcription. Its message goes to the operator's log and contains no key. */
+export class TranscriptionError extends Error {
+  override name = 'TranscriptionTrouble';
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
+
+  constructor(message: string, { isTransient }: { isTransient: boolean }) {
+    super(message);
+    this.isTransient = isTransient;
+  }
+}

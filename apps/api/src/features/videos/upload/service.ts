@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+
+import { contentGaps } from '@glossa/contract/content-gaps';
+import { minorOf } from '@glossa/contract/currencies';
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
+import {
+  thumbnailFileLimit,
+  videoQualities,
+  type createVideo,
+  type createYoutubeVideo as createYoutubeVideoEndpoint,
+  type getUploadLimits as getUploadLimitsEndpoint,
+  type VideoQuality,
+} from '@glossa/contract/video-upload';
+import { longestPictureSide } from '@glossa/contract/word-images';
+import type { Database, Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { readPictureHead } from '@glossa/formats/read-picture-head';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import { languageCode } from '@glossa/language/language-code';
+import { languageById } from '@glossa/language/languages';
+import type { Cue } from '@glossa/language/read-cues';
+import type { Storage } from '@glossa/storage/storage';
+
+import type { Config } from '#config.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { insertTrack } from '#domain/subtitles/queries.ts';
+import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
+import { mediaKeys, type ThumbnailFormat } from '#domain/videos/media-keys.ts';
+import { enqueueProcessing, requestProcessing } from '#domain/videos/processing/state-machine.ts';
+import { setVideoTags } from '#domain/videos/queries.ts';
+import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
+import { hasAccess } from '#http/access.ts';
+import type { Context } from '#http/route.ts';
+import { readSubtitleFile } from '../subtitles/read-subtitle-file.ts';
+import { insertMedia, insertVideo, type NewVideo } from './queries.ts';
+import { createUploadFolder } from './tus-server.ts';
+import { youtubeId, youtubeUrl } from './youtube-id.ts';
+
+/** Picture and sound of a new video. */
+interface NewMedia {
+  file?: UploadedFile | undefined;
+  /** YouTube URL. */
+  videoUrl?: string;
+  /** In milliseconds. */
+  duration?: number | undefined;
+  thumbnail?: { path: string; format: ThumbnailFormat } | undefined;
+}
+
+/** Subtitles of a new video; `language` is a language code. */
+interface NewSubtitles {
+  main: Cue[] | undefined;
+  second: { cues: Cue[]; language: string } | undefined;
+}
+
+interface AddDeps {
+  db: Database;
+  storage: Storage;
+  jobs: Enqueuer;
+  log: { warn(about: object, sentence: string): void };
+}
+
+type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
+type YoutubeUpload = Pick<Context<typeof createYoutubeVideoEndpoint>, 'body' | 'files'>;
+type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
+
+/** Adds an uploaded video, sent whole or in chunks. Returns its ID. */
+export async function createUploadedVideo(deps: CreateDeps, user: User, upload: Upload): Promise<string> {
+  const { body, files } = upload;
+  const { dataDir, video: limits, transcription } = deps.config;
+  const sale = saleOf(user, body);
+  if (body.auto_subtitles && !transcription) fail('transcription_not_configured');
+  const subtitles = await subtitlesOf(upload, body.auto_subtitles);
+  const thumbnail = await thumbnailOf(files.thumbnail);
+  const owner = { dataDir, ownerId: user.id };
+  const file = files.video_file ?? (body.upload && (await findFinishedUpload(owner, body.upload)));
+  if (!file || file.size === 0) return fail('video_required');
+  if (file.size > limits.largestBytes) fail('video_file_too_large');
+  // The file itself already takes up its size.
+  if (file.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
+  const quality = Math.min(videoQualities[body.quality], limits.largestHeight);
+  const video = { ...detailsOf(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
+  const id = await addVideo(deps, user.id, { video, media: { file, thumbnail }, subtitles });
+  if (body.upload) await removeUploadInfo(owner, body.upload);
+  return id;
+}
+
+/** Adds a YouTube video. Returns its ID. */
+export async function createYoutubeVideo(
+  deps: AddDeps,
+  ownerId: string,
+  upload: YoutubeUpload,
+): Promise<string> {
+  const { body, files } = upload;
+  const found = youtubeId(body.video_url) ?? fail('youtube_address_invalid');
+  const subtitles = await subtitlesOf(upload, false);
+  const media: NewMedia = {
+    videoUrl: youtubeUrl(found),
+    thumbnail: await thumbnailOf(files.thumbnail),
+    duration: body.duration === undefined ? undefined : Math.round(body.duration * 1000),
+  };
+  const video = { ...detailsOf(body), quality: videoQualities['1080p'], transcribe: false, sale: undefined };
+  return addVideo(deps, ownerId, { video, media, subtitles });
+}
+
+const detailsOf = (
+  body: Upload['body'] | YoutubeUpload['body'],
+): Omit<NewVideo, 'quality' | 'transcribe' | 'sale'> => ({
+  title: body.title,
+  description: body.description,
+  author: body.author,
+  category: body.category,
+  language: body.language,
+  difficulty: body.difficulty_level,
+  tags: body.tags,
+});
+
+/** Returns the terms of sale: a content manager's uploads are for sale, a learner's are not. */
+function saleOf(user: User, body: Upload['body']): NewVideo['sale'] {
+  const { price, is_free: isFree = price === undefined, drm_protected: drmProtected = false } = body;
+  if (!hasAccess('content', user)) {
+    return price === undefined && body.is_free === undefined ? undefined : fail('forbidden');
+  }
+  const gaps = contentGaps({ ...body, isFree, price: price ?? 0 });
+  if (Object.keys(gaps).length > 0) failFields(gaps);
+  return { price: isFree ? 0 : minorOf(price ?? 0, 'USD'), isFree, drmProtected };
+}
+
+async function subtitlesOf(
+  { body, files }: Upload | YoutubeUpload,
+  transcribed: boolean,
+): Promise<NewSubtitles> {
+  const { subtitle_file: file, second_subtitle_file: second } = files;
+  if (!file && !transcribed) fail('subtitles_required');
+  const main = file && (await readSubtitleFile(file));
+  if (!second) return { main, second: undefined };
+  return {
+    main,
+    second: {
+      cues: await readSubtitleFile(second),
+      language: languageCode(body.second_language) ?? '',
+    },
+  };
+}
+
+async function thumbnailOf(file: UploadedFile | undefined): Promise<NewMedia['thumbnail']> {
+  if (!file) return undefined;
+  if (file.size > thumbnailFileLimit) fail('payload_too_large');
+  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > longestPictureSide) fail('payload_too_large');
+  return { path: file.path, format: head.format };
+}
+
+/**
+ * Adds a video to a library and enqueues its processing; returns its ID. Its media row is inserted first, so that files
+ * written before a crash are found and removed.
+ */
+async function addVideo(
+  deps: AddDeps,
+  ownerId: string,
+  { video, media, subtitles }: { video: NewVideo; media: NewMedia; subtitles: NewSubtitles },
+): Promise<string> {
+  const { db, storage } = deps;
+  const id = newId();
+  const mediaId = newId();
+  const keys = mediaKeys(mediaId);
+  const { file, thumbnail } = media;
+  await insertMedia(db, {
+    id: mediaId,
+    sourceKey: file ? keys.source : null,
+    sourceName: file?.name.slice(0, 300) ?? '',
+    sourceBytes: file?.size ?? 0,
+    videoUrl: media.videoUrl ?? '',
+    posterKey: thumbnail ? keys.thumbnail(thumbnail.format) : null,
+    duration: media.duration ?? null,
+  });
+  try {
+    if (file) await storage.adopt(keys.source, file.path);
+    if (thumbnail) await storage.adopt(keys.thumbnail(thumbnail.format), thumbnail.path);
+    await db.transaction((tx) => storeVideo(tx, { id, ownerId, mediaId }, video, subtitles));
+  } catch (error) {
+    await removeUnusedMedia({ db, storage }, [mediaId]);
+    throw error;
+  }
+  await enqueueProcessing(deps, id);
+  return id;
+}
+
+async function storeVideo(
+  tx: Transaction,
+  ids: { id: string; ownerId: string; mediaId: string },
+  video: NewVideo,
+  { main, second }: NewSubtitles,
+): Promise<void> {
+  const language = languageById(video.language)?.code ?? '';
+  const track = main && (await insertTrack(tx, { language, origin: 'file', cues: main }));
+  const secondTrack = second && (await insertTrack(tx, { ...second, origin: 'file' }));
+  await insertVideo(tx, ids, video, { trackId: track ?? null, secondTrackId: secondTrack ?? null });
+  await setVideoTags(tx, ids, video.tags);
+  await requestProcessing(tx, ids, video.title);
+}
+
+/** Returns what the upload form can offer on this server. */
+export async function getUploadLimits({
+  dataDir,
+  video,
+  transcription,
+}: Pick<Config, 'dataDir' | 'video' | 'transcription'>): Promise<
+  HandlerResult<typeof getUploadLimitsEndpoint>
+> {
+  await createUploadFolder(dataDir);
+  const qualities = Object.entries(videoQualities) as [VideoQuality, number][];
+  return {
+    file_bytes: video.largestBytes,
+    free_bytes: await freeSpaceForVideo(dataDir),
+    auto_subtitles: transcription !== undefined,
+    qualities: qualities.filter(([, height]) => height <= video.largestHeight).map(([name]) => name),
+  };
+}

@@ -1,0 +1,41 @@
+import { uploadPath } from '@glossa/contract/video-upload';
+import type { Database } from '@glossa/db/database';
+import { Router, type Request, type Response } from 'express';
+
+import type { CsrfOptions } from '#http/csrf.ts';
+import { identify } from '#http/identify.ts';
+import type { Limits } from '#http/limits.ts';
+import { checkSignature } from '#http/signature.ts';
+import { createUploadFolder, uploadServer, type UploadLimits } from './tus-server.ts';
+
+interface UploadDeps {
+  db: Database;
+  limits: Limits;
+  csrf: CsrfOptions;
+  dataDir: string;
+  largest: UploadLimits;
+}
+
+/**
+ * Accepts chunked file uploads. The protocol has its own verbs, headers and empty bodies, so it is not part of the
+ * contract; access is checked as everywhere else.
+ */
+export function uploadRoutes({ db, limits, csrf, dataDir, largest }: UploadDeps): Router {
+  const router = Router();
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    const changes = request.method !== 'HEAD';
+    const rule = { access: 'uploader', sessionOnly: false, csrf: changes } as const;
+    const { user, byToken } = await identify(rule, request, { db, csrf });
+    const ownerId = user?.id ?? '';
+    if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
+    if (request.method === 'POST') await limits.consume('upload', ownerId);
+    await createUploadFolder(dataDir);
+    await uploadServer({ dataDir, ownerId, largest }).handle(request, response);
+  };
+  const one = `${uploadPath}:upload`;
+  router.post(uploadPath, serve);
+  router.head(one, serve);
+  router.patch(one, serve);
+  router.delete(one, serve);
+  return router;
+}

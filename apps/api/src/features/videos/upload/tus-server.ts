@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Failure } from '@glossa/contract/failure';
+import { newId } from '@glossa/db/new-id';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+
+import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { uploadFolder } from '#domain/videos/work-folders.ts';
+import { sentencesIn } from '#http/errors.ts';
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Lets only one request at a time write to an upload. */
+const locker = new MemoryLocker();
+
+/** Converts a failure to what `onResponseError` expects. */
+const answerOf = (failure: Failure) => ({
+  status_code: failure.status,
+  body: JSON.stringify(failure.problem(sentencesIn('en'))),
+});
+
+/** Our failures for the protocol's own error statuses. */
+const codes: Record<number, Failure> = {
+  404: new Failure('video_upload_not_found'),
+  410: new Failure('video_upload_not_found'),
+  413: new Failure('video_file_too_large'),
+};
+
+/** Maximum file size in bytes by purpose; an archive says so in its metadata (`kind`). */
+export interface UploadLimits {
+  video: number;
+  archive: number;
+}
+
+/**
+ * Accepts chunked file uploads of one user by the tus protocol 1.0 (https://tus.io). They are stored in a folder of
+ * that user, so that no one can access those of another.
+ */
+export function uploadServer({
+  dataDir,
+  ownerId,
+  largest,
+}: {
+  dataDir: string;
+  ownerId: string;
+  /** Maximum bytes of one file. */
+  largest: UploadLimits;
+}): Server {
+  const server = new Server({
+    path: '/api/videos/upload',
+    datastore: new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) }),
+    locker,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    maxSize: Math.max(largest.video, largest.archive),
+    namingFunction: () => newId(),
+    getFileIdFromRequest: (_request, last) => (last && isId.test(last) ? last : undefined),
+    onUploadCreate: async (_request, upload) => {
+      const isArchive = upload.metadata?.['kind'] === 'archive';
+      if ((upload.size ?? 0) > (isArchive ? largest.archive : largest.video))
+        throw answerOf(new Failure(isArchive ? 'archive_too_large' : 'video_file_too_large'));
+      const room = await freeSpaceForVideo(dataDir);
+      if ((upload.size ?? 0) > room) throw answerOf(new Failure('storage_full'));
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      const status = 'status_code' in error ? error.status_code : 500;
+      if ('body' in error && error.body.startsWith('{')) return error;
+      const known = codes[status];
+      if (known) return answerOf(known);
+      const failure = new Failure(status < 500 ? 'invalid_request' : 'internal_error');
+      return { ...answerOf(failure), status_code: status };
+    },
+  });
+  return server;
+}
+
+/** Creates the upload folder, so that its free space can be queried. */
+export const createUploadFolder = (dataDir: string): Promise<string | undefined> =>
+  mkdir(uploadFolder(dataDir), { recursive: true });

@@ -1,0 +1,70 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import type { SubtitlePart } from '@glossa/contract/watching';
+
+import { layOutTokens } from '../lay-out-tokens.ts';
+
+type Sentences = SubtitlePart['sentences'];
+
+/** An occurrence of a word or phrase: the sentence's number and token indexes. */
+export interface Occurrence {
+  seq: number;
+  tokens: readonly number[];
+}
+
+/** Returns the occurrences of a word or phrase in some sentences, in order. */
+export function occurrencesOf({ sentences, phrases }: SubtitlePart, word: number): Occurrence[] {
+  const asWord = sentences.flatMap(({ seq, tokens }) =>
+    tokens.flatMap(({ w }, index) => (w === word ? [{ seq, tokens: [index] }] : [])),
+  );
+  return [...asWord, ...phrases.filter(({ id }) => id === word)];
+}
+
+/** Splits sentences into segments, marks those of the chosen word, and trims the whole. */
+export function piecesOf(
+  sentences: Sentences,
+  occurrences: readonly Occurrence[],
+): { text: string; chosen: boolean }[] {
+  const chosen = new Set(occurrences.flatMap(({ seq, tokens }) => tokens.map((token) => `${seq} ${token}`)));
+  const pieces = sentences.flatMap(({ seq, tokens }) =>
+    tokens.map(({ t }, index) => ({ text: t, chosen: chosen.has(`${seq} ${index}`) })),
+  );
+  const [first] = pieces;
+  if (first) first.text = first.text.trimStart();
+  const last = pieces.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return pieces;
+}
+
+/**
+ * Returns the second subtitles shown during a span. A cue is included when more than half of the cue, or of the span,
+ * overlaps. `later` is the delay of the second subtitles after the first, in milliseconds.
+ */
+export const secondSubtitlesDuring = (
+  second: SubtitlePart['second'],
+  { start, end }: { start: number; end: number },
+  later: number,
+): string =>
+  second
+    .filter((cue) => {
+      const shared = Math.min(cue.end + later, end) - Math.max(cue.start + later, start);
+      return shared > Math.min(cue.end - cue.start, end - start) / 2;
+    })
+    .map(({ text }) => text.replaceAll('\n', ' ').trim())
+    .join(' ');
+
+/** Returns the reading of a word or phrase in its sentence; empty if it equals the written form. */
+export async function readingOf(
+  analyser: Pick<Analyser, 'readings'>,
+  sentences: Sentences,
+  { seq, tokens: chosen }: Occurrence,
+  language: number,
+): Promise<string> {
+  const sentence = sentences.find((one) => one.seq === seq);
+  if (!sentence) return '';
+  const read = await readSentences(analyser, [layOutTokens(sentence)], language);
+  return (read.sentences[0]?.readings ?? [])
+    .filter(({ token }) => chosen.includes(token))
+    .map(({ reading }) => reading)
+    .join(' ');
+}

@@ -1,0 +1,70 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { fail } from '@glossa/contract/failure';
+import { newId } from '@glossa/db/new-id';
+import { MediaProblem } from '@glossa/media/media-tools';
+
+import type { Deps } from '#deps.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
+
+/** Milliseconds of sound to add before and after a sentence. */
+const padding = { before: 150, after: 250 };
+
+/** Maximum length of a card's sound in milliseconds: badly timed subtitles may show a sentence for minutes. */
+const longest = 60_000;
+
+/** Part of a video to extract. Times are in milliseconds. */
+export interface Span {
+  fileKey: string;
+  hasAudio: boolean;
+  start: number;
+  end: number;
+  /** Duration of the whole video; null if unknown. */
+  duration: number | null;
+}
+
+/** Media of a card, as MP3 and JPEG; null if the video has none or the server can't make it. */
+export interface Clip {
+  audio: Uint8Array | null;
+  picture: Uint8Array | null;
+}
+
+type ClipDeps = Pick<Deps, 'config' | 'storage' | 'media' | 'log'>;
+
+/** Extracts the sound and picture of a span, in a temporary folder. */
+export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): Promise<Clip> {
+  const { config, storage, media, log } = deps;
+  // The maintenance removes what a killed process leaves there.
+  const folder = path.join(workFolder(config.dataDir), `card-${newId()}`);
+  const made = async (name: string, make: (out: string) => Promise<void>) => {
+    const out = path.join(folder, name);
+    try {
+      await make(out);
+      return await readFile(out);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof MediaProblem)) throw error;
+      if (error.isTransient) fail('unavailable');
+      log.info({ code: error.code, name }, 'a card goes without it');
+      return null;
+    }
+  };
+  try {
+    await mkdir(folder, { recursive: true });
+    const video = await storage.localPath(span.fileKey, folder);
+    const start = Math.max(0, span.start - padding.before);
+    const end = Math.min(span.end + padding.after, start + longest, span.duration ?? Infinity);
+    const atMs = Math.max(0, (span.start + span.end) / 2);
+    const audio =
+      span.hasAudio && end > start
+        ? await made('sound.mp3', (out) => media.cutAudio(video, out, { startMs: start, endMs: end, signal }))
+        : null;
+    return {
+      audio,
+      picture: await made('picture.jpg', (out) => media.takeFrame(video, out, { atMs, signal })),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

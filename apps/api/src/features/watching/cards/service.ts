@@ -1,0 +1,137 @@
+import { fail } from '@glossa/contract/failure';
+import { cardHolds, type CardMedium } from '@glossa/contract/sentence-cards';
+import type { SubtitlePart } from '@glossa/contract/watching';
+import { videoDeck } from '@glossa/formats/word-files/anki/deck';
+import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
+import { noteOfSentence, sentenceNoteType } from '@glossa/formats/word-files/anki/sentence-note';
+import { languageById } from '@glossa/language/languages';
+
+import type { Deps } from '#deps.ts';
+import { FileAnswer } from '#http/route.ts';
+import { findSubtitlePart } from '../service.ts';
+import type { RunLimited } from './concurrency-limit.ts';
+import { findCardSource, findCardWord, type CardSource } from './queries.ts';
+import { occurrencesOf, piecesOf, readingOf, secondSubtitlesDuring } from './card-sentences.ts';
+import { cutClip, type Clip } from './cut-clip.ts';
+
+export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analyser' | 'log'> & {
+  runLimited: RunLimited;
+};
+
+/** The sentences of a video for a card, and the word it is for. */
+export interface CardRequest {
+  id: string;
+  ownerId: string;
+  from: number;
+  to: number;
+  word: number | undefined;
+}
+
+/** Makes a deck with one card from sentences of a video; `holds` is the value of the header `cardHolds`. */
+export async function makeCard(
+  deps: CardDeps,
+  { id, ownerId, from, to, word }: CardRequest,
+  signal: AbortSignal,
+): Promise<{ file: FileAnswer; headers: Record<string, string> }> {
+  const { db } = deps;
+  const { language, part: text } = await findSubtitlePart(
+    db,
+    { id, ownerId },
+    { from, count: to - from + 1 },
+  );
+  const part = JSON.parse(text) as SubtitlePart;
+  const { sentences } = part;
+  const [first] = sentences;
+  const last = sentences.at(-1);
+  if (first?.seq !== from || last?.seq !== to) return fail('sentence_not_found');
+  const source = (await findCardSource(db, { id, ownerId })) ?? fail('video_not_found');
+  const chosen = await findWord(deps, part, { word, learnerId: ownerId, language });
+  const span = { start: first.start, end: last.end };
+  const clip = await clipOf(deps, source, span, signal);
+
+  const now = new Date();
+  const name = `glossa-${id}-${first.start}`;
+  const media = new Map<string, Uint8Array>();
+  const addMedia = (content: Uint8Array | null, ending: string) => {
+    if (content) media.set(`${name}.${ending}`, content);
+    return content && `${name}.${ending}`;
+  };
+  const at = timeOf(first.start + source.shift);
+  const note = noteOfSentence({
+    // Not by its number, which changes when earlier subtitles are edited.
+    key: ['video', id, String(first.start)],
+    pieces: piecesOf(sentences, chosen.occurrences),
+    word: chosen.text,
+    reading: chosen.reading,
+    translation: chosen.translation,
+    sentenceTranslation: secondSubtitlesDuring(part.second, span, source.secondShift - source.shift),
+    audio: addMedia(clip.audio, 'mp3'),
+    picture: addMedia(clip.picture, 'jpg'),
+    source: `${source.title}, ${at}`,
+    language: languageById(language)?.code ?? '',
+    now,
+  });
+  const content = packDeck(only(note), {
+    noteType: sentenceNoteType,
+    deck: videoDeck(language),
+    now,
+    readMedia: async (file) => {
+      const bytes = media.get(file);
+      return bytes && only(bytes);
+    },
+  });
+  const holds: CardMedium[] = [
+    ...(clip.audio ? ['audio' as const] : []),
+    ...(clip.picture ? ['picture' as const] : []),
+  ];
+  return {
+    file: new FileAnswer({ name: fileName(source.title, at), type: 'application/octet-stream', content }),
+    headers: { [cardHolds]: holds.join(', ') },
+  };
+}
+
+async function* only<Item>(item: Item): AsyncGenerator<Item> {
+  yield item;
+}
+
+/** Returns the chosen word with its data from the learner's vocabulary. */
+async function findWord(
+  { db, analyser }: CardDeps,
+  part: SubtitlePart,
+  { word, learnerId, language }: { word: number | undefined; learnerId: string; language: number },
+) {
+  if (word === undefined) return { occurrences: [], text: '', reading: '', translation: '' };
+  const occurrences = occurrencesOf(part, word);
+  const [first] = occurrences;
+  const found = first && (await findCardWord(db, { id: word, learnerId }));
+  if (!found) return fail('word_not_found');
+  const reading = found.pronunciation || (await readingOf(analyser, part.sentences, first, language));
+  return { occurrences, text: found.form, reading, translation: found.translation };
+}
+
+/** Cuts the sound and picture of the sentences; YouTube videos have none. */
+async function clipOf(
+  deps: CardDeps,
+  { fileKey, hasAudio, duration, shift }: CardSource,
+  { start, end }: { start: number; end: number },
+  signal: AbortSignal,
+): Promise<Clip> {
+  if (!fileKey || (await deps.media.kind()) !== 'ffmpeg') return { audio: null, picture: null };
+  const span = { fileKey, hasAudio, duration, start: start + shift, end: end + shift };
+  return deps.runLimited(signal, () => cutClip(deps, span, signal));
+}
+
+/** Formats a time the way players do: `1:02:03`. */
+function timeOf(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const rest = twoDigits(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}
+
+/** Removes characters that some operating systems forbid in file names. */
+const fileName = (title: string, at: string): string =>
+  `${title.replaceAll(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')} ${at.replaceAll(':', '.')}.apkg`.trimStart();

@@ -1,0 +1,125 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import { fail } from '@glossa/contract/failure';
+import type { Readings } from '@glossa/contract/readings';
+import type { SubtitlePart, Watching } from '@glossa/contract/watching';
+import type { Database } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import type { PageWordsRow, SentenceRow } from '#domain/pages/queries.ts';
+import { presentVideo } from '#domain/videos/present-video.ts';
+import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
+import { JsonText } from '#http/route.ts';
+import { layOutTokens } from './lay-out-tokens.ts';
+import { presentPart } from './present-part.ts';
+import { findPart, findTerms, findUnknownSentence, findVideoToWatch, type WatchRow } from './queries.ts';
+
+/** Level of a known word. */
+const knownLevel = 4;
+
+interface Key {
+  id: string;
+  ownerId: string;
+}
+
+interface Found {
+  head: string;
+  words: PageWordsRow;
+  sentences: SentenceRow[];
+}
+
+const youtubeIdInUrl = /[?&]v=([\w-]{11})/;
+
+/** Returns everything the watch page needs at first, as JSON text. */
+export async function openVideo(db: Database, key: Key): Promise<JsonText> {
+  const { row, ...found } = requireReady(await findVideoToWatch(db, key));
+  const { version, sentenceCount, cueCount } = row;
+  if (version === null || sentenceCount === null || cueCount === null) fail('video_not_ready');
+  const head: Omit<Watching, 'part'> = {
+    video: presentVideo(row),
+    direction: languageById(row.language)?.direction ?? 'ltr',
+    file: row.hasFile ? `/media/videos/${row.id}/file` : null,
+    youtube: youtubeIdInUrl.exec(row.videoUrl)?.[1] ?? null,
+    has_audio: row.hasAudio,
+    width: row.width,
+    height: row.height,
+    sentence_count: sentenceCount,
+    cue_count: cueCount,
+    shift: row.shift,
+    second_shift: row.secondShift,
+    second_language: row.secondLanguage,
+    version,
+    preparing: row.preparing,
+  };
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);
+}
+
+/** Finds some sentences of the subtitles: JSON text of the contract's `SubtitlePart`, and the language ID. */
+export async function findSubtitlePart(
+  db: Database,
+  key: Key,
+  range: { from?: number | undefined; at?: number | undefined; count: number },
+): Promise<{ language: number; part: string }> {
+  const selected = await findPart(db, key, range);
+  // A video that isn't ready has no document, so this query doesn't distinguish it from a missing one.
+  if (!selected && (await findVideoToWatch(db, key))) fail('video_not_ready');
+  const { row, ...found } = requireReady(selected);
+  return { language: row.language, part: presentPart(row, found) };
+}
+
+/** Returns the readings of the words in the sentences `from` to `to`; sentences that don't exist are ignored. */
+export async function findReadings(
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
+  key: Key,
+  { from, to }: { from: number; to: number },
+): Promise<Readings> {
+  const { language, part } = await findSubtitlePart(db, key, { from, count: to - from + 1 });
+  const { sentences } = JSON.parse(part) as SubtitlePart;
+  const requested = sentences.filter(({ seq }) => seq >= from);
+  return readSentences(analyser, requested.map(layOutTokens), language);
+}
+
+/**
+ * Returns the data of a video that is ready. For a part, the row has only the columns of `StretchRow` and the language.
+ * @throws {Failure} `video_not_found`, `access_ended`, `video_not_ready`
+ */
+function requireReady(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
+  if (!found) return fail('video_not_found');
+  const { head, words, sentences } = found;
+  const row = JSON.parse(head) as WatchRow;
+  if (row.isEnded) fail('access_ended');
+  return row.status === 'ready' ? { row, words, sentences } : fail('video_not_ready');
+}
+
+/** Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay. */
+export async function markSeenKnown(
+  db: Database,
+  key: Key,
+  { from, to }: { from: number; to: number },
+): Promise<WordsChange> {
+  const found = (await findTerms(db, key, from, to)) ?? fail('video_not_found');
+  if (found.status !== 'ready') fail('video_not_ready');
+  const { language, terms } = found;
+  return changeWords(db, {
+    learnerId: key.ownerId,
+    language,
+    terms,
+    level: knownLevel,
+    onlyNew: true,
+    kind: 'page',
+  });
+}
+
+/** Finds the next sentence with a word at level 0. */
+export async function findNextUnknown(
+  db: Database,
+  key: Key,
+  after: number,
+): Promise<{ sentence: { seq: number; start: number; end: number } | null }> {
+  const found = (await findUnknownSentence(db, key, after)) ?? fail('video_not_found');
+  if (found.status !== 'ready') fail('video_not_ready');
+  const { seq, start, end } = found;
+  if (seq === null) return { sentence: null };
+  if (start === null || end === null) fail('video_not_ready');
+  return { sentence: { seq, start, end } };
+}

@@ -1,4 +1,0 @@
-/** Yields a file that is small enough to build in memory as a single chunk. */
-export async function* inOnePiece(content: string): AsyncGenerator<string> {
-  yield content;
-}

@@ -1,0 +1,33 @@
+import { STATUS_CODES, type Server } from 'node:http';
+
+import { sentenceOf } from '@glossa/contract/errors';
+import type { Problem } from '@glossa/contract/problem';
+
+/**
+ * Status and detail for requests that Node's parser rejects, by error code.
+ * Source: https://nodejs.org/api/http.html#event-clienterror
+ */
+const reasons: Record<string, readonly [status: number, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers are longer than 16 kB together'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+};
+
+/** Answers requests that the HTTP parser rejects, and that never reach a route, in the common error format. */
+export function answerMalformedRequests(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [status, detail] = reasons[error.code ?? ''] ?? [400, 'This is not a valid HTTP request'];
+    const body = JSON.stringify({
+      error: sentenceOf('invalid_request'),
+      code: 'invalid_request',
+      detail,
+    } satisfies Problem);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  });
+}

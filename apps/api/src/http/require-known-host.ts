@@ -1,0 +1,35 @@
+import { fail } from '@glossa/contract/failure';
+import type { RequestHandler } from 'express';
+
+import type { Config } from '#config.ts';
+import { isLoopback } from '#config/address.ts';
+
+/** A host with an optional port, as a browser sends it. */
+const form = /^(\[[\da-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d+)?$/i;
+
+/** Returns the host name of a Host header in lower case, without port and trailing dot; undefined if malformed. */
+const nameOf = (host: string | undefined): string | undefined =>
+  form
+    .exec(host ?? '')?.[1]
+    ?.toLowerCase()
+    .replace(/\.$/, '');
+
+/**
+ * Rejects requests for any host but that of PUBLIC_URL, as a defense against DNS rebinding. A site on loopback or on
+ * the embedded database accepts every loopback name. Ports are ignored: forwarders may use any, and they open no
+ * attack.
+ */
+export function requireKnownHost({
+  publicUrl,
+  embedded,
+}: Pick<Config, 'publicUrl' | 'embedded'>): RequestHandler {
+  const own = new URL(publicUrl).hostname;
+  const takesLoopback = embedded || isLoopback(own);
+  return (request, _response, next) => {
+    // Express uses X-Forwarded-Host from a trusted proxy.
+    const name = nameOf(request.host);
+    const isKnown = name !== undefined && (name === own || (takesLoopback && isLoopback(name)));
+    if (!isKnown) fail('host_unknown', { detail: 'The host of this request is not that of PUBLIC_URL' });
+    next();
+  };
+}

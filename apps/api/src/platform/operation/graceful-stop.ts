@@ -1,0 +1,40 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds between two checks for connections that have become idle. */
+const checkInterval = 50;
+
+/**
+ * Returns a function for a graceful shutdown. It keeps serving for `delay` milliseconds but closes each connection
+ * after its response, so that proxies open new ones elsewhere; then it accepts no more connections and waits up to
+ * `timeout` milliseconds for running requests. Resolves with the number of requests it cut off.
+ */
+export function prepareGracefulStop(
+  server: Server,
+): (wait: { delay: number; timeout: number }) => Promise<number> {
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+  const endConnection = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  server.prependListener('request', (_request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    if (isStopping) endConnection(response);
+  });
+  return async ({ delay, timeout }) => {
+    isStopping = true;
+    running.forEach(endConnection);
+    await pause(delay);
+    const idle = setInterval(() => server.closeIdleConnections(), checkInterval);
+    let cutOff = 0;
+    const deadline = setTimeout(() => {
+      cutOff = running.size;
+      server.closeAllConnections();
+    }, timeout);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(idle);
+    clearTimeout(deadline);
+    return cutOff;
+  };
+}

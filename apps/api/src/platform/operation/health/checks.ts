@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+
+import type { Queryable } from '@glossa/db/database';
+import { readMigrations } from '@glossa/db/migrate';
+import { readRoutines } from '@glossa/db/routines';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import type { Storage } from '@glossa/storage/storage';
+
+import type { HealthCheck } from './monitor-parts.ts';
+import { listMigrations, ping } from './queries.ts';
+
+/** The database responds; reports its latency in milliseconds. */
+export const databaseCheck = (db: Queryable): HealthCheck => ({
+  isNeeded: true,
+  cacheMs: 1000,
+  check: async () => {
+    const start = performance.now();
+    await ping(db);
+    return { status: 'ok', latency_ms: Math.round((performance.now() - start) * 10) / 10 };
+  },
+});
+
+/** All migrations that this program knows are applied; later ones do no harm. */
+export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
+  const known = readMigrations(folder).map(({ name }) => name);
+  let isComplete = false;
+  const countMissing = async (): Promise<number> => {
+    const there = new Set((await db.rows<{ name: string }>(applied)).map(({ name }) => name));
+    const missing = migrations.filter((name) => !there.has(name)).length;
+    // A newer version may have removed functions that this one has but doesn't call.
+    if (missing > 0 || there.size > migrations.length) return missing;
+    const thereFiles = new Set((await db.rows<{ name: string }>(appliedFiles)).map(({ name }) => name));
+    return files.filter((name) => !thereFiles.has(name)).length;
+  };
+  return {
+    isNeeded: true,
+    cacheMs: 1000,
+    check: async () => {
+      // Migrations are never reverted.
+      if (isComplete) return { status: 'ok' };
+      const applied = new Set(await listMigrations(db));
+      const missing = known.filter((name) => !applied.has(name)).length;
+      isComplete = missing === 0;
+      return isComplete ? { status: 'ok' } : { status: 'incomplete', missing };
+    },
+  };
+}
+
+/** Jobs can be enqueued and processed, if the queue is outside the database. */
+export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isNeeded: boolean): HealthCheck => ({
+  isNeeded,
+  cacheMs: 1000,
+  check: async () => {
+    await jobs.ping();
+    return { status: 'ok' };
+  },
+});
+
+/** Files can be written. Not needed, because stored files can still be read without it. */
+export function storageCheck(storage: Pick<Storage, 'write' | 'remove'>): HealthCheck {
+  const key = `probes/${hostname().replaceAll(/[^\w-]/g, '-')}-${process.pid}`;
+  return {
+    isNeeded: false,
+    cacheMs: 15_000,
+    check: async () => {
+      await storage.write(key, 'ok');
+      await storage.remove(key);
+      return { status: 'ok' };
+    },
+  };
+}
+
+/** Returns the free bytes on a folder's disk. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Free bytes below which video uploads are refused; everything else will soon fail. */
+const lowDisk = 512 * 1024 ** 2;
+
+/** The disk of the data folder has free space. */
+export const diskCheck = (folder: string): HealthCheck => ({
+  isNeeded: false,
+  cacheMs: 1000,
+  check: async () => {
+    const free = await freeBytes(folder);
+    return { status: free < lowDisk ? 'low' : 'ok', free_bytes: free };
+  },
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { monitorParts, type HealthCheck, type PartHealth } from './monitor-parts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const part = (look: () => Promise<PartHealth>, isNeeded = true): HealthCheck => ({
+  isNeeded,
+  cacheMs: 1000,
+  check: look,
+});
+const ok = () => Promise.resolve<PartHealth>({ status: 'ok' });
+const fails = () => Promise.reject(new Error('postgresql://glossa:hunter2@db'));
+
+test('is degraded when an optional part fails, unready when a required one does', async () => {
+  expect((await monitorParts({ a: part(ok) })()).status).toBe('ok');
+  expect((await monitorParts({ a: part(ok), b: part(fails, false) })()).status).toBe('degraded');
+  const report = await monitorParts({ a: part(fails), b: part(ok, false) })();
+  expect(report).toEqual({ status: 'unready', parts: { a: { status: 'failing' }, b: { status: 'ok' } } });
+});
+
+test('reports a part that doesn’t respond in time, and checks it only once', async () => {
+  const look = vi.fn(() => new Promise<PartHealth>(() => {}));
+  const report = monitorParts({ a: part(look) });
+  const asked = [report(), report()];
+  await vi.advanceTimersByTimeAsync(2000);
+  for (const told of await Promise.all(asked))
+    expect(told).toEqual({ status: 'unready', parts: { a: { status: 'no_answer' } } });
+  const again = report();
+  await vi.advanceTimersByTimeAsync(2000);
+  await again;
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('caches a result for a second', async () => {
+  let now = 0;
+  const look = vi.fn(ok);
+  const report = monitorParts({ a: part(look) }, () => now);
+  await report();
+  now = 999;
+  await report();
+  expect(look).toHaveBeenCalledTimes(1);
+  now = 1000;
+  await report();
+  expect(look).toHaveBeenCalledTimes(2);
+});

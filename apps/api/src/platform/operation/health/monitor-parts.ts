@@ -1,0 +1,79 @@
+/** State of a dependency: `ok` or what is wrong, with measurements for operators. */
+export interface PartHealth {
+  status: 'ok' | 'failing' | 'incomplete' | 'low' | 'no_answer';
+  [measurement: string]: string | number | undefined;
+}
+
+/** A dependency that is checked periodically. */
+export interface HealthCheck {
+  /** Whether the process cannot work without it. */
+  isNeeded: boolean;
+  /** Milliseconds for which a result is cached. */
+  cacheMs: number;
+  /** Checks the dependency; a rejection counts as `failing`. */
+  check: () => Promise<PartHealth>;
+}
+
+export interface HealthReport {
+  /** `degraded`: works partially. `unready`: route no requests here. */
+  status: 'ok' | 'degraded' | 'unready' | 'stopping';
+  parts: Record<string, PartHealth>;
+}
+
+/** Milliseconds within which a check must respond. */
+const limit = 2000;
+
+interface Result {
+  state: PartHealth;
+  at: number;
+}
+
+/** Returns a function that runs at most one check at a time, shared by all callers, and times out on a slow one. */
+function cachedCheck({ check, cacheMs }: HealthCheck, now: () => number): () => Promise<PartHealth> {
+  let last: Result | undefined;
+  let running: Promise<PartHealth> | undefined;
+  const begin = () =>
+    check()
+      .catch((): PartHealth => ({ status: 'failing' }))
+      .then((state) => {
+        last = { state, at: now() };
+        running = undefined;
+        return state;
+      });
+  return async () => {
+    if (last && now() - last.at < cacheMs) return last.state;
+    running ??= begin();
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<PartHealth>((resolve) => {
+      timer = setTimeout(() => resolve({ status: 'no_answer' }), limit);
+    });
+    try {
+      return await Promise.race([running, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Returns a function that reports the state of all dependencies within two seconds. */
+export function monitorParts(
+  parts: Record<string, HealthCheck>,
+  now: () => number = () => performance.now(),
+): () => Promise<HealthReport> {
+  const all = Object.entries(parts).map(([name, part]) => ({
+    name,
+    isNeeded: part.isNeeded,
+    state: cachedCheck(part, now),
+  }));
+  return async () => {
+    const states = await Promise.all(
+      all.map(async ({ name, isNeeded, state }) => ({ name, isNeeded, state: await state() })),
+    );
+    const wrong = states.filter(({ state }) => state.status !== 'ok');
+    const isUnready = wrong.some(({ isNeeded }) => isNeeded);
+    return {
+      status: isUnready ? 'unready' : wrong.length > 0 ? 'degraded' : 'ok',
+      parts: Object.fromEntries(states.map(({ name, state }) => [name, state])),
+    };
+  };
+}

@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+import type { Deps } from '#deps.ts';
+import { version } from '#version.ts';
+import { registerDiskMetrics, registerEventMetrics, registerPoolMetrics } from './process-metrics.ts';
+
+/** Creates the metrics that all our processes have: process, connection pool, disk, and emails and tasks. */
+export function createMetrics({ config, db }: Pick<Deps, 'config' | 'db'>, role: 'api' | 'worker'): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ role });
+  collectDefaultMetrics({ register: registry });
+  registerPoolMetrics(registry, db.pool);
+  registerDiskMetrics(registry, config.dataDir);
+  registerEventMetrics(registry);
+  new Gauge({
+    name: 'glossa_build_info',
+    help: 'Always 1; its labels say what runs here',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
+  return registry;
+}

@@ -1,0 +1,81 @@
+import { subscribe } from 'node:diagnostics_channel';
+
+import type pg from 'pg';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+import { emailChannel, type EmailOutcome } from '#platform/email/mailer.ts';
+import { freeBytes } from '../health/checks.ts';
+import { taskChannel, type TaskEnd } from './task-channel.ts';
+
+/** Reports this process's database connections, and the requests waiting for one. */
+export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'glossa_database_pool_connections',
+      help: 'Connections to the database by state, and the requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
+}
+
+/** Reports the free disk space for uploads. */
+export function registerDiskMetrics(registry: Registry, folder: string): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'glossa_disk_free_bytes',
+      help: 'Free bytes of the disk of the data folder',
+      registers: [],
+      async collect() {
+        this.set(await freeBytes(folder).catch(() => Number.NaN));
+      },
+    }),
+  );
+}
+
+/** Reports how often a request's session was found in the cache. */
+export function registerSessionMetrics(
+  registry: Registry,
+  cache: { stats: () => { known: number; unknown: number } },
+): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'glossa_session_lookups_total',
+      help: 'Sessions that were asked for, by whether this process remembered them',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        const { known, unknown } = cache.stats();
+        this.reset();
+        this.inc({ result: 'remembered' }, known);
+        this.inc({ result: 'read' }, unknown);
+      },
+    }),
+  );
+}
+
+/** Counts emails and tasks that finished in this process. */
+export function registerEventMetrics(registry: Registry): void {
+  const emails = new Counter({
+    name: 'glossa_mails_total',
+    help: 'Mails by what became of them: sent, failed, or kept in the outbox',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const tasks = new Counter({
+    name: 'glossa_tasks_ended_total',
+    help: 'Tasks of people that ended, by type and status',
+    labelNames: ['type', 'status'],
+    registers: [registry],
+  });
+  subscribe(emailChannel.name, (event) => emails.inc({ outcome: (event as EmailOutcome).outcome }));
+  subscribe(taskChannel.name, (event) => {
+    const { type, status } = event as TaskEnd;
+    tasks.inc({ type, status });
+  });
+}
