@@ -1,9 +1,10 @@
 import { mostTasks, type TaskType } from '@glossa/contract/task-kinds';
 import type { OwnedTask } from '@glossa/contract/tasks';
-import type { Queryable } from '@glossa/db/database';
-import { first, many, one, statements, variantOf } from '@glossa/db/statements';
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { first, many, one, statements, variantOf, run } from '@glossa/db/statements';
 
-import { presentTask, taskColumns, type TaskRow } from '#domain/tasks/task-row.ts';
+import { presentTask } from '#domain/tasks/present-task.ts';
+import { taskColumns, type TaskRow } from '#domain/tasks/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS username`;
@@ -13,17 +14,19 @@ const listWhere = (condition: string, limit: string, offset: string): string => 
      SELECT ${columns} FROM (
        SELECT * FROM task t WHERE ${condition} ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}
      ) t JOIN learner l ON l.id = t.owner_id ORDER BY t.created_at DESC, t.id DESC`;
+
 const countWhere = (condition: string): string =>
   `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${condition} LIMIT ${mostTasks}) few`;
 
-type NarrowColumns = Pick<TaskRow, 'type' | 'result'>;
+type TaskTypes = Pick<TaskRow, 'type' | 'result'>;
+
 interface NarrowTypes {
-  find: NarrowColumns;
-  listActive: NarrowColumns;
-  list: NarrowColumns;
+  find: TaskTypes;
+  listActive: TaskTypes;
+  list: TaskTypes;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('tasks', {
+const sql = statements<QueryTypes, NarrowTypes>('tasks', {
   find: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
    WHERE t.id = $1 AND ($2::uuid IS NULL OR t.owner_id = $2)`,
   listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
@@ -31,49 +34,77 @@ export const sql = statements<QueryTypes, NarrowTypes>('tasks', {
   // Never executed: they give the lists with conditions the types of their rows.
   list: listWhere('true', '$1', '$2'),
   count: countWhere('true'),
+  stopBookImport: `UPDATE book_import SET status = 'failed' WHERE task_id = $1 AND status = 'running'`,
+  resumeBookImport: `UPDATE book_import SET status = 'running', task_id = $2 WHERE task_id = $1 AND status = 'failed' RETURNING id`,
+  resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
+  resumeLearnerImport: `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
+  // The text or ebook may have been deleted, or have other content by now.
+  resumeAnalysis: `UPDATE document d SET status = 'pending', problem = NULL FROM task t
+   WHERE t.id = $1 AND d.id = t.document_id AND d.status = 'failed' AND (
+     EXISTS (SELECT 1 FROM text x
+       WHERE x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id AND x.document_id = d.id)
+     OR EXISTS (SELECT 1 FROM product p WHERE p.id = (t.result->>'product_id')::uuid AND p.document_id = d.id))
+   RETURNING d.id`,
+  stopArchive: `UPDATE account_archive SET run_id = NULL, finished_at = now() WHERE task_id = $1 AND finished_at IS NULL`,
+  // Only one of each kind at a time, and an uploaded archive must still exist.
+  resumeArchive: `UPDATE account_archive a SET task_id = $2, run_id = NULL, finished_at = NULL
+   WHERE a.task_id = $1 AND a.finished_at IS NOT NULL AND (a.kind = 'export') = (a.bytes IS NULL)
+     AND NOT EXISTS (SELECT 1 FROM account_archive o WHERE o.learner_id = a.learner_id AND o.kind = a.kind
+       AND o.task_id IS NOT NULL AND o.finished_at IS NULL)
+   RETURNING id`,
+  markRetried: `UPDATE task SET retried_as = $2 WHERE id = $1 AND status IN ('FAILURE', 'REVOKED') AND retried_as IS NULL`,
 });
 
-function present({ ownerId, username, ...row }: TaskRow & { ownerId: string; username: string }): OwnedTask {
-  return { ...presentTask(row), owner: { id: ownerId, username } };
-}
+const presentOwnedTask = ({
+  ownerId,
+  username,
+  ...row
+}: TaskRow & { ownerId: string; username: string }): OwnedTask => ({
+  ...presentTask(row),
+  owner: { id: ownerId, username },
+});
 
 /** Finds a task of an owner, or of anyone if `ownerId` is null. */
-export async function findOwned(
+export async function findTask(
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string | null },
 ): Promise<OwnedTask | undefined> {
   const row = await first(db, sql.find, [id, ownerId]);
-  return row && present(row);
+  return row && presentOwnedTask(row);
 }
 
-/** Selects an owner's waiting and running tasks, newest first, at most 100. */
-export const activeTasks = async (db: Queryable, ownerId: string): Promise<OwnedTask[]> =>
-  (await many(db, sql.listActive, [ownerId])).map(present);
+/** Lists an owner's waiting and running tasks, newest first, at most 100. */
+export const listActiveTasks = async (db: Queryable, ownerId: string): Promise<OwnedTask[]> =>
+  (await many(db, sql.listActive, [ownerId])).map(presentOwnedTask);
 
 /** Owners of the listed tasks: one, or those that a search finds; undefined for everyone. */
-export type Whose = { ownerId: string } | { search: string | undefined };
+export type TaskOwners = { ownerId: string } | { search: string | undefined };
 
 export interface TaskFilter {
-  whose: Whose;
+  owners: TaskOwners;
   type?: TaskType | undefined;
   status?: OwnedTask['status'] | undefined;
 }
 
 const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const searched = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
+const foundBySearch = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
   OR first_name || ' ' || last_name ILIKE $1)`;
 
 /** Builds the conditions and their values. The same conditions share a prepared statement. */
-function conditions({ whose, type, status }: TaskFilter): { name: string; where: string; values: unknown[] } {
+function conditions({ owners, type, status }: TaskFilter): {
+  name: string;
+  where: string;
+  values: unknown[];
+} {
   const values: unknown[] = [];
   const parts: [name: string, condition: string][] = [];
   const add = (name: string, value: unknown, condition: (place: string) => string) => {
     values.push(value);
     parts.push([name, condition(`$${values.length}`)]);
   };
-  if ('ownerId' in whose) add('own', whose.ownerId, (place) => `t.owner_id = ${place}`);
-  else if (whose.search) add('found', pattern(whose.search), () => `t.owner_id IN ${searched}`);
+  if ('ownerId' in owners) add('own', owners.ownerId, (place) => `t.owner_id = ${place}`);
+  else if (owners.search) add('found', pattern(owners.search), () => `t.owner_id IN ${foundBySearch}`);
   if (type) add('type', type, (place) => `t.type = ${place}`);
   if (status) add('status', status, (place) => `t.status = ${place}::task_status`);
   return {
@@ -83,8 +114,8 @@ function conditions({ whose, type, status }: TaskFilter): { name: string; where:
   };
 }
 
-/** Selects one page of tasks, newest first, and counts them up to a limit. */
-export async function selectTasks(
+/** Lists one page of tasks, newest first, and counts them up to a limit. */
+export async function listTasks(
   db: Queryable,
   filter: TaskFilter,
   { limit, offset }: { limit: number; offset: number },
@@ -97,5 +128,52 @@ export async function selectTasks(
     many(db, page, [...values, Math.max(0, Math.min(limit, mostTasks - offset)), offset]),
     one(db, total, values),
   ]);
-  return { tasks: rows.map(present), count };
+  return { tasks: rows.map(presentOwnedTask), count };
 }
+
+/** Ends a task's book import. */
+export const stopBookImport = (tx: Transaction, taskId: string): Promise<number> =>
+  run(tx, sql.stopBookImport, [taskId]);
+
+/** Ends a task's work on an account archive. */
+export const stopArchive = (tx: Transaction, taskId: string): Promise<number> =>
+  run(tx, sql.stopArchive, [taskId]);
+
+/** The old and the new task. */
+interface Handover {
+  from: string;
+  to: string;
+}
+
+/** Moves a book import to another task; returns its ID, or undefined if there is nothing to resume. */
+export const resumeBookImport = async (
+  tx: Transaction,
+  { from, to }: Handover,
+): Promise<string | undefined> => (await first(tx, sql.resumeBookImport, [from, to]))?.id;
+
+/** Moves a word import to another task; returns its ID, or undefined if there is nothing to resume. */
+export const resumeWordImport = async (
+  tx: Transaction,
+  { from, to }: Handover,
+): Promise<string | undefined> => (await first(tx, sql.resumeWordImport, [from, to]))?.id;
+
+/** Moves a learner import to another task; returns its ID, or undefined if there is nothing to resume. */
+export const resumeLearnerImport = async (
+  tx: Transaction,
+  { from, to }: Handover,
+): Promise<string | undefined> => (await first(tx, sql.resumeLearnerImport, [from, to]))?.id;
+
+/** Moves an account archive to another task; returns its ID, or undefined if there is nothing to resume. */
+export const resumeArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+  (await first(tx, sql.resumeArchive, [from, to]))?.id;
+
+/**
+ * Makes the document of a failed task pending again; returns its ID, or undefined if its text or ebook no longer uses
+ * it.
+ */
+export const resumeAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>
+  (await first(tx, sql.resumeAnalysis, [taskId]))?.id;
+
+/** Records which task retries a finished one; returns false if another one does. */
+export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
+  (await run(tx, sql.markRetried, [from, to])) > 0;

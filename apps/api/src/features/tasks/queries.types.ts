@@ -61,4 +61,46 @@ export interface QueryTypes {
       count: number;
     };
   };
+  stopBookImport: {
+    params: [$1: string];
+    row: object;
+  };
+  resumeBookImport: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+    };
+  };
+  resumeWordImport: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+    };
+  };
+  resumeLearnerImport: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+    };
+  };
+  resumeAnalysis: {
+    params: [$1: string];
+    row: {
+      id: number;
+    };
+  };
+  stopArchive: {
+    params: [$1: string];
+    row: object;
+  };
+  resumeArchive: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+    };
+  };
+  markRetried: {
+    params: [$1: string, $2: string | null];
+    row: object;
+  };
 }
