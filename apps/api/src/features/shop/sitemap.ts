@@ -1,24 +1,13 @@
 import { fail } from '@glossa/contract/failure';
 import type { Queryable } from '@glossa/db/database';
-import { many, one, statements } from '@glossa/db/statements';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { onSale } from '#domain/shop/on-sale.ts';
-import { addressKey } from '#http/address-key.ts';
+import { ipKey } from '#http/ip-key.ts';
 import type { Limits } from '#http/limits.ts';
-import type { QueryTypes } from './sitemap.types.ts';
+import { countProductsOnSale, listProductsOnSale } from './queries.ts';
 
 /** Products per sitemap; the protocol allows 50,000 URLs and 50 MB. Source: https://www.sitemaps.org/protocol.html */
 const sitemapSize = 10_000;
-
-export const sql = statements<QueryTypes>('shopSitemap', {
-  count:
-    "SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ('{=free=true,=free=false}')",
-  // Oldest first, so that new products change only the last page; skipped rows are read from the index alone.
-  list: `SELECT p.id, p.updated_at AS "updatedAt"
-   FROM (SELECT p.id FROM product p WHERE ${onSale} ORDER BY p.published_at, p.id LIMIT $1 OFFSET $2) listed
-   JOIN product p USING (id) ORDER BY p.published_at, p.id`,
-});
 
 const xml = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
@@ -37,7 +26,7 @@ async function writePage(
   { db, publicUrl, size = sitemapSize }: SitemapDeps,
   number: number,
 ): Promise<string> {
-  const products = await many(db, sql.list, [size, (number - 1) * size]);
+  const products = await listProductsOnSale(db, { limit: size, offset: (number - 1) * size });
   if (products.length === 0 && number > 1) fail('route_not_found');
   return xml('urlset', [
     ...(number === 1 ? fixedPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []),
@@ -52,7 +41,7 @@ async function writePage(
 export function sitemap(deps: SitemapDeps): RequestHandler {
   const { db, limits, publicUrl, size = sitemapSize } = deps;
   return async (request: Request, response: Response): Promise<void> => {
-    await limits.take('visitor', addressKey(request.ip));
+    await limits.consume('visitor', ipKey(request.ip));
     const number = request.params['number'] as string | undefined;
     const send = (text: string) =>
       void response.set('Cache-Control', 'public, max-age=3600').type('application/xml').send(text);
@@ -60,7 +49,7 @@ export function sitemap(deps: SitemapDeps): RequestHandler {
       if (!/^[1-9]\d{0,4}$/.test(number)) return fail('route_not_found');
       return send(await writePage(deps, Number(number)));
     }
-    const { count: products } = await one(db, sql.count, []);
+    const products = await countProductsOnSale(db);
     if (products <= size) return send(await writePage(deps, 1));
     const pages = Array.from({ length: Math.ceil(products / size) }, (_, index) => index + 1);
     return send(

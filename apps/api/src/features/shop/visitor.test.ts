@@ -154,7 +154,8 @@ test('fills a cart up to its limit and says which products did not fit', async (
 
 test('rate-limits visitors, but not signed-in users', async () => {
   const { points } = limitRules.visitor;
-  for (let n = 0; n < points; n++) await app.deps.limits.take('visitor', '127.0.0.1').catch(() => undefined);
+  for (let n = 0; n < points; n++)
+    await app.deps.limits.consume('visitor', '127.0.0.1').catch(() => undefined);
   await expect(app.visitor().call(listProducts, { query: {} })).rejects.toMatchObject({
     code: 'rate_limited',
   });

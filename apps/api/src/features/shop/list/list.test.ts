@@ -6,8 +6,7 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { valuesOf } from './choices.ts';
-import { selectChosen } from './list-queries.ts';
+import * as queries from './queries.ts';
 
 const app = startTestApp();
 let shopper: Awaited<ReturnType<typeof signedIn>>;
@@ -133,9 +132,9 @@ test('updates counts when a product is published or archived', async () => {
 
 test('returns an empty page if the last match is withdrawn after it was counted', async () => {
   const query = listProducts.query.parse({ category: 'Withdrawn' });
-  expect(await selectChosen(app.deps.db, null, { query, count: 1 })).toEqual([]);
+  expect(await queries.listProducts(app.deps.db, null, { query, count: 1 })).toEqual([]);
   const none = { languages: [], kinds: [], difficulties: [], categories: [], frees: [] };
-  expect(await valuesOf(app.deps.db, query)).toEqual(none);
+  expect(await queries.listFilterValues(app.deps.db, query)).toEqual(none);
 });
 
 test('refuses an unknown sort order, an unknown language or page 0', async () => {

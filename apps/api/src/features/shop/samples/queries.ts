@@ -2,13 +2,11 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
-import { onSale } from '#domain/shop/on-sale.ts';
-import { isTrack } from '#domain/shop/tracks.ts';
-import type { Viewer } from './product-queries.ts';
-import { purchaseOf } from './product-row.ts';
-import type { QueryTypes } from './sample-queries.types.ts';
+import { isTrack, onSale } from '#domain/shop/products/queries.ts';
+import { purchaseOf, type Viewer } from '../queries.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes, { findNext: Pick<Unsampled, 'kind'> }>('shopSample', {
+export const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>('shopSamples', {
   // A video's file is stored as it is, a recording encrypted.
   findNext: `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS "key!", coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
@@ -24,7 +22,7 @@ export const sql = statements<QueryTypes, { findNext: Pick<Unsampled, 'kind'> }>
 });
 
 /** A product that needs a sample. */
-export interface Unsampled {
+export interface UnsampledProduct {
   id: string;
   kind: 'video' | 'audio';
   key: string;
@@ -33,7 +31,8 @@ export interface Unsampled {
 }
 
 /** Finds a product that is for sale and has no sample yet; undefined if all have one. */
-export const nextUnsampled = (db: Queryable): Promise<Unsampled | undefined> => first(db, sql.findNext, []);
+export const findUnsampled = (db: Queryable): Promise<UnsampledProduct | undefined> =>
+  first(db, sql.findNext, []);
 
 /** Marks that a product has its sample or gets none; returns false if another run did so first. */
 export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>

@@ -4,17 +4,17 @@ import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { sendStored } from '#http/send-stored.ts';
-import { findSample } from './sample-queries.ts';
-import { viewerOf } from './viewer-of.ts';
+import { viewerOf } from '../viewer.ts';
+import { findSample } from './queries.ts';
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Serves the sample of a product to those who may see it. */
 export const productSampleHandler =
   ({ db, sealed }: { db: Queryable; sealed: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
     const id = String(request.params['id']);
-    if (!isId.test(id)) return fail('media_not_found');
+    if (!uuid.test(id)) return fail('media_not_found');
     const row = (await findSample(db, viewerOf(request.session.user), id)) ?? fail('media_not_found');
     const type = row.format === 'mp4' ? 'video/mp4' : 'audio/mpeg';
     await sendStored(sealed, row.key, type, request, response);

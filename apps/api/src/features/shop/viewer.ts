@@ -1,9 +1,9 @@
 import type { User } from '#domain/accounts/user.ts';
-import { mayEnter } from '#http/access.ts';
-import type { Viewer } from './product-queries.ts';
+import { hasAccess } from '#http/access.ts';
+import type { Viewer } from './queries.ts';
 
 /** Returns the viewer for a signed-in user or a visitor. */
 export const viewerOf = (user: User | undefined): Viewer => ({
   id: user?.id ?? null,
-  managesContent: user !== undefined && mayEnter('content', user),
+  managesContent: user !== undefined && hasAccess('content', user),
 });

@@ -24,7 +24,28 @@ export interface QueryTypes {
       wordCount: number | null;
       purchaseId: string | null;
       isInCart: boolean;
+    };
+  };
+  count: {
+    params: [$1: number | null, $2: 'text' | 'video' | 'audio' | 'bundle' | null, $3: 'beginner' | 'intermediate' | 'advanced' | null, $4: string | null, $5: boolean | null];
+    row: {
       count: number;
+    };
+  };
+  countOne: {
+    params: [$1: readonly (string | null)[]];
+    row: {
+      count: number;
+    };
+  };
+  listValues: {
+    params: [$1: number | null, $2: 'text' | 'video' | 'audio' | 'bundle' | null, $3: 'beginner' | 'intermediate' | 'advanced' | null, $4: string | null, $5: boolean | null];
+    row: {
+      languages: number[];
+      kinds: string[];
+      difficulties: string[];
+      categories: string[];
+      frees: boolean[];
     };
   };
 }

@@ -24,6 +24,18 @@ export interface QueryTypes {
       wordCount: number | null;
       purchaseId: string | null;
       isInCart: boolean;
+      count: number;
+    };
+  };
+  parse: {
+    params: [$1: string | null, $2: readonly (string | null)[] | null, $3: boolean | null];
+    row: {
+      query: string;
+      narrow: string;
+      marks: string;
+      hits: number;
+      total: number;
+      begins: boolean;
     };
   };
 }

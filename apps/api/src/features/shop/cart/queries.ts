@@ -1,12 +1,10 @@
-import { largestCart } from '@glossa/contract/cart-size';
-import { fail } from '@glossa/contract/failure';
-import type { Cart, MergedCart } from '@glossa/contract/shop';
-import type { Database, Queryable } from '@glossa/db/database';
+import type { MergedCart } from '@glossa/contract/shop';
+import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
-import { onSale } from '#domain/shop/on-sale.ts';
-import { presentProduct, productColumns, productTables, purchaseOf, type ProductRow } from './product-row.ts';
-import type { QueryTypes } from './cart.types.ts';
+import { onSale } from '#domain/shop/products/queries.ts';
+import { productColumns, productTables, purchaseOf, type ProductRow } from '../queries.ts';
+import type { QueryTypes } from './queries.types.ts';
 
 type Narrow = Pick<ProductRow, 'currency'>;
 interface NarrowTypes {
@@ -47,37 +45,27 @@ export const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
   remove: 'DELETE FROM cart_item WHERE learner_id = $1 AND product_id = $2',
 });
 
-/** Returns the items of a cart; products no longer for sale are marked. */
-export async function showCart(db: Queryable, learnerId: string): Promise<Cart> {
-  const rows = await many(db, sql.list, [learnerId]);
-  return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
-}
+/** Lists the items of a cart in the order they were added. */
+export const listItems = (db: Queryable, learnerId: string) => many(db, sql.list, [learnerId]);
 
-/** Returns the products of a visitor's cart that are for sale, ordered by ID. */
-export async function previewCart(db: Queryable, ids: readonly string[]): Promise<Cart> {
-  const rows = await many(db, sql.preview, [ids]);
-  return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
-}
+/** Lists those of the products that are for sale, in the order of `ids`. */
+export const listProductsOnSale = (db: Queryable, ids: readonly string[]) => many(db, sql.preview, [ids]);
 
-/** Adds the products of a visitor's cart to an account's; returns those that could not be added and why. */
-export async function mergeIntoCart(
+/** Adds products to a cart, at most `maxItems` in all; returns those that could not be added and why. */
+export const mergeItems = (
   db: Queryable,
   learnerId: string,
-  productIds: readonly string[],
-): Promise<MergedCart> {
-  const ids = [...new Set(productIds)];
-  return { skipped: await many(db, sql.merge, [learnerId, ids, largestCart]) };
-}
+  { productIds, maxItems }: { productIds: readonly string[]; maxItems: number },
+) => many(db, sql.merge, [learnerId, productIds, maxItems]);
 
-/** Adds a product to a cart. @throws {Failure} `product_not_found`, `product_owned`, `cart_full` */
-export async function putIntoCart(db: Database, learnerId: string, productId: string): Promise<void> {
-  const product = await first(db, sql.findProduct, [learnerId, productId]);
-  if (!product) return fail('product_not_found');
-  if (product.purchaseId) return fail('product_owned');
-  if (product.others >= largestCart) return fail('cart_full');
-  await run(db, sql.add, [learnerId, productId]);
-}
+/** Finds a product that is for sale, with the learner's purchase of it and the number of other items in the cart. */
+export const findProduct = (db: Queryable, learnerId: string, productId: string) =>
+  first(db, sql.findProduct, [learnerId, productId]);
+
+/** Adds a product to a cart, once. */
+export const addItem = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
+  run(db, sql.add, [learnerId, productId]);
 
 /** Removes a product from a cart. */
-export const takeFromCart = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
+export const removeItem = (db: Queryable, learnerId: string, productId: string): Promise<number> =>
   run(db, sql.remove, [learnerId, productId]);

@@ -12,10 +12,10 @@ import { createReadyVideo } from '#testing/factories/video.ts';
 import { onlyRun } from '#testing/job-run.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { samplesHandler } from './make-samples.ts';
+import { makeSamplesHandler } from './jobs.ts';
 
 const app = startTestApp();
-const run = () => samplesHandler(app.deps).handle({}, onlyRun);
+const run = () => makeSamplesHandler(app.deps).handle({}, onlyRun);
 
 let creator: Awaited<ReturnType<typeof signedIn>>;
 let video: string;

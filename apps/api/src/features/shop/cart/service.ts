@@ -1,0 +1,43 @@
+import { largestCart } from '@glossa/contract/cart-size';
+import { fail } from '@glossa/contract/failure';
+import type { Cart, MergedCart } from '@glossa/contract/shop';
+import type { Database, Queryable } from '@glossa/db/database';
+
+import { presentProduct } from '../present-product.ts';
+import * as queries from './queries.ts';
+
+/** Returns the items of a cart; products no longer for sale are marked. */
+export async function getCart(db: Queryable, learnerId: string): Promise<Cart> {
+  const rows = await queries.listItems(db, learnerId);
+  return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
+}
+
+/** Returns the products of a visitor's cart that are for sale, in the order of `ids`. */
+export async function previewCart(db: Queryable, ids: readonly string[]): Promise<Cart> {
+  const rows = await queries.listProductsOnSale(db, ids);
+  return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
+}
+
+/** Adds the products of a visitor's cart to an account's; returns those that could not be added and why. */
+export async function mergeCart(
+  db: Queryable,
+  learnerId: string,
+  ids: readonly string[],
+): Promise<MergedCart> {
+  const productIds = [...new Set(ids)];
+  return { skipped: await queries.mergeItems(db, learnerId, { productIds, maxItems: largestCart }) };
+}
+
+/** Adds a product to a cart. @throws {Failure} `product_not_found`, `product_owned`, `cart_full` */
+export async function addToCart(db: Database, learnerId: string, productId: string): Promise<void> {
+  const product = await queries.findProduct(db, learnerId, productId);
+  if (!product) return fail('product_not_found');
+  if (product.purchaseId) return fail('product_owned');
+  if (product.others >= largestCart) return fail('cart_full');
+  await queries.addItem(db, learnerId, productId);
+}
+
+/** Removes a product from a cart. */
+export async function removeFromCart(db: Queryable, learnerId: string, productId: string): Promise<void> {
+  await queries.removeItem(db, learnerId, productId);
+}

@@ -1,0 +1,161 @@
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { largestPage } from '@glossa/contract/fields';
+import type { listProducts as endpoint, ProductSort } from '@glossa/contract/shop';
+import type { Queryable } from '@glossa/db/database';
+import { many, one, statements } from '@glossa/db/statements';
+
+import { listStatement } from '#domain/library/lists/queries.ts';
+import { onSale } from '#domain/shop/products/queries.ts';
+import { productColumns, productJoins, productTables, type ProductRow } from '../queries.ts';
+import type { QueryTypes } from './queries.types.ts';
+
+export type ShopQuery = HandlerInput<typeof endpoint>['query'];
+
+/** Values that occur in each field among the matching products. */
+type FilterValues = QueryTypes['listValues']['row'];
+
+const matchingCounts = `FROM shop_count
+   WHERE count > 0 AND ($1::smallint IS NULL OR language = $1) AND ($2::product_kind IS NULL OR kind = $2)
+     AND ($3::difficulty IS NULL OR difficulty = $3) AND ($4::text IS NULL OR category = $4)
+     AND ($5::bool IS NULL OR is_free = $5)`;
+const allProducts = ['=free=true', '=free=false'];
+
+export const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
+  // The list gets its conditions at run time; this one is never executed.
+  list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
+  count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCounts}`,
+  // With a single filter, the count of its word is enough.
+  countOne: 'SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ($1)',
+  // The last match can be withdrawn after it was counted.
+  listValues: `SELECT coalesce(array_agg(DISTINCT language), '{}') AS languages,
+     coalesce(array_agg(DISTINCT kind)::text[], '{}') AS kinds,
+     coalesce(array_agg(DISTINCT difficulty)::text[], '{}') AS difficulties,
+     coalesce(array_agg(DISTINCT category), '{}') AS categories,
+     coalesce(array_agg(DISTINCT is_free), '{}') AS frees ${matchingCounts}`,
+});
+
+/** Returns the filters as the words that matching products have. */
+export const filterWords = ({ language, type, difficulty, category, free }: ShopQuery): string[] =>
+  Object.entries({ language, type, difficulty, category, free })
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `=${name}=${value}`);
+
+const filterParams = ({ language, type, difficulty, category, free }: ShopQuery) =>
+  [
+    language ?? null,
+    type ?? null,
+    difficulty ?? null,
+    // An empty category in the URL is no filter.
+    category === '' ? null : (category ?? null),
+    free ?? null,
+  ] as const;
+
+/** Counts the products that match the filters, from counts that triggers maintain; reads no products. */
+export async function countProducts(db: Queryable, query: ShopQuery): Promise<number> {
+  const words = filterWords(query);
+  const { count } =
+    words.length > 1
+      ? await one(db, sql.count, filterParams(query))
+      : await one(db, sql.countOne, [words.length === 1 ? words : allProducts]);
+  return count;
+}
+
+/** Lists the values that occur among the matching products, from the same counts. */
+export const listFilterValues = (db: Queryable, query: ShopQuery): Promise<FilterValues> =>
+  one(db, sql.listValues, filterParams(query));
+
+/** Up to this many products are sorted; beyond that, the index of the sort order is scanned. */
+const maxSorted = 3000;
+
+// Each order has its own index, which serves both directions. Free products come first by price, whatever price they
+// store.
+const orders: Record<ProductSort, string> = {
+  newest: 'p.published_at DESC, p.id DESC',
+  popular: 'p.sales_count DESC, p.id DESC',
+  rating: 'p.rating DESC, p.rating_count DESC, p.id DESC',
+  'price-asc': 'p.is_free DESC, p.sale_price, p.id',
+  'price-desc': 'p.is_free, p.sale_price DESC, p.id DESC',
+  title: 'p.title, p.id',
+};
+export const sortFields =
+  'p.id, p.published_at, p.sales_count, p.rating, p.rating_count, p.sale_price, p.title, p.is_free';
+
+/** SQL with its parameter values, in order. */
+interface Sql {
+  text: string;
+  values: unknown[];
+}
+
+/** Returns a function that appends a value and returns its placeholder. */
+export const placeholderAdder = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
+
+function filtersOf({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
+  const place = placeholderAdder(values);
+  return [
+    onSale,
+    language === undefined ? '' : `p.language = ${place(language)}`,
+    type === undefined ? '' : `p.kind = ${place(type)}`,
+    difficulty === undefined ? '' : `p.difficulty = ${place(difficulty)}`,
+    category === undefined || category === '' ? '' : `p.category = ${place(category)}`,
+    free === undefined ? '' : `p.is_free = ${place(free)}`,
+  ]
+    .filter(Boolean)
+    .join(' AND ');
+}
+
+/** SQL for the ordered product IDs of a page, without a limit. */
+export type Plan = (order: string, values: unknown[]) => string;
+
+/** Finds all matches with an index-only scan and sorts them. */
+const sortMatches =
+  (filterValues: FilterValues): Plan =>
+  (order, values) => {
+    const place = placeholderAdder(values);
+    const { languages, categories, difficulties, kinds, frees } = filterValues;
+    return `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale}
+       AND p.language = ANY (${place(languages)}::smallint[]) AND p.category = ANY (${place(categories)}::text[])
+       AND p.difficulty = ANY (${place(difficulties)}::difficulty[]) AND p.kind = ANY (${place(kinds)}::product_kind[])
+       AND p.is_free = ANY (${place(frees)}::bool[]))
+     SELECT p.id FROM fit p ORDER BY ${order}`;
+  };
+
+/** Scans the index of the sort order until the page is full. */
+const scanSortIndex =
+  (query: ShopQuery): Plan =>
+  (order, values) =>
+    `SELECT p.id FROM product p WHERE ${filtersOf(query, values)} ORDER BY ${order}`;
+
+/** Rounds up to one of a few page sizes: a constant LIMIT tells the planner how few rows there are. */
+const limitOf = (size: number): number => [12, 24, 48].find((limit) => size <= limit) ?? largestPage;
+
+/** Builds SQL for a page of product cards; `more` adds columns. */
+export function pageSql(
+  plan: Plan,
+  viewerId: string | null,
+  { page, page_size: size, sort }: ShopQuery,
+  more = '',
+): Sql {
+  const values: unknown[] = [viewerId, size];
+  const order = orders[sort];
+  const chosen = plan(order, values);
+  const skipped = (page - 1) * size;
+  const offset = skipped > 0 ? ` OFFSET ${placeholderAdder(values)(skipped)}` : '';
+  return {
+    // Joins only the products of the page.
+    text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen
+       JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
+       ORDER BY ${order} LIMIT $2`,
+    values,
+  };
+}
+
+/** Lists one page of the matching products; `count` is their total. */
+export async function listProducts(
+  db: Queryable,
+  viewerId: string | null,
+  { query, count }: { query: ShopQuery; count: number },
+): Promise<ProductRow[]> {
+  const plan = count <= maxSorted ? sortMatches(await listFilterValues(db, query)) : scanSortIndex(query);
+  const { text, values } = pageSql(plan, viewerId, query);
+  return many(db, listStatement(sql.list, text), values);
+}

@@ -1,0 +1,37 @@
+import { urlOf } from '@glossa/contract/client';
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { listProducts as endpoint } from '@glossa/contract/shop';
+import type { Queryable } from '@glossa/db/database';
+
+import { presentProduct } from '../present-product.ts';
+import { findProducts, type ProductPage } from '../search/service.ts';
+import * as queries from './queries.ts';
+import type { ShopQuery } from './queries.ts';
+
+/** Lists one page of the shop as `viewerId` or a visitor sees it. */
+export async function listProducts(
+  db: Queryable,
+  viewerId: string | null,
+  query: ShopQuery,
+): Promise<HandlerResult<typeof endpoint>> {
+  const { page, page_size: size, search = '' } = query;
+  const { rows, count, more } = await (search === '' ? filterProducts : findProducts)(db, viewerId, query);
+  const urlOfPage = (to: number) => urlOf(endpoint, { query: { ...query, page: to } });
+  return {
+    results: rows.map(presentProduct),
+    count,
+    more,
+    next: page * size < count ? urlOfPage(page + 1) : null,
+    previous: page > 1 ? urlOfPage(page - 1) : null,
+  };
+}
+
+async function filterProducts(
+  db: Queryable,
+  viewerId: string | null,
+  query: ShopQuery,
+): Promise<ProductPage> {
+  const count = await queries.countProducts(db, query);
+  const rows = count === 0 ? [] : await queries.listProducts(db, viewerId, { query, count });
+  return { count, rows, more: false };
+}

@@ -1,0 +1,167 @@
+import type { ProductSort } from '@glossa/contract/shop';
+import type { Queryable } from '@glossa/db/database';
+import { first, many, statements } from '@glossa/db/statements';
+
+import { listStatement } from '#domain/library/lists/queries.ts';
+import { onSale } from '#domain/shop/products/queries.ts';
+import {
+  filterWords,
+  pageSql,
+  placeholderAdder,
+  sortFields,
+  type Plan,
+  type ShopQuery,
+} from '../list/queries.ts';
+import { productColumns, productTables, type ProductRow } from '../queries.ts';
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
+  // The list gets its conditions at run time; this one is never executed.
+  list: `SELECT ${productColumns('$1')}, 0 AS count FROM ${productTables}`,
+  parse: `SELECT query AS "query!", narrow AS "narrow!", marks::text AS "marks!", hits AS "hits!", total AS "total!",
+     begins AS "begins!" FROM shop_search($1, $2, $3)`,
+});
+
+/** A parsed search, as returned by `shop_search`. */
+interface SearchTerms {
+  /** Tsquery that a product has to match. */
+  query: string;
+  /** The part of it that the word index finds cheaply. */
+  narrow: string;
+  /** Bits of the words that every match has. */
+  marks: string;
+  /** Estimated number of matches, and number of all products. */
+  hits: number;
+  total: number;
+  /** Whether the terms are prefixes instead of whole words. */
+  begins: boolean;
+}
+
+/**
+ * Parses a search within the filters. Uses whole words, or prefixes if `prefixes` is true or a word doesn't occur.
+ * Undefined if no product can match.
+ */
+export const parseSearch = (
+  db: Queryable,
+  query: ShopQuery,
+  { prefixes }: { prefixes: boolean },
+): Promise<SearchTerms | undefined> =>
+  first(db, sql.parse, [query.search ?? '', filterWords(query), prefixes]);
+
+/** Maximum number of counted hits. */
+const countedHits = 1000;
+/** Steps for scanning the index of a sort order; constant numbers keep the number of prepared statements small. */
+const scanSteps = [8000, 32_000] as const;
+/** Products to find beyond the page, so that there is a next page. */
+const extraHits = 2;
+/** Cost of one step along a sort index, and of one lookup in the word index, in sorted hits. */
+const stepCost = 0.06;
+const lookupCost = 400;
+
+/** Columns of each sort index besides `marks`, the bits of a product's words. */
+const orderFields: Record<ProductSort, string> = {
+  newest: 'p.published_at',
+  popular: 'p.sales_count',
+  rating: 'p.rating, p.rating_count',
+  'price-asc': 'p.is_free, p.sale_price',
+  'price-desc': 'p.is_free, p.sale_price',
+  title: 'p.title',
+};
+
+/** One page of a search and its number of hits, which is a minimum if `more` is true. */
+export interface ProductPage {
+  rows: ProductRow[];
+  count: number;
+  more: boolean;
+}
+
+interface Search {
+  query: ShopQuery;
+  terms: SearchTerms;
+}
+
+/** Finds all hits, up to `most`, and sorts them. */
+const sortHits =
+  ({ query, narrow }: SearchTerms, most?: number): Plan =>
+  (order, values) => {
+    const place = placeholderAdder(values);
+    // Terms that are slow to look up in the index are filtered from the results of the others.
+    const rest = narrow === query ? '' : `AND (p.words @@ (SELECT ${place(query)}::tsquery)) IS TRUE`;
+    return `WITH fit AS MATERIALIZED (
+         SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${place(narrow)}::tsquery) ${rest}
+         ${most === undefined ? '' : `LIMIT ${most}`}
+       )
+       SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
+  };
+
+/** Scans the index of the sort order, prefiltered by word bits, until `needed` products are found. */
+const scanSortIndex =
+  (
+    { query, marks }: SearchTerms,
+    sort: ProductSort,
+    { needed, steps }: { needed: number; steps: number },
+  ): Plan =>
+  (order, values) => {
+    const place = placeholderAdder(values);
+    const bits = place(marks);
+    return `WITH fit AS MATERIALIZED (
+         SELECT p.* FROM (
+           SELECT p.id, ${orderFields[sort]}, p.marks FROM product p WHERE ${onSale} ORDER BY ${order} LIMIT ${steps}
+         ) p JOIN product words ON words.id = p.id
+         WHERE p.marks & ${bits}::bigint = ${bits}::bigint AND words.words @@ (SELECT ${place(query)}::tsquery)
+         ORDER BY ${order} LIMIT ${place(needed)}
+       )
+       SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
+  };
+
+/** Reads a page of a plan, and how many products the plan has found. */
+async function readPage(
+  db: Queryable,
+  viewerId: string | null,
+  plan: Plan,
+  query: ShopQuery,
+): Promise<{ rows: ProductRow[]; count: number }> {
+  const { text, values } = pageSql(plan, viewerId, query, ', chosen.count');
+  const rows = await many(db, listStatement(sql.list, text), values);
+  const [row] = rows;
+  // Beyond the last page, there is no row to read the count from.
+  if (!row && query.page > 1)
+    return { rows, count: (await readPage(db, viewerId, plan, { ...query, page: 1 })).count };
+  return { rows, count: row?.count ?? 0 };
+}
+
+const neededOf = ({ page, page_size: size }: ShopQuery): number => page * size + extraHits;
+
+/** Scans that many steps; undefined if they are too few to fill the page. */
+async function tryScan(
+  db: Queryable,
+  viewerId: string | null,
+  { query, terms }: Search,
+  steps: number,
+): Promise<ProductPage | undefined> {
+  const needed = neededOf(query);
+  const { rows, count } = await readPage(
+    db,
+    viewerId,
+    scanSortIndex(terms, query.sort, { needed, steps }),
+    query,
+  );
+  if (count < needed) return undefined;
+  return { rows, count: count - 1, more: true };
+}
+
+/**
+ * Lists one page of a search. Rare hits are found by the word index and sorted; frequent ones turn up soon on the
+ * sort index. Either way, the cost does not grow with the shop.
+ */
+export async function listHits(db: Queryable, viewerId: string | null, search: Search): Promise<ProductPage> {
+  const { query, terms } = search;
+  const expected = (neededOf(query) * terms.total) / Math.max(1, terms.hits);
+  const [short, long] = scanSteps;
+  if (expected > long / 1.5 || expected * stepCost > terms.hits + lookupCost) {
+    const sorted = await readPage(db, viewerId, sortHits(terms, countedHits + 1), query);
+    if (sorted.count <= countedHits) return { ...sorted, more: false };
+  }
+  const scanned = await tryScan(db, viewerId, search, expected > short / 1.5 ? long : short);
+  return scanned ?? { ...(await readPage(db, viewerId, sortHits(terms), query)), more: false };
+}

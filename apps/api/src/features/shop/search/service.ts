@@ -1,0 +1,25 @@
+import type { Queryable } from '@glossa/db/database';
+
+import type { ShopQuery } from '../list/queries.ts';
+import { listHits, parseSearch, type ProductPage } from './queries.ts';
+
+export type { ProductPage } from './queries.ts';
+
+const noProducts: ProductPage = { rows: [], count: 0, more: false };
+
+/** Finds products that match whole words or, if there are none, word prefixes. */
+export async function findProducts(
+  db: Queryable,
+  viewerId: string | null,
+  query: ShopQuery,
+): Promise<ProductPage> {
+  const words = await parseSearch(db, query, { prefixes: false });
+  if (!words) return noProducts;
+  const found = await listHits(db, viewerId, { query, terms: words });
+  if (found.count > 0 || words.begins) return found;
+  const prefixes = await parseSearch(db, query, { prefixes: true });
+  // If the query is unchanged, prefixes would find nothing more either.
+  return !prefixes || prefixes.query === words.query
+    ? noProducts
+    : listHits(db, viewerId, { query, terms: prefixes });
+}
