@@ -108,7 +108,7 @@ const periodStart = `CASE g.period WHEN 'daily' THEN today WHEN 'weekly' THEN da
   ELSE date_trunc('month', today)::date END`;
 
 /** Goals with their progress in all languages: rows of `period, measure, target, first_day, done, reached`. */
-export const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.learner_id IS NOT NULL AS reached,
+const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.learner_id IS NOT NULL AS reached,
     (CASE g.measure WHEN 'minutes' THEN s.seconds / 60 WHEN 'words' THEN s.words WHEN 'pages' THEN s.pages
        ELSE s.reviews END)::int AS done
   FROM goal g CROSS JOIN now_there CROSS JOIN LATERAL (SELECT ${periodStart} AS first_day) p

@@ -40,7 +40,7 @@ export interface NotifiedTask {
 }
 
 /** Columns of `task t` that make a `NotifiedTask`. */
-export const notifiedColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
+const notifiedColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
   extract(epoch FROM now() - t.created_at)::float8 AS age`;
 
 const finished = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),

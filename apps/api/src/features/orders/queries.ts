@@ -71,7 +71,7 @@ const columnsWith = (
     FROM refund r WHERE r.order_id = o.id), '[]') AS refunds`;
 
 /** Columns of `shop_order o` for its buyer. */
-export const orderColumns = columnsWith(accessOf('u'));
+const orderColumns = columnsWith(accessOf('u'));
 
 /** Columns of `shop_order o` for anyone else, without the buyer's access to the items. */
 export const columnsWithoutAccess = columnsWith('NULL::json');

@@ -25,7 +25,7 @@ export interface OrderRow {
 }
 
 /** Columns of `shop_order o` that make an `OrderRow`. */
-export const orderColumns = `o.id, o.number, o.buyer_id AS "buyerId", o.status, o.currency, o.total, o.tax,
+const orderColumns = `o.id, o.number, o.buyer_id AS "buyerId", o.status, o.currency, o.total, o.tax,
   o.tax_included AS "taxIncluded", o.refunded, o.created_at AS "createdAt", o.completed_at AS "completedAt"`;
 
 /** A line of an order, with the columns that transitions need. */
@@ -126,7 +126,7 @@ export const findByKey = (tx: Transaction, buyerId: string, key: string) =>
 
 /** Returns whether an order has exactly these products or this plan, given by their sorted IDs. */
 export const hasItems = async (tx: Transaction, orderId: string, sortedIds: string[]): Promise<boolean> =>
-  (await one(tx, sql.compareItems, [orderId, sortedIds])).same === true;
+  (await one(tx, sql.compareItems, [orderId, sortedIds])).same;
 
 /** Finds a buyer's pending order with the same contents. */
 export const findIdentical = async (
