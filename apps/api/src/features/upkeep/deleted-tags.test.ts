@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeTag } from '#testing/factories/tag.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeExpired } from './queries.ts';
+import { deleteExpired } from './queries.ts';
 
 const app = startTestApp();
 
@@ -18,7 +18,7 @@ test('removes a deleted tag for good after a day', async () => {
     return id;
   };
   const [late, early] = [await deleted('late', 25), await deleted('early', 23)];
-  await removeExpired(app.deps.db);
+  await deleteExpired(app.deps.db);
   await expect(reader.call(restoreTag, { params: { id: late } })).rejects.toMatchObject({
     code: 'tag_not_found',
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeOldArchives } from './jobs.ts';
+import { removeOldArchives } from './service.ts';
 
 const app = startTestApp();
 

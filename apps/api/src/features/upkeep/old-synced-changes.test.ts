@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createLearner } from '#testing/factories/learner.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeExpired } from './queries.ts';
+import { deleteExpired } from './queries.ts';
 
 const app = startTestApp();
 
@@ -16,6 +16,6 @@ test('remembers a synced change for 90 days', async () => {
   };
   await taken(91);
   const young = await taken(89);
-  await removeExpired(app.deps.db);
+  await deleteExpired(app.deps.db);
   expect((await syncedChange.findMany({ where: { learnerId } })).map(({ id }) => id)).toEqual([young]);
 });

@@ -1,13 +1,15 @@
 import type { Queryable } from '@glossa/db/database';
 import { many, one, run, statements } from '@glossa/db/statements';
+import { archiveDays } from '@glossa/contract/account-archive';
 
 import type { QueryTypes } from './queries.types.ts';
 
 interface NarrowTypes {
   listOldFiles: { kind: 'import' | 'export' | 'roster' };
+  listSilentArchives: { kind: 'export' | 'import' };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
+const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   listSilentDocuments: `SELECT d.id FROM document d
    WHERE d.status = 'pending'
      AND NOT EXISTS (SELECT 1 FROM task WHERE document_id = d.id AND beat_at > now() - make_interval(secs => $1))
@@ -24,11 +26,11 @@ export const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
      WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
    LIMIT 1000`,
   // A list left for a day won't be started, and it may contain passwords.
-  deleteIdleRosters: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
-  deleteRoster: 'DELETE FROM learner_import WHERE id = $1',
-  deleteImport: 'DELETE FROM word_import WHERE id = $1',
-  forgetExport: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
-  listSilentImports: `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
+  deleteIdleLearnerImports: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
+  deleteLearnerImport: 'DELETE FROM learner_import WHERE id = $1',
+  deleteWordImport: 'DELETE FROM word_import WHERE id = $1',
+  markExportRemoved: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
+  listSilentBookImports: `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
   // Queued tasks are also silent; a second job for one finds nothing to do.
@@ -36,9 +38,9 @@ export const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    WHERE t.status IN ('PENDING', 'STARTED') AND t.type = 'process_video'
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY v.id LIMIT 1000`,
-  deleteOldImports: `DELETE FROM book_import WHERE status <> 'running' AND created_at < now() - interval '1 day' RETURNING id`,
+  deleteOldBookImports: `DELETE FROM book_import WHERE status <> 'running' AND created_at < now() - interval '1 day' RETURNING id`,
   // Recent ones may belong to an upload that hasn't finished.
-  deleteOrphans: `DELETE FROM document WHERE id IN (
+  deleteUnusedDocuments: `DELETE FROM document WHERE id IN (
      SELECT d.id FROM document d
      WHERE d.created_at < now() - interval '10 minutes'
        AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
@@ -46,12 +48,12 @@ export const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-  // An undo may bring a picture back, so pictures are kept a day longer than undo steps.
-  markPictures: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
+  // An undo may restore a picture, so pictures are kept a day longer than undo steps.
+  markUnusedPictures: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
    WHERE (i.unused_since IS NULL) <> EXISTS (
      SELECT 1 FROM learner_word lw
      WHERE lw.learner_id = i.learner_id AND lw.term_id = i.term_id AND lw.image_key = i.key)`,
-  listUselessPictures: `SELECT key FROM word_image i
+  listUnusedPictures: `SELECT key FROM word_image i
    WHERE unused_since < now() - interval '91 days' OR NOT EXISTS (SELECT 1 FROM learner WHERE id = i.learner_id)
    LIMIT 1000`,
   deletePictures: 'DELETE FROM word_image WHERE key = ANY($1)',
@@ -70,48 +72,83 @@ export const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteOldBudgets: `DELETE FROM translation_budget WHERE day < now() - interval '7 days'`,
   deleteExcessTranslations: `DELETE FROM translation_cache WHERE created_at <
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
+  // Queued archives are also silent; a second job for one finds nothing to do.
+  listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
+   WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
+     AND t.beat_at < now() - make_interval(secs => $1)
+   ORDER BY a.id LIMIT 1000`,
+  listOldArchives: `SELECT id FROM account_archive
+   WHERE learner_id IS NULL OR finished_at < now() - interval '${archiveDays} days'
+     OR task_id IS NULL AND created_at < now() - interval '1 day'
+   ORDER BY id LIMIT 1000`,
+  deleteArchive: 'DELETE FROM account_archive WHERE id = $1',
+  listEndingPurchases: `SELECT u.id, u.buyer_id AS "learnerId", p.title FROM purchase u JOIN product p ON p.id = u.product_id
+   WHERE u.revoked_at IS NULL AND u.expires_at > $1 AND u.expires_at <= $2 AND NOT EXISTS (
+     SELECT FROM notification n WHERE n.learner_id = u.buyer_id AND n.link IN ('/marketplace/purchased/' || u.id,
+       -- Earlier versions led here.
+       '/my-purchases?purchase=' || u.id))`,
+  // A video's own row decides about its product. Ordered products stay.
+  deleteRemovedProducts: `DELETE FROM product WHERE id IN (
+     SELECT p.id FROM product p
+     WHERE p.removed_at < now() - interval '30 days' AND p.video_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM order_item WHERE product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM order_item_content WHERE product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM purchase WHERE product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
+     LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+  // Recent ones may belong to an upload that hasn't finished, replaced ones may still be downloading. Withdrawn ones stay
+  // as long as someone has bought them, alone or in a bundle.
+  listUnusedProductFiles: `SELECT id, key FROM product_file f
+   WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
+     OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (
+       SELECT 1 FROM purchase u WHERE u.created_at <= f.withdrawn_at AND (u.product_id = f.product_id
+         OR u.order_item_id IN (SELECT order_item_id FROM order_item_content c WHERE c.product_id = f.product_id)))
+   LIMIT 1000`,
+  deleteProductFile: 'DELETE FROM product_file WHERE id = $1',
 });
 
-/** Selects documents waiting for an analysis that no worker has reported on for `seconds`. */
-export const silentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
+/** Lists documents waiting for an analysis that no worker has reported on for `seconds`. */
+export const listSilentDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await many(db, sql.listSilentDocuments, [seconds])).map((row) => row.id);
 
-/** Selects tasks with files of words or learners that no worker has reported on for `seconds`. */
-export const silentTasks = (
+/** Lists tasks with files of words or learners that no worker has reported on for `seconds`. */
+export const listSilentTasks = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; type: string; importId: string | null }[]> =>
   many(db, sql.listSilentTasks, [seconds]);
 
-/** Selects expired files of words and learners: uploads after a week, exports after a day. */
-export const oldFiles = (db: Queryable): Promise<{ id: string; kind: 'import' | 'export' | 'roster' }[]> =>
-  many(db, sql.listOldFiles, []);
+/** Lists expired files of words and learners: uploads after a week, exports after a day. */
+export const listOldFiles = (
+  db: Queryable,
+): Promise<{ id: string; kind: 'import' | 'export' | 'roster' }[]> => many(db, sql.listOldFiles, []);
 
 /** Deletes lists of learners that were not started within a day; returns their IDs. */
-export const removeIdleRosters = async (db: Queryable): Promise<string[]> =>
-  (await many(db, sql.deleteIdleRosters, [])).map((row) => row.id);
+export const deleteIdleLearnerImports = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.deleteIdleLearnerImports, [])).map((row) => row.id);
 
 /** Deletes the rows of an import or export whose files were removed. */
-export const forgetFiles = async (db: Queryable, id: string): Promise<void> => {
-  await run(db, sql.deleteImport, [id]);
-  await run(db, sql.deleteRoster, [id]);
-  await run(db, sql.forgetExport, [id]);
+export const deleteFileRows = async (db: Queryable, id: string): Promise<void> => {
+  await run(db, sql.deleteWordImport, [id]);
+  await run(db, sql.deleteLearnerImport, [id]);
+  await run(db, sql.markExportRemoved, [id]);
 };
 
-/** Selects book imports that no worker has reported on for `seconds`. */
-export const silentImports = async (db: Queryable, seconds: number): Promise<string[]> =>
-  (await many(db, sql.listSilentImports, [seconds])).map((row) => row.id);
+/** Lists book imports that no worker has reported on for `seconds`. */
+export const listSilentBookImports = async (db: Queryable, seconds: number): Promise<string[]> =>
+  (await many(db, sql.listSilentBookImports, [seconds])).map((row) => row.id);
 
-/** Selects videos whose processing no worker has reported on for `seconds`. */
-export const silentVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
+/** Lists videos whose processing no worker has reported on for `seconds`. */
+export const listSilentVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await many(db, sql.listSilentVideos, [seconds])).map((row) => row.id);
 
 /** Deletes book imports a day after they were previewed or finished; returns their IDs. */
-export const removeOldImports = async (db: Queryable): Promise<string[]> =>
-  (await many(db, sql.deleteOldImports, [])).map((row) => row.id);
+export const deleteOldBookImports = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.deleteOldBookImports, [])).map((row) => row.id);
 
 /** Deletes some of the documents that no one uses; returns how many. */
-export const removeOrphans = (db: Queryable): Promise<number> => run(db, sql.deleteOrphans, []);
+export const deleteUnusedDocuments = (db: Queryable): Promise<number> =>
+  run(db, sql.deleteUnusedDocuments, []);
 
 const expired = [
   sql.deleteExpiredSessions,
@@ -130,21 +167,21 @@ const expired = [
 ];
 
 /** Deletes expired sessions, reset links, counters, tasks, notifications, undo steps, translations and the like. */
-export const removeExpired = async (db: Queryable): Promise<void> => {
+export const deleteExpired = async (db: Queryable): Promise<void> => {
   for (const statement of expired) await run(db, statement, []);
 };
 
 /** Records since when pictures are unused. */
 export const markUnusedPictures = async (db: Queryable): Promise<void> => {
-  await run(db, sql.markPictures, []);
+  await run(db, sql.markUnusedPictures, []);
 };
 
-/** Selects the keys of some pictures that no word can get back. */
-export const findUselessPictures = async (db: Queryable): Promise<string[]> =>
-  (await many(db, sql.listUselessPictures, [])).map(({ key }) => key);
+/** Lists the keys of some pictures that no undo can restore. */
+export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.listUnusedPictures, [])).map(({ key }) => key);
 
 /** Deletes the rows of pictures whose files were removed. */
-export const forgetPictureRows = async (db: Queryable, keys: readonly string[]): Promise<void> => {
+export const deletePictures = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await run(db, sql.deletePictures, [keys]);
 };
 
@@ -152,3 +189,38 @@ export const forgetPictureRows = async (db: Queryable, keys: readonly string[]):
 export const foldTagUses = async (db: Queryable): Promise<void> => {
   await one(db, sql.foldTagUses, []);
 };
+
+/** Lists archives to export or import that no worker has reported on for `seconds`. */
+export const listSilentArchives = (
+  db: Queryable,
+  seconds: number,
+): Promise<{ id: string; kind: 'export' | 'import' }[]> => many(db, sql.listSilentArchives, [seconds]);
+
+/** Lists expired archives: a week after they finished, or a day if they were never started. */
+export const listOldArchives = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.listOldArchives, [])).map(({ id }) => id);
+
+/** Deletes the row of an archive whose file was removed. */
+export const deleteArchive = async (db: Queryable, id: string): Promise<void> => {
+  await run(db, sql.deleteArchive, [id]);
+};
+
+/** Deletes some of the products that were removed a month ago and never ordered; returns how many. */
+export const deleteRemovedProducts = (db: Queryable): Promise<number> =>
+  run(db, sql.deleteRemovedProducts, []);
+
+/** Lists product files that no product uses. */
+export const listUnusedProductFiles = (db: Queryable): Promise<{ id: string; key: string }[]> =>
+  many(db, sql.listUnusedProductFiles, []);
+
+/** Deletes the row of a product file that was removed. */
+export const deleteProductFile = async (db: Queryable, id: string): Promise<void> => {
+  await run(db, sql.deleteProductFile, [id]);
+};
+
+/** Lists purchases that end between two moments and whose buyer hasn't been notified. */
+export const listEndingPurchases = (
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ id: string; learnerId: string; title: string }[]> =>
+  many(db, sql.listEndingPurchases, [from, until]);

@@ -22,25 +22,25 @@ export interface QueryTypes {
       kind: string;
     };
   };
-  deleteIdleRosters: {
+  deleteIdleLearnerImports: {
     params: [];
     row: {
       id: string;
     };
   };
-  deleteRoster: {
+  deleteLearnerImport: {
     params: [$1: string];
     row: object;
   };
-  deleteImport: {
+  deleteWordImport: {
     params: [$1: string];
     row: object;
   };
-  forgetExport: {
+  markExportRemoved: {
     params: [$1: string];
     row: object;
   };
-  listSilentImports: {
+  listSilentBookImports: {
     params: [$1: number];
     row: {
       id: string;
@@ -52,21 +52,21 @@ export interface QueryTypes {
       id: string;
     };
   };
-  deleteOldImports: {
+  deleteOldBookImports: {
     params: [];
     row: {
       id: string;
     };
   };
-  deleteOrphans: {
+  deleteUnusedDocuments: {
     params: [];
     row: object;
   };
-  markPictures: {
+  markUnusedPictures: {
     params: [];
     row: object;
   };
-  listUselessPictures: {
+  listUnusedPictures: {
     params: [];
     row: {
       key: string;
@@ -132,6 +132,46 @@ export interface QueryTypes {
   };
   deleteExcessTranslations: {
     params: [];
+    row: object;
+  };
+  listSilentArchives: {
+    params: [$1: number];
+    row: {
+      id: string;
+      kind: string;
+    };
+  };
+  listOldArchives: {
+    params: [];
+    row: {
+      id: string;
+    };
+  };
+  deleteArchive: {
+    params: [$1: string];
+    row: object;
+  };
+  listEndingPurchases: {
+    params: [$1: Date | string, $2: Date | string];
+    row: {
+      id: string;
+      learnerId: string;
+      title: string;
+    };
+  };
+  deleteRemovedProducts: {
+    params: [];
+    row: object;
+  };
+  listUnusedProductFiles: {
+    params: [];
+    row: {
+      id: string;
+      key: string;
+    };
+  };
+  deleteProductFile: {
+    params: [$1: string];
     row: object;
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createProduct } from '#testing/factories/product.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeOldProducts } from './remove-products.ts';
+import { removeOldProducts } from './service.ts';
 
 const app = startTestApp();
 const days = (count: number) => new Date(Date.now() - count * 86_400_000);

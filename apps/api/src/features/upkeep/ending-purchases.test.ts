@@ -5,8 +5,8 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createPurchase } from '#testing/factories/purchase.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { tellOfEndingPurchases } from './ending-purchases.ts';
-import { removeExpired } from './queries.ts';
+import { deleteExpired } from './queries.ts';
+import { notifyEndingPurchases } from './service.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
@@ -20,8 +20,8 @@ test('notifies a buyer once before access expires', async () => {
   await createPurchase(app, { buyer: learner, expiresAt: inDays(-1) });
   await createPurchase(app, { buyer: learner });
   const { db } = app.deps;
-  await tellOfEndingPurchases(db, new Date());
-  await tellOfEndingPurchases(db, new Date());
+  await notifyEndingPurchases(db, new Date());
+  await notifyEndingPurchases(db, new Date());
   const { results } = await (await signedIn(app, learner)).call(listNotifications, { query: {} });
   expect(results.map(({ message }) => message)).toEqual(['Your access to “The fox” ends within a week.']);
 });
@@ -33,6 +33,6 @@ test('removes download links a day after they expire', async () => {
     const data = { id: crypto.randomUUID(), purchaseId, kind: 'copy', expiresAt: ago(days) };
     await db.prisma.downloadGrant.create({ data });
   }
-  await removeExpired(db);
+  await deleteExpired(db);
   expect(await db.prisma.downloadGrant.count({ where: { purchaseId } })).toBe(1);
 });

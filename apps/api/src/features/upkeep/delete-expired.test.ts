@@ -6,7 +6,7 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeExpired, removeOrphans } from './queries.ts';
+import { deleteExpired, deleteUnusedDocuments } from './queries.ts';
 
 const app = startTestApp();
 
@@ -16,7 +16,7 @@ test('limits the translation cache and removes the oldest entries first', async 
     `INSERT INTO translation_cache (hash, translation, created_at)
      SELECT sha256(n::text::bytea), n::text, now() - n * interval '1 minute' FROM generate_series(1, 50010) n`,
   );
-  await removeExpired(db);
+  await deleteExpired(db);
   expect(await db.prisma.translationCache.count()).toBe(50_001);
   expect(await db.prisma.translationCache.findFirst({ where: { translation: '50002' } })).toBeNull();
 });
@@ -28,7 +28,7 @@ test('removes translation budgets of past days', async () => {
   for (const day of [today, new Date('2020-01-01')]) {
     await db.prisma.translationBudget.create({ data: { learnerId, day, characters: 5 } });
   }
-  await removeExpired(db);
+  await deleteExpired(db);
   expect(await db.prisma.translationBudget.findMany()).toMatchObject([{ day: today }]);
 });
 
@@ -44,7 +44,7 @@ test('keeps deleted saved items for a day', async () => {
       { ...item, id: newId(), termId: 3 },
     ],
   });
-  await removeExpired(db);
+  await deleteExpired(db);
   const left = await db.prisma.savedItem.findMany({ where: { ownerId }, orderBy: { termId: 'asc' } });
   expect(left.map(({ termId }) => termId)).toEqual([2, 3]);
 });
@@ -60,12 +60,12 @@ test('removes a document once no text uses it', async () => {
   // A newer document may belong to an upload that hasn't finished.
   await db.prisma.document.update({ where: { id }, data: { createdAt: new Date('2020-01-01') } });
   for (const [index, reader] of readers.entries()) {
-    await removeOrphans(db);
+    await deleteUnusedDocuments(db);
     expect(await db.prisma.document.count({ where: { id } })).toBe(1);
     const params = { id: texts[index]?.id as string };
     await reader.call(trashText, { params });
     await reader.call(deleteText, { params });
   }
-  await removeOrphans(db);
+  await deleteUnusedDocuments(db);
   expect(await db.prisma.document.count({ where: { id } })).toBe(0);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { removeLeftovers } from '#domain/videos/work-folders.ts';
+import { removeStaleFiles } from '#domain/videos/work-folders.ts';
 
 const hour = 3_600_000;
 
@@ -26,7 +26,7 @@ test('removes leftover files once they are too old to be in use', async () => {
     await writeFile(file, '');
     await utimes(file, new Date(now - hours * hour), new Date(now - hours * hour));
   }
-  await removeLeftovers(folder, now);
+  await removeStaleFiles(folder, now);
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(left.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()).toEqual([
     'kept',

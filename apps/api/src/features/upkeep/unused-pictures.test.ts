@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { removeUselessPictures } from './jobs.ts';
+import { removeUnusedPictures } from './service.ts';
 
 const app = startTestApp();
 
@@ -25,10 +25,10 @@ test('keeps a picture while an undo can restore its word', async () => {
   const { id } = await saved(reader, 'hen');
   const { image } = (await give(reader, id)).word;
   const { undo } = await reader.call(deleteWord, { params: { id } });
-  await removeUselessPictures(app.deps);
+  await removeUnusedPictures(app.deps);
   await reader.call(undoWords, { body: { token: undo as string } });
   expect((await reader.fetch(image ?? '')).status).toBe(200);
-  await removeUselessPictures(app.deps);
+  await removeUnusedPictures(app.deps);
   const [row] = await app.deps.db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   expect(row?.unusedSince).toBeNull();
 });
@@ -40,14 +40,14 @@ test('removes a picture when no undo can restore it, and with its account', asyn
   await give(reader, id);
   const { db, storage } = app.deps;
   const images = () => db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
-  await removeUselessPictures(app.deps);
+  await removeUnusedPictures(app.deps);
   const [old, present] = (await images()).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   expect(old?.unusedSince).not.toBeNull();
   expect(present?.unusedSince).toBeNull();
   await db.pool.query(`UPDATE word_image SET unused_since = now() - interval '92 days' WHERE key = $1`, [
     old?.key,
   ]);
-  await removeUselessPictures(app.deps);
+  await removeUnusedPictures(app.deps);
   expect(await storage.stat(old?.key ?? '')).toBeUndefined();
   expect((await images()).map(({ key }) => key)).toEqual([present?.key]);
   await reader.call(deleteAccount, {});
@@ -62,6 +62,6 @@ test('removes the picture of an account whose deletion was interrupted', async (
   const { db, storage } = app.deps;
   const [image] = await db.prisma.wordImage.findMany({ where: { learnerId: reader.learnerId } });
   await db.prisma.learner.delete({ where: { id: reader.learnerId } });
-  await removeUselessPictures(app.deps);
+  await removeUnusedPictures(app.deps);
   expect(await storage.stat(image?.key ?? '')).toBeUndefined();
 });
