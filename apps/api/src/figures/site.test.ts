@@ -2,7 +2,7 @@ import { getMetrics, metricPeriods, type Metrics } from '@glossa/contract/metric
 import { expect, test } from 'vitest';
 
 import { addDays } from '#domain/calendar/local-day.ts';
-import { recountSite } from '#features/metrics/jobs.ts';
+import { recountSite } from '#features/metrics/queries.ts';
 import { liveThrough } from '#testing/diary/live-through.ts';
 import { mondayOf, Recount } from '#testing/diary/recount.ts';
 import { createLearner } from '#testing/factories/learner.ts';
@@ -76,21 +76,21 @@ test('site metrics equal a recount of all diaries, even after accounts are delet
       compare(await browser.call(getMetrics, { query: { period } }), [...people.values()], 1);
   };
   await look();
-  expect(await recountSite(app.deps)).toBe(0);
+  expect(await recountSite(app.deps.db)).toBe(0);
   await pool.query('SELECT fold_site_changes()');
   await look();
   const [gone] = people.keys();
   await pool.query('DELETE FROM learner WHERE id = $1', [gone]);
   people.delete(gone as string);
   await look();
-  expect(await recountSite(app.deps)).toBe(0);
+  expect(await recountSite(app.deps.db)).toBe(0);
   // The nightly recount finds amounts that no longer match their rows.
   await pool.query(`UPDATE site_figure SET amount = amount + 1 WHERE figure = 'words_read'`);
-  expect(await recountSite(app.deps)).toBeGreaterThan(0);
+  expect(await recountSite(app.deps.db)).toBeGreaterThan(0);
   await look();
   // Deleting streaks between others keeps the counts correct.
   await pool.query(
     `DELETE FROM streak WHERE first_day IN (SELECT first_day FROM streak ORDER BY 1 OFFSET 3 LIMIT 20)`,
   );
-  expect(await recountSite(app.deps)).toBe(0);
+  expect(await recountSite(app.deps.db)).toBe(0);
 }, 240_000);

@@ -9,7 +9,8 @@ import { endTask, makeTask } from '#testing/factories/task.ts';
 import { bought, demoShop, ledger } from '#testing/shopping.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { measureSite, metricHandlers } from './jobs.ts';
+import { metricHandlers } from './jobs.ts';
+import { measureSite } from './service.ts';
 
 const app = startTestApp(demoShop);
 

@@ -7,13 +7,13 @@ export interface QueryTypes {
       day: string | null;
     };
   };
-  findFirstJoined: {
+  findFirstJoinDay: {
     params: [];
     row: {
       day: string | null;
     };
   };
-  sumMoved: {
+  sumChanges: {
     params: [$1: readonly (Date | string | null)[], $2: readonly (Date | string | null)[], $3: Date | string, $4: readonly (string | null)[], $5: readonly (string | null)[]];
     row: {
       figure: string;
@@ -38,7 +38,7 @@ export interface QueryTypes {
       size: number;
     };
   };
-  countOpen: {
+  countOpenTasks: {
     params: [];
     row: {
       type: string;
@@ -56,5 +56,33 @@ export interface QueryTypes {
       measuredAt: Date;
       day: string;
     };
+  };
+  foldChanges: {
+    params: [];
+    row: {
+      fold_site_changes: number | null;
+    };
+  };
+  recountSite: {
+    params: [];
+    row: {
+      wrong: number;
+    };
+  };
+  findAnyJoined: {
+    params: [];
+    row: {
+      "?column?": number;
+    };
+  };
+  findFreshMeasurement: {
+    params: [$1: Date | string];
+    row: {
+      "?column?": number;
+    };
+  };
+  upsertMeasurements: {
+    params: [$1: Date | string | null, $2: Date | string | null, $3: number | null, $4: number | null];
+    row: object;
   };
 }

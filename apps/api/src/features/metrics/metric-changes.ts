@@ -1,7 +1,7 @@
 import type { Metric } from '@glossa/contract/metrics';
 
 import type { Period } from './period.ts';
-import type { Moved } from './queries.ts';
+import type { ChangeRow } from './queries.ts';
 
 const noMetric = ({ starts, before }: Period): Metric => ({
   value: 0,
@@ -10,12 +10,12 @@ const noMetric = ({ starts, before }: Period): Metric => ({
 });
 
 /** Computes metrics from their changes in the stretches of a period. */
-export class MovedFigures {
+export class MetricChanges {
   readonly #period: Period;
-  readonly #rows = new Map<string, Moved[]>();
+  readonly #rows = new Map<string, ChangeRow[]>();
   readonly #parts = new Map<string, Set<string>>();
 
-  constructor(period: Period, rows: readonly Moved[]) {
+  constructor(period: Period, rows: readonly ChangeRow[]) {
     this.#period = period;
     for (const row of rows) {
       const key = `${row.figure} ${row.part}`;
@@ -24,19 +24,19 @@ export class MovedFigures {
     }
   }
 
-  #at(figure: string, part: string): Map<number, Moved> {
-    return new Map((this.#rows.get(`${figure} ${part}`) ?? []).map((row) => [row.stretch, row]));
+  #at(metric: string, part: string): Map<number, ChangeRow> {
+    return new Map((this.#rows.get(`${metric} ${part}`) ?? []).map((row) => [row.stretch, row]));
   }
 
   /** Returns the parts of some metrics, such as the currencies of payments. */
-  parts(...figures: string[]): string[] {
-    return [...new Set(figures.flatMap((figure) => [...(this.#parts.get(figure) ?? [])]))].sort();
+  parts(...metrics: string[]): string[] {
+    return [...new Set(metrics.flatMap((metric) => [...(this.#parts.get(metric) ?? [])]))].sort();
   }
 
   /** Sums the changes within the period. */
-  sum(figure: string, part = ''): Metric {
+  sum(metric: string, part = ''): Metric {
     const { starts, before } = this.#period;
-    const rows = this.#at(figure, part);
+    const rows = this.#at(metric, part);
     const points = starts.map((_start, index) => rows.get(index + 2)?.amount ?? 0);
     return {
       value: points.reduce((sum, point) => sum + point, 0),
@@ -46,26 +46,26 @@ export class MovedFigures {
   }
 
   /** Sums the changes of all parts of a metric within the period. */
-  sumOfParts(figure: string): Metric {
-    return this.parts(figure)
-      .map((part) => this.sum(figure, part))
+  sumOfParts(metric: string): Metric {
+    return this.parts(metric)
+      .map((part) => this.sum(metric, part))
       .reduce(addMetrics, noMetric(this.#period));
   }
 
   /** Returns the running total at the end of the period and of each stretch. */
-  total(figure: string): Metric {
+  total(metric: string): Metric {
     const { starts, before } = this.#period;
-    const rows = this.#at(figure, '');
-    let standing = (rows.get(0)?.amount ?? 0) + (rows.get(1)?.amount ?? 0);
-    const then = standing;
-    const points = starts.map((_start, index) => (standing += rows.get(index + 2)?.amount ?? 0));
-    return { value: standing, before: before === null ? null : then, points };
+    const rows = this.#at(metric, '');
+    let total = (rows.get(0)?.amount ?? 0) + (rows.get(1)?.amount ?? 0);
+    const then = total;
+    const points = starts.map((_start, index) => (total += rows.get(index + 2)?.amount ?? 0));
+    return { value: total, before: before === null ? null : then, points };
   }
 
   /** Returns the average daily value in the period, in each stretch and in the previous period. */
-  average(figure: string): Metric {
+  average(metric: string): Metric {
     const { starts, before, days } = this.#period;
-    const rows = this.#at(figure, '');
+    const rows = this.#at(metric, '');
     const lengths = starts.map((start, index) => {
       const next = starts[index + 1];
       return (
@@ -73,13 +73,13 @@ export class MovedFigures {
         86_400_000
       );
     });
-    let standing = rows.get(0)?.amount ?? 0;
-    const then = (standing * days + (rows.get(1)?.days ?? 0)) / days;
-    standing += rows.get(1)?.amount ?? 0;
+    let total = rows.get(0)?.amount ?? 0;
+    const then = (total * days + (rows.get(1)?.days ?? 0)) / days;
+    total += rows.get(1)?.amount ?? 0;
     const sums = lengths.map((length, index) => {
       const row = rows.get(index + 2);
-      const sum = standing * length + (row?.days ?? 0);
-      standing += row?.amount ?? 0;
+      const sum = total * length + (row?.days ?? 0);
+      total += row?.amount ?? 0;
       return sum;
     });
     return {
