@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { createText } from '#testing/factories/text.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { suggestForDocument } from './suggest-for-document.ts';
+import { suggestForDocument } from './service.ts';
 
 const app = startTestApp();
 // On a busy machine, a dictionary takes seconds to load.

@@ -3,14 +3,14 @@ import { first, many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('lemmas', {
-  listWaiting: `SELECT id FROM (
+const sql = statements<QueryTypes>('lemmas', {
+  listWaitingDocuments: `SELECT id FROM (
      (SELECT id FROM document WHERE NOT lemmatised AND status = 'ready' ORDER BY id LIMIT $1)
      UNION (SELECT id FROM document WHERE grammar_points IS NULL AND status = 'ready' ORDER BY id LIMIT $1)
    ) waiting ORDER BY id LIMIT $1`,
-  findWaiting: `SELECT language, NOT lemmatised AS "wantsLemmas", grammar_points IS NULL AS "wantsGrammar" FROM document
+  findWaitingDocument: `SELECT language, NOT lemmatised AS "needsLemmas", grammar_points IS NULL AS "needsGrammar" FROM document
    WHERE id = $1 AND (NOT lemmatised OR grammar_points IS NULL) AND status = 'ready'`,
-  listTerms: `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
+  listTermsWithoutLemma: `SELECT t.id, t.form FROM document_word w JOIN term t ON t.id = w.term_id
    WHERE w.document_id = $1 AND w.term_id > $2
      AND NOT EXISTS (SELECT FROM term_lemma l WHERE l.term_id = w.term_id)
    ORDER BY w.term_id LIMIT $3`,
@@ -21,18 +21,19 @@ export const sql = statements<QueryTypes>('lemmas', {
   listSentences: 'SELECT text FROM sentence WHERE document_id = $1 AND seq >= $2 ORDER BY seq LIMIT $3',
   setGrammar: 'UPDATE document SET grammar_points = $2 WHERE id = $1 AND grammar_points IS NULL',
   recount: 'SELECT recount_families($1, $2)',
-  finish: 'UPDATE document SET lemmatised = true WHERE id = $1',
+  markLemmatised: 'UPDATE document SET lemmatised = true WHERE id = $1',
 });
 
 /** Lists ready documents whose lemmas or grammar have not been determined, oldest first. */
-export const waitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
-  (await many(db, sql.listWaiting, [limit])).map(({ id }) => id);
+export const listWaitingDocuments = async (db: Queryable, limit: number): Promise<number[]> =>
+  (await many(db, sql.listWaitingDocuments, [limit])).map(({ id }) => id);
 
 /** Returns what a ready document still needs, or undefined when that is nothing. */
-export const findWaiting = (db: Queryable, documentId: number) => first(db, sql.findWaiting, [documentId]);
+export const findWaitingDocument = (db: Queryable, documentId: number) =>
+  first(db, sql.findWaitingDocument, [documentId]);
 
 /** Returns the texts of up to `limit` sentences of a document, starting at number `from`. */
-export const selectSentenceTexts = async (
+export const listSentences = async (
   db: Queryable,
   documentId: number,
   from: number,
@@ -44,15 +45,15 @@ export const selectSentenceTexts = async (
 export const storeGrammar = (db: Queryable, documentId: number, points: readonly string[]): Promise<number> =>
   run(db, sql.setGrammar, [documentId, points]);
 
-export type TermRow = QueryTypes['listTerms']['row'];
+export type TermRow = QueryTypes['listTermsWithoutLemma']['row'];
 
 /** Lists terms of a document that have no lemma yet, with IDs above `last`. */
-export const termsWithoutLemma = (
+export const listTermsWithoutLemma = (
   db: Queryable,
   documentId: number,
   last: number,
   limit: number,
-): Promise<TermRow[]> => many(db, sql.listTerms, [documentId, last, limit]);
+): Promise<TermRow[]> => many(db, sql.listTermsWithoutLemma, [documentId, last, limit]);
 
 /** A suggested lemma; `rank` 0 is the best. */
 export interface Suggestion {
@@ -75,6 +76,7 @@ export async function insertSuggestions(
   await run(tx, sql.recount, [language, ids]);
 }
 
+/** Records that all terms of a document have been looked up. */
 export const markLemmatised = async (db: Queryable, documentId: number): Promise<void> => {
-  await run(db, sql.finish, [documentId]);
+  await run(db, sql.markLemmatised, [documentId]);
 };

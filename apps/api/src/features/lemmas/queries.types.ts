@@ -1,21 +1,21 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  listWaiting: {
+  listWaitingDocuments: {
     params: [$1: number];
     row: {
       id: number;
     };
   };
-  findWaiting: {
+  findWaitingDocument: {
     params: [$1: number];
     row: {
       language: number;
-      wantsLemmas: boolean;
-      wantsGrammar: boolean;
+      needsLemmas: boolean;
+      needsGrammar: boolean;
     };
   };
-  listTerms: {
+  listTermsWithoutLemma: {
     params: [$1: number, $2: number, $3: number];
     row: {
       id: number;
@@ -42,7 +42,7 @@ export interface QueryTypes {
       recount_families: unknown;
     };
   };
-  finish: {
+  markLemmatised: {
     params: [$1: number];
     row: object;
   };

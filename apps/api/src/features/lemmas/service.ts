@@ -1,41 +1,48 @@
 import type { Analyser } from '@glossa/analyser/analyser';
 import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
 import type { Database } from '@glossa/db/database';
+import { suggestLemmas } from '@glossa/jobs/definitions';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
 
-import { termIds } from '#domain/documents/term-ids.ts';
-import {
-  findWaiting,
-  insertSuggestions,
-  markLemmatised,
-  selectSentenceTexts,
-  storeGrammar,
-  termsWithoutLemma,
-  type TermRow,
-} from './queries.ts';
+import { ensureTerms } from '#domain/documents/ensure-terms.ts';
+import * as queries from './queries.ts';
 
 /** Terms per batch: a few hundred milliseconds in the analysis thread, and a statement with short locks. */
-const batch = 1000;
+const termBatch = 1000;
 
-interface SuggestDeps {
+export interface LemmaDeps {
   db: Database;
+  jobs: Enqueuer;
   analyser: Pick<Analyser, 'lemmas' | 'grammar'>;
+}
+
+type SuggestDeps = Pick<LemmaDeps, 'db' | 'analyser'>;
+
+/** Documents per run; the next run is a minute later. */
+const documentsPerRun = 50;
+
+/** Enqueues documents that are older than this feature or whose job was lost. */
+export async function enqueueWaitingDocuments({ db, jobs }: Pick<LemmaDeps, 'db' | 'jobs'>): Promise<void> {
+  for (const documentId of await queries.listWaitingDocuments(db, documentsPerRun))
+    await jobs.enqueue(suggestLemmas, { documentId }, String(documentId));
 }
 
 /** Suggests lemmas for some terms of a language. */
 async function suggestForTerms(
   { db, analyser }: SuggestDeps,
-  terms: readonly TermRow[],
+  terms: readonly queries.TermRow[],
   { language, source }: { language: number; source: number },
 ): Promise<void> {
   const lists = await analyser.lemmas(
     terms.map(({ form }) => form),
     language,
   );
-  const ids = await termIds(db, language, [...new Set(lists.flat())]);
+  const ids = await ensureTerms(db, language, [...new Set(lists.flat())]);
   const rows = terms.flatMap(({ id }, index) =>
     (lists[index] ?? []).map((lemma, rank) => ({ term: id, lemma: ids.get(lemma) ?? id, rank })),
   );
-  if (rows.length > 0) await db.transaction((tx) => insertSuggestions(tx, rows, { language, source }));
+  if (rows.length > 0)
+    await db.transaction((tx) => queries.insertSuggestions(tx, rows, { language, source }));
 }
 
 /** Maximum number of sentences to search for grammar points: the rest of a long book adds nothing new. */
@@ -51,11 +58,11 @@ async function findGrammar(
 ): Promise<void> {
   const found = new Set<string>();
   for (let from = 0; from < mostSentences; from += sentenceBatch) {
-    const texts = await selectSentenceTexts(db, documentId, from, sentenceBatch);
+    const texts = await queries.listSentences(db, documentId, from, sentenceBatch);
     if (texts.length === 0) break;
     for (const point of await analyser.grammar(texts, language)) found.add(point);
   }
-  await storeGrammar(db, documentId, [...found]);
+  await queries.storeGrammar(db, documentId, [...found]);
 }
 
 /**
@@ -63,18 +70,18 @@ async function findGrammar(
  * concurrently: the same terms get the same suggestions.
  */
 export async function suggestForDocument(deps: SuggestDeps, documentId: number): Promise<void> {
-  const waiting = await findWaiting(deps.db, documentId);
+  const waiting = await queries.findWaitingDocument(deps.db, documentId);
   if (!waiting) return;
-  const { language, wantsLemmas, wantsGrammar } = waiting;
-  if (wantsGrammar) await findGrammar(deps, documentId, language);
-  if (!wantsLemmas) return;
+  const { language, needsLemmas, needsGrammar } = waiting;
+  if (needsGrammar) await findGrammar(deps, documentId, language);
+  if (!needsLemmas) return;
   const source = lemmaSourceOf(language);
   if (source !== undefined) {
-    let terms = await termsWithoutLemma(deps.db, documentId, 0, batch);
+    let terms = await queries.listTermsWithoutLemma(deps.db, documentId, 0, termBatch);
     while (terms.length > 0) {
       await suggestForTerms(deps, terms, { language, source });
-      terms = await termsWithoutLemma(deps.db, documentId, terms.at(-1)?.id ?? 0, batch);
+      terms = await queries.listTermsWithoutLemma(deps.db, documentId, terms.at(-1)?.id ?? 0, termBatch);
     }
   }
-  await markLemmatised(deps.db, documentId);
+  await queries.markLemmatised(deps.db, documentId);
 }
