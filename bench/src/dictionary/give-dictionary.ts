@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Database } from '@glossa/db/database';
-import { install } from '@glossa/dictionaries/install';
+import { installDictionary } from '@glossa/dictionaries/install';
 import { findDictionaries, openDictionary } from '@glossa/dictionaries/open-dictionary';
 import type { Language } from '@glossa/language/languages';
 
@@ -15,7 +15,7 @@ export async function giveDictionary(db: Database, language: Language, size: num
   try {
     const [found = ''] = await findDictionaries([writeDictionary(folder, language.code, size)]);
     const start = performance.now();
-    await install(db, await openDictionary(found), {
+    await installDictionary(db, await openDictionary(found), {
       name: `bench-${language.code}`,
       title: 'bench',
       language,

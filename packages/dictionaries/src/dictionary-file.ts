@@ -4,7 +4,7 @@ import type { DictionaryEntry } from './entry.ts';
 export type Format = 'dictd' | 'stardict' | 'cedict' | 'wiktextract' | 'tsv';
 
 /** A file's metadata. Empty or undefined where it has none. */
-export interface About {
+export interface FileMetadata {
   title: string;
   licence: string;
   /** Origin, usually a URL. */
@@ -21,7 +21,7 @@ export interface DictionaryFile {
   name: string;
   /** Paths of all its files. */
   paths: string[];
-  about: About;
+  metadata: FileMetadata;
   /**
    * Reads the entries in batches, always in the order of the file. `onBytes` gets the number of bytes read so far.
    *

@@ -1,27 +1,30 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
 import type { Database, Transaction } from '@glossa/db/database';
 
-import { BadDictionary } from './bad-dictionary.ts';
+import { DictionaryError } from './dictionary-error.ts';
 import type { DictionaryFile } from './dictionary-file.ts';
-import { hashFiles } from './hash-files.ts';
+import { withInstallLock } from './install-lock.ts';
+import { normalizeEntry, type NormalizedEntry } from './normalize-entry.ts';
 import {
-  advanceDictionary,
-  beginDictionary,
-  findInstalling,
+  abandonInstallation,
+  analyzeEntries,
+  deleteRemoved,
+  findInstallation,
   findSame,
-  finishDictionary,
-  giveUpDictionary,
-  purgeRemoved,
-  type Identity,
-} from './install-queries.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { tidyEntry, type TidyEntry } from './tidy-entry.ts';
+  finishInstallation,
+  insertInstallation,
+  saveProgress,
+  type DictionaryKey,
+} from './queries.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Entries per transaction, which is also how many a killed installation can lose. */
 const batchSize = 5000;
 
 /** The name, languages and metadata of an installed dictionary. */
-export interface Label {
+export interface DictionaryMetadata {
   name: string;
   title: string;
   /** Language of the headwords. */
@@ -50,10 +53,10 @@ export type Outcome =
  *
  * @throws {BadDictionary} for a file that can't be installed; or the signal's reason when it is aborted
  */
-export const install = (
+export const installDictionary = (
   db: Database,
   file: DictionaryFile,
-  label: Label,
+  metadata: DictionaryMetadata,
   {
     signal = new AbortController().signal,
     onProgress = () => {},
@@ -65,59 +68,59 @@ export const install = (
     onInstalled?: (tx: Transaction, entries: number) => Promise<void>;
   } = {},
 ): Promise<Outcome> =>
-  oneAtATime(db, async () => {
-    await purgeRemoved(db);
+  withInstallLock(db, async () => {
+    await deleteRemoved(db);
     const { hash, bytes } = await hashFiles(file.paths, signal);
-    const identity = { name: label.name, language: label.language.id, target: label.target, hash };
-    const same = await findSame(db, identity);
+    const key = { name: metadata.name, language: metadata.language.id, target: metadata.target, hash };
+    const same = await findSame(db, key);
     if (same !== undefined) return { status: 'same', name: same };
-    const { id, written } = await takeUp(db, file, label, identity, bytes);
+    const { id, written } = await findOrStart(db, file, metadata, key, bytes);
     try {
-      const entries = await writeAll(db, file, label, {
+      const entries = await writeNewEntries(db, file, metadata, {
         id,
         written,
         signal,
         onProgress: (done, count) => onProgress({ done, total: bytes, entries: count }),
       });
-      if (entries === 0) throw new BadDictionary('There is no entry in it.');
+      if (entries === 0) throw new DictionaryError('There is no entry in it.');
       await db.transaction(async (tx) => {
-        await finishDictionary(tx, id, label);
+        await finishInstallation(tx, id, metadata);
         await onInstalled(tx, entries);
       });
-      await purgeRemoved(db);
-      await db.pool.query('ANALYZE dictionary_entry, dictionary_form, dictionary_relation');
-      return { status: 'installed', name: label.name, entries, resumed: written > 0 };
+      await deleteRemoved(db);
+      await analyzeEntries(db);
+      return { status: 'installed', name: metadata.name, entries, resumed: written > 0 };
     } catch (error) {
-      if (error instanceof BadDictionary) {
-        await giveUpDictionary(db, id);
-        await purgeRemoved(db);
+      if (error instanceof DictionaryError) {
+        await abandonInstallation(db, id);
+        await deleteRemoved(db);
       }
       throw error;
     }
   });
 
 /** Finds or starts the installation, and returns how many entries it has. Discards one with other content. */
-async function takeUp(
+async function findOrStart(
   db: Database,
   { format }: DictionaryFile,
-  { title, licence, source }: Label,
-  identity: Identity,
+  { title, licence, source }: DictionaryMetadata,
+  key: DictionaryKey,
   bytes: number,
 ): Promise<{ id: number; written: number }> {
-  const found = await findInstalling(db, identity);
+  const found = await findInstallation(db, key);
   if (found?.isSame) return { id: found.id, written: found.entryCount };
   if (found) {
-    await giveUpDictionary(db, found.id);
-    await purgeRemoved(db);
+    await abandonInstallation(db, found.id);
+    await deleteRemoved(db);
   }
-  return { id: await beginDictionary(db, identity, { title, licence, source, format, bytes }), written: 0 };
+  return { id: await insertInstallation(db, key, { title, licence, source, format, bytes }), written: 0 };
 }
 
 /** Writes the entries after the first `written`. Returns the total number. */
-async function writeAll(
+async function writeNewEntries(
   db: Database,
   file: DictionaryFile,
-  { language }: Label,
+  { language }: DictionaryMetadata,
   {
     id,
     written,
@@ -133,13 +136,13 @@ async function writeAll(
   let bytes = 0;
   let first = written;
   let skip = written;
-  let batch: TidyEntry[] = [];
+  let batch: NormalizedEntry[] = [];
   const flush = async () => {
     signal.throwIfAborted();
     const last = first + batch.length;
     await db.transaction(async (tx) => {
       await writeEntries(tx, { dictionaryId: id, language: language.id, first }, batch);
-      await advanceDictionary(tx, id, { entries: last, bytes });
+      await saveProgress(tx, id, { entries: last, bytes });
     });
     first = last;
     batch = [];
@@ -147,14 +150,37 @@ async function writeAll(
   };
   for await (const entries of file.read(language.code, (read) => (bytes = read))) {
     for (const entry of entries) {
-      const tidied = tidyEntry(entry);
-      if (!tidied) continue;
+      const normalized = normalizeEntry(entry);
+      if (!normalized) continue;
       if (skip > 0) skip--;
-      else batch.push(tidied);
+      else batch.push(normalized);
     }
     if (batch.length >= batchSize) await flush();
     else onProgress(bytes, first + batch.length);
   }
   if (batch.length > 0) await flush();
   return first;
+}
+
+/**
+ * Increment this when readers produce different entries from the same file, so that no installation resumes with old
+ * ones.
+ */
+const readersVersion = 1;
+
+/** Returns the SHA-256 hash of all files in order, and their total size. */
+async function hashFiles(
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<{ hash: Buffer; bytes: number }> {
+  const hash = createHash('sha256').update(`${readersVersion}`);
+  let bytes = 0;
+  for (const path of paths) {
+    const stream = createReadStream(path, { highWaterMark: 1024 * 1024, signal });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  }
+  return { hash: hash.digest(), bytes };
 }

@@ -3,7 +3,7 @@ import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 
 import type { Sense } from './entry.ts';
-import { findEntries, readyDictionaries, type EntryRow } from './look-up-queries.ts';
+import { findEntries, listReadyDictionaries, type EntryRow } from './queries.ts';
 
 /** An entry, its dictionary, and how it was found. */
 export interface FoundEntry {
@@ -17,7 +17,7 @@ export interface FoundEntry {
 }
 
 /** The result of a lookup. */
-export interface LookUp {
+export interface LookupResult {
   /** The normalized form that was looked up. */
   form: string;
   /** At most `limit`, the best first. */
@@ -48,9 +48,9 @@ export async function lookUp(
     lemmas?: readonly string[];
     limit: number;
   },
-): Promise<LookUp> {
+): Promise<LookupResult> {
   const form = normaliseWord(text, language);
-  const dictionaries = await readyDictionaries(db, language, target);
+  const dictionaries = await listReadyDictionaries(db, language, target);
   if (dictionaries.length === 0 || form === '')
     return { form, entries: [], installed: dictionaries.length > 0 };
   const forms = [form, ...lemmas.filter((lemma) => lemma !== form)];
@@ -71,5 +71,5 @@ export async function lookUp(
 }
 
 function missing(id: number): never {
-  throw new Error(`an entry of dictionary ${id}, which was not asked`);
+  throw new Error(`an entry of dictionary ${id}, which was not searched`);
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { BadDictionary } from './bad-dictionary.ts';
+import { DictionaryError } from './dictionary-error.ts';
 import type { DictionaryFile } from './dictionary-file.ts';
 import { firstLines } from './files/read-lines.ts';
 import { isCedictLine, openCedict } from './formats/cedict.ts';
@@ -73,5 +73,5 @@ async function existing(...paths: string[]): Promise<string | undefined> {
 }
 
 function refuse(message: string): never {
-  throw new BadDictionary(message);
+  throw new DictionaryError(message);
 }

@@ -1,23 +1,23 @@
 import type { Database, Transaction } from '@glossa/db/database';
 
-import { markDictionaryRemoved, purgeRemoved } from './install-queries.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { markRemoved, deleteRemoved } from './queries.ts';
+import { withInstallLock } from './install-lock.ts';
 
 /**
  * Removes a dictionary, even if it is only partly installed. Returns whether it existed. `onRemoved` is called in the
  * transaction that makes it unavailable.
  */
-export const remove = (
+export const removeDictionary = (
   db: Database,
   name: string,
   onRemoved: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<boolean> =>
-  oneAtATime(db, async () => {
+  withInstallLock(db, async () => {
     const isThere = await db.transaction(async (tx) => {
-      const marked = await markDictionaryRemoved(tx, name);
+      const marked = await markRemoved(tx, name);
       if (marked > 0) await onRemoved(tx);
       return marked > 0;
     });
-    await purgeRemoved(db);
+    await deleteRemoved(db);
     return isThere;
   });

@@ -1,9 +1,10 @@
-import { copyRows, type CopyValue } from '@glossa/db/copy-rows';
+import type { CopyValue } from '@glossa/db/copy-rows';
 import type { Transaction } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
 import { normaliseWord } from '@glossa/language/normalise';
 
-import type { TidyEntry } from './tidy-entry.ts';
+import type { NormalizedEntry } from './normalize-entry.ts';
+import { copyInto } from './queries.ts';
 
 /** Where to write entries: the dictionary, its language, and the number of the first entry. */
 export interface Place {
@@ -14,25 +15,13 @@ export interface Place {
 
 /** Writes entries, the forms by which they are found, and the words they are related to. */
 export async function writeEntries(
-  { client }: Transaction,
+  tx: Transaction,
   place: Place,
-  entries: readonly TidyEntry[],
+  entries: readonly NormalizedEntry[],
 ): Promise<void> {
-  await copyRows(
-    client,
-    'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses)',
-    entryRows(place, entries),
-  );
-  await copyRows(
-    client,
-    'dictionary_form (dictionary_id, folded, form, entry, is_inflected)',
-    formRows(place, entries),
-  );
-  await copyRows(
-    client,
-    'dictionary_relation (dictionary_id, entry, kind, form)',
-    relationRows(place, entries),
-  );
+  await copyInto(tx, 'entries', entryRows(place, entries));
+  await copyInto(tx, 'forms', formRows(place, entries));
+  await copyInto(tx, 'relations', relationRows(place, entries));
 }
 
 /** The binary format of jsonb is a version byte followed by the text. */
@@ -44,7 +33,10 @@ const kinds = [
   ['related', Buffer.from([0, 3])],
 ] as const;
 
-function* entryRows({ dictionaryId, first }: Place, entries: readonly TidyEntry[]): Generator<CopyValue[]> {
+function* entryRows(
+  { dictionaryId, first }: Place,
+  entries: readonly NormalizedEntry[],
+): Generator<CopyValue[]> {
   for (const [index, { headword, partOfSpeech, reading, senses }] of entries.entries()) {
     const texts = [headword, partOfSpeech, reading].map((text) => Buffer.from(text));
     yield [dictionaryId, first + index, ...texts, jsonb(senses)];
@@ -53,7 +45,7 @@ function* entryRows({ dictionaryId, first }: Place, entries: readonly TidyEntry[
 
 function* formRows(
   { dictionaryId, language, first }: Place,
-  entries: readonly TidyEntry[],
+  entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
   for (const [index, { headword, spellings, inflected }] of entries.entries()) {
     const forms = new Map<string, boolean>();
@@ -69,7 +61,7 @@ function* formRows(
 
 function* relationRows(
   { dictionaryId, language, first }: Place,
-  entries: readonly TidyEntry[],
+  entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
   for (const [index, entry] of entries.entries()) {
     const own = normaliseWord(entry.headword, language);

@@ -1,7 +1,7 @@
 import { openDatabase } from '@glossa/db/database';
 
 import { readConfig } from '#config.ts';
-import { usage } from '#features/dictionaries/command/read-arguments.ts';
+import { usage } from '#features/dictionaries/command/parse-arguments.ts';
 import { runCommand } from '#features/dictionaries/command/run-command.ts';
 import type { Command } from './command.ts';
 
@@ -11,7 +11,7 @@ export const dictionaries: Command = {
   async run(args, { env, screen, signal, resolvePath }) {
     const db = openDatabase(readConfig(env).databaseUrl, { max: 4 });
     try {
-      return await runCommand(args, { db, screen, signal, here: resolvePath });
+      return await runCommand(args, { db, screen, signal, resolvePath });
     } finally {
       await db.close();
     }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Where a word's article is, in bytes of the uncompressed file. */
@@ -42,7 +42,7 @@ export async function* readArticles(
     for (; next < sorted.length;) {
       const { offset, size } = sorted[next] as ArticlePlace;
       if (size > largestArticle)
-        throw new BadDictionary(`The index has an article of ${size} bytes in ${name}.`);
+        throw new DictionaryError(`The index has an article of ${size} bytes in ${name}.`);
       if (offset + size > start + window.length) break;
       const words: string[] = [];
       for (; sorted[next]?.offset === offset && sorted[next]?.size === size; next++) {
@@ -54,5 +54,5 @@ export async function* readArticles(
     if (next === sorted.length) return;
   }
   if (next < sorted.length)
-    throw new BadDictionary(`The index points past the end of ${name}: a file is cut short.`);
+    throw new DictionaryError(`The index points past the end of ${name}: a file is cut short.`);
 }

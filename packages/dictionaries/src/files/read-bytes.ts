@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 
 // Dictionaries unpack to 3 to 15 times their size. Much more is a decompression bomb.
 const largestRatio = 100;
@@ -41,7 +41,7 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       unpacked += chunk.length;
       if (packed && unpacked > freeOfCharge + largestRatio * read) {
-        throw new BadDictionary(
+        throw new DictionaryError(
           `${path.basename(file)} unpacks to more than ${largestRatio} times its size.`,
         );
       }
@@ -49,7 +49,7 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
     }
   } catch (error) {
     if (String((error as { code?: unknown }).code).startsWith('Z_')) {
-      throw new BadDictionary(`${path.basename(file)} is damaged or cut short: it cannot be unpacked.`);
+      throw new DictionaryError(`${path.basename(file)} is damaged or cut short: it cannot be unpacked.`);
     }
     throw error;
   } finally {
@@ -67,7 +67,7 @@ export async function readWhole(file: string, most: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of readBytes(file, () => {})) {
     size += chunk.length;
-    if (size > most) throw new BadDictionary(`${path.basename(file)} is too large.`);
+    if (size > most) throw new DictionaryError(`${path.basename(file)} is too large.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

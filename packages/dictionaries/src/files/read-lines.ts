@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Maximum characters per line, far above the longest entries of Wiktionary. */
@@ -18,19 +18,19 @@ export async function* readLines(file: string, onBytes: (bytes: number) => void)
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new BadDictionary(`${name} is no UTF-8 text.`);
+      throw new DictionaryError(`${name} is no UTF-8 text.`);
     }
   };
   let rest: string[] = [];
   let restLength = 0;
   for await (const chunk of readBytes(file, onBytes)) {
     const text = decode(chunk);
-    if (text.includes('\0')) throw new BadDictionary(`${name} is no text: it holds binary data.`);
+    if (text.includes('\0')) throw new DictionaryError(`${name} is no text: it holds binary data.`);
     const end = text.lastIndexOf('\n');
     if (end === -1) {
       rest.push(text);
       restLength += text.length;
-      if (restLength > longestLine) throw new BadDictionary(`${name} has a line of more than 8 MB.`);
+      if (restLength > longestLine) throw new DictionaryError(`${name} has a line of more than 8 MB.`);
       continue;
     }
     yield linesOf(rest.join('') + text.slice(0, end));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
 import { firstLines, readLines } from '../files/read-lines.ts';
@@ -22,7 +22,7 @@ export async function openCedict(name: string, file: string): Promise<Dictionary
     format: 'cedict',
     name,
     paths: [file],
-    about: {
+    metadata: {
       title: 'CC-CEDICT',
       licence: licenceIn(fields.get('license') ?? header.join('\n')),
       source: fields.get('url') ?? 'https://cc-cedict.org/',
@@ -45,7 +45,7 @@ export async function openCedict(name: string, file: string): Promise<Dictionary
 }
 
 function refuse(file: string, number: number): never {
-  throw new BadDictionary(`Line ${number} of ${path.basename(file)} is no entry of CC-CEDICT.`);
+  throw new DictionaryError(`Line ${number} of ${path.basename(file)} is no entry of CC-CEDICT.`);
 }
 
 function entryOf(text: string): DictionaryEntry | undefined {

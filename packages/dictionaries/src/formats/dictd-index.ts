@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import type { ArticlePlace } from '../files/read-articles.ts';
 import { readLines } from '../files/read-lines.ts';
 
@@ -26,11 +26,11 @@ export async function readDictdIndex(file: string): Promise<ArticlePlace[]> {
       const [word = '', offset, size, written] = text.split('\t');
       const place = { word: written || word, offset: numberOf(offset), size: numberOf(size) };
       if (!(place.offset >= 0 && place.size >= 0)) {
-        throw new BadDictionary(`Line ${line} of ${path.basename(file)} is none of a dictd index.`);
+        throw new DictionaryError(`Line ${line} of ${path.basename(file)} is none of a dictd index.`);
       }
       places.push(place);
     }
   }
-  if (places.length === 0) throw new BadDictionary(`${path.basename(file)} is empty.`);
+  if (places.length === 0) throw new DictionaryError(`${path.basename(file)} is empty.`);
   return places;
 }

@@ -56,8 +56,8 @@ describe('dictd', () => {
     ['plain', { 'freedict-deu-eng.dict': text }],
   ])('reads FreeDict entries from a %s file', async (_kind, articles) => {
     const files = { 'freedict-deu-eng.index': index, ...articles };
-    const { about, entries, bytes } = await readAll(files);
-    expect(about).toEqual({
+    const { metadata, entries, bytes } = await readAll(files);
+    expect(metadata).toEqual({
       title: 'German-English FreeDict Dictionary',
       licence: 'GPL 2 or later',
       source: 'http://freedict.org/',

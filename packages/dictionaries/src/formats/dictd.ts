@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import type { About, DictionaryFile } from '../dictionary-file.ts';
+import type { FileMetadata, DictionaryFile } from '../dictionary-file.ts';
 import { readArticles, type ArticlePlace } from '../files/read-articles.ts';
 import { freedictEntry } from './freedict-entry.ts';
 import { readDictdIndex } from './dictd-index.ts';
@@ -20,7 +20,7 @@ export async function openDictd(name: string, index: string, articles: string): 
     format: 'dictd',
     name,
     paths: [index, articles],
-    about: await aboutOf(
+    metadata: await readMetadata(
       articles,
       places.filter(({ word }) => isInfo(word)),
     ),
@@ -36,7 +36,7 @@ export async function openDictd(name: string, index: string, articles: string): 
   };
 }
 
-async function aboutOf(articles: string, places: readonly ArticlePlace[]): Promise<About> {
+async function readMetadata(articles: string, places: readonly ArticlePlace[]): Promise<FileMetadata> {
   const texts = new Map<string, string>();
   const near = places.filter(({ offset, size }) => offset + size < infoReach && size > 0);
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import type { ArticlePlace } from '../files/read-articles.ts';
 import { readWhole } from '../files/read-bytes.ts';
 
@@ -13,7 +13,7 @@ function* wordsIn(bytes: Buffer, tail: number, name: string): Generator<[word: s
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0, from);
     if (end === -1 || end - from > longestWord || end + 1 + tail > bytes.length) {
-      throw new BadDictionary(`${name} is damaged or cut short.`);
+      throw new DictionaryError(`${name} is damaged or cut short.`);
     }
     yield [bytes.toString('utf8', from, end), end + 1];
     from = end + 1 + tail;
@@ -34,7 +34,7 @@ export async function readIndex(
     places.push({ word, offset, size: bytes.readUInt32BE(at + width) });
   }
   if (places.length !== words) {
-    throw new BadDictionary(`${name} has ${places.length} words, but its .ifo file says ${words}.`);
+    throw new DictionaryError(`${name} has ${places.length} words, but its .ifo file says ${words}.`);
   }
   return places;
 }
@@ -49,7 +49,7 @@ export async function readSynonyms(
   const forms = new Map<string, string[]>();
   for (const [form, at] of wordsIn(bytes, 4, name)) {
     const word = places[bytes.readUInt32BE(at)]?.word;
-    if (word === undefined) throw new BadDictionary(`${name} points past the end of the index.`);
+    if (word === undefined) throw new DictionaryError(`${name} points past the end of the index.`);
     const known = forms.get(word);
     if (known) known.push(form);
     else forms.set(word, [form]);

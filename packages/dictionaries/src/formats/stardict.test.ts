@@ -41,8 +41,8 @@ describe('stardict', () => {
       },
     );
     const syn = Buffer.concat([Buffer.from('ging\0'), number(0), Buffer.from('geht\0'), number(0)]);
-    const { about, entries } = await readAll({ ...files, 'a.syn': syn });
-    expect(about).toMatchObject({
+    const { metadata, entries } = await readAll({ ...files, 'a.syn': syn });
+    expect(metadata).toMatchObject({
       title: 'A book',
       licence: 'CC BY-SA 3.0',
       source: 'https://example.test/',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import { readArticles } from '../files/read-articles.ts';
 import { licenceIn } from './licence-in.ts';
@@ -31,7 +31,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
     format: 'stardict',
     name,
     paths: [paths.ifo, paths.index, paths.articles, ...(paths.synonyms ? [paths.synonyms] : [])],
-    about: {
+    metadata: {
       title: info.get('bookname') ?? '',
       licence: licenceIn(description),
       source: info.get('website') ?? '',
@@ -59,7 +59,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
 async function readInfo(file: string): Promise<Map<string, string>> {
   const text = (await readWhole(file, largestInfo)).toString('utf8').replace(/^\uFEFF/, '');
   if (!text.startsWith("StarDict's dict ifo file")) {
-    throw new BadDictionary(`${path.basename(file)} is no .ifo file of StarDict.`);
+    throw new DictionaryError(`${path.basename(file)} is no .ifo file of StarDict.`);
   }
   const lines = text.split(/\r?\n/).map((line) => line.split(/=(.*)/s));
   return new Map(lines.map(([key = '', value = '']) => [key.trim(), value.trim()]));

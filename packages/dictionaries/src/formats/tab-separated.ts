@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
 import { firstLines, readLines } from '../files/read-lines.ts';
@@ -22,7 +22,7 @@ export async function openTabSeparated(name: string, file: string): Promise<Dict
     format: 'tsv',
     name,
     paths: [file],
-    about: {
+    metadata: {
       title: fields.get('title') ?? fields.get('name') ?? '',
       licence: fields.get('licence') ?? fields.get('license') ?? '',
       source: fields.get('source') ?? '',
@@ -45,7 +45,7 @@ export async function openTabSeparated(name: string, file: string): Promise<Dict
 }
 
 function refuse(file: string, number: number): never {
-  throw new BadDictionary(
+  throw new DictionaryError(
     `Line ${number} of ${path.basename(file)} has no tab between a term and its translation.`,
   );
 }

@@ -15,9 +15,9 @@ const cedict = `# CC-CEDICT
 
 test('reads both scripts and pinyin with tone marks from CC-CEDICT', async () => {
   for (const files of [{ 'cedict_ts.u8': cedict }, { 'cedict.txt.gz': gzipSync(cedict) }]) {
-    const { format, about, entries } = await readAll(files, 'zh');
+    const { format, metadata, entries } = await readAll(files, 'zh');
     expect(format).toBe('cedict');
-    expect(about).toMatchObject({ licence: 'CC BY-SA 4.0', language: 'zh', target: 'en' });
+    expect(metadata).toMatchObject({ licence: 'CC BY-SA 4.0', language: 'zh', target: 'en' });
     expect(entries).toEqual([
       {
         headword: '传统',
@@ -76,8 +76,8 @@ const jsonLines = (...values: unknown[]) => values.map((value) => JSON.stringify
 describe('Wiktextract', () => {
   test('reads senses, sounds, forms and relations in the requested language', async () => {
     const files = { 'kaikki.org-dictionary-German.jsonl': jsonLines(line, { redirect: 'x' }, japanese) };
-    const { about, entries } = await readAll(files);
-    expect(about).toMatchObject({ licence: 'CC BY-SA 4.0, GFDL', language: 'de' });
+    const { metadata, entries } = await readAll(files);
+    expect(metadata).toMatchObject({ licence: 'CC BY-SA 4.0, GFDL', language: 'de' });
     expect(entries).toEqual([
       {
         headword: 'gehen',
@@ -111,8 +111,8 @@ describe('Wiktextract', () => {
 
 test('reads tab-separated entries, with the license and source from comments', async () => {
   const text = '# licence: CC0\n# source: https://x.test\nHaus\thouse\tn\t/haʊs/\r\n\nBaum\ttree\n';
-  const { about, entries } = await readAll({ 'deu-eng.tsv': text });
-  expect(about).toMatchObject({ licence: 'CC0', source: 'https://x.test' });
+  const { metadata, entries } = await readAll({ 'deu-eng.tsv': text });
+  expect(metadata).toMatchObject({ licence: 'CC0', source: 'https://x.test' });
   expect(entries).toEqual([
     { headword: 'Haus', partOfSpeech: 'noun', reading: '/haʊs/', senses: [{ text: 'house' }] },
     { headword: 'Baum', senses: [{ text: 'tree' }] },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languageByCode } from '@glossa/language/languages';
 import { languageCode } from '@glossa/language/language-code';
 
-import { BadDictionary } from '../bad-dictionary.ts';
+import { DictionaryError } from '../dictionary-error.ts';
 import type { DictionaryFile } from '../dictionary-file.ts';
 import type { DictionaryEntry } from '../entry.ts';
 import { firstLines, readLines } from '../files/read-lines.ts';
@@ -20,7 +20,7 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
     format: 'wiktextract',
     name,
     paths: [file],
-    about: {
+    metadata: {
       title: 'Wiktionary',
       licence: 'CC BY-SA 4.0, GFDL',
       source: 'https://kaikki.org/',
@@ -46,7 +46,7 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
 }
 
 function refuse(file: string, number: number): never {
-  throw new BadDictionary(`Line ${number} of ${path.basename(file)} is no JSON object.`);
+  throw new DictionaryError(`Line ${number} of ${path.basename(file)} is no JSON object.`);
 }
 
 function parsed(text: string): WiktextractWord | undefined {

@@ -28,7 +28,7 @@ export async function readAll(files: Record<string, string | Buffer>, language =
   let bytes = 0;
   for await (const some of file.read(language, (read) => (bytes = read)))
     entries.push(...some.map(withoutEmpty));
-  return { name: file.name, format: file.format, about: file.about, entries, bytes };
+  return { name: file.name, format: file.format, metadata: file.metadata, entries, bytes };
 }
 
 const withoutEmpty = (entry: DictionaryEntry): Partial<DictionaryEntry> =>

@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  listSuggested: {
+  listSuggestedLemmas: {
     params: [$1: number, $2: string];
     row: {
       form: string;

@@ -1,4 +1,4 @@
-import { relatedWords } from '@glossa/dictionaries/related-words';
+import { findRelatedWords } from '@glossa/dictionaries/related-words';
 import { expect, test } from 'vitest';
 
 import { createDictionary } from '#testing/factories/dictionary.ts';
@@ -14,7 +14,7 @@ test('returns the synonyms, antonyms and related words from a dictionary', async
       { headword: 'gross', synonyms: ['brutto'] },
     ],
   });
-  expect(await relatedWords(app.deps.db, { language: 8, forms: ['groß', 'klein'], limit: 10 })).toEqual([
+  expect(await findRelatedWords(app.deps.db, { language: 8, forms: ['groß', 'klein'], limit: 10 })).toEqual([
     { from: 'groß', to: 'riesig', kind: 'synonym' },
     { from: 'groß', to: 'klein', kind: 'antonym' },
     { from: 'groß', to: 'größe', kind: 'related' },

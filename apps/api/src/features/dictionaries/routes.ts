@@ -1,8 +1,8 @@
-import { lookUpWord } from '@glossa/contract/dictionaries';
+import * as contract from '@glossa/contract/dictionaries';
 import type { Database } from '@glossa/db/database';
 
 import { route } from '#http/route.ts';
-import { lookUpForPanel } from './look-up-for-panel.ts';
+import { lookUpWord } from './service.ts';
 
 export const dictionaryRoutes = ({
   db,
@@ -11,8 +11,8 @@ export const dictionaryRoutes = ({
   db: Database;
   config: { translation: object | undefined };
 }) => [
-  route(lookUpWord, async ({ query }) => ({
-    ...(await lookUpForPanel(db, query)),
+  route(contract.lookUpWord, async ({ query }) => ({
+    ...(await lookUpWord(db, query)),
     translation: config.translation !== undefined,
   })),
 ];

@@ -1,7 +1,7 @@
 import { fail } from '@glossa/contract/failure';
 import type { Suggestion } from '@glossa/contract/mindmap-entries';
 import type { Database } from '@glossa/db/database';
-import { relatedWords } from '@glossa/dictionaries/related-words';
+import { findRelatedWords } from '@glossa/dictionaries/related-words';
 
 import { metTogether } from './met-queries.ts';
 import { presentNode } from './present-node.ts';
@@ -59,7 +59,7 @@ async function fromDictionaries(
   learnerId: string,
   { language, form }: { language: number; form: string },
 ): Promise<Candidate[]> {
-  const found = await relatedWords(db, { language, forms: [form], limit: most });
+  const found = await findRelatedWords(db, { language, forms: [form], limit: most });
   const known = await ownTerms(db, learnerId, { language, forms: found.map(({ to }) => to) });
   return found.map(({ to, kind }) => ({
     id: known.get(to),

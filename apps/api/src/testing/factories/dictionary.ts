@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { DictionaryEntry } from '@glossa/dictionaries/entry';
-import { install } from '@glossa/dictionaries/install';
+import { installDictionary } from '@glossa/dictionaries/install';
 import { languageByCode, type Language } from '@glossa/language/languages';
 
 import type { TestApp } from '../test-app.ts';
@@ -33,13 +33,13 @@ export async function createDictionary(
     ...entry,
   }));
   const about = { title: name, licence: 'CC0-1.0', source: 'https://example.test/' };
-  await install(
+  await installDictionary(
     deps.db,
     {
       format: 'tsv',
       name,
       paths: [file],
-      about: { ...about, language, target },
+      metadata: { ...about, language, target },
       read: async function* read() {
         yield whole;
       },

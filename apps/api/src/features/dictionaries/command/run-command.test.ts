@@ -40,7 +40,7 @@ async function command(args: string[], stopAt?: RegExp): Promise<{ code: number;
     db: app.deps.db,
     screen: { write },
     signal: stop.signal,
-    here: (name) => path.resolve(folder, name),
+    resolvePath: (name) => path.resolve(folder, name),
   });
   return { code, told };
 }

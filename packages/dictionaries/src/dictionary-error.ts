@@ -1,4 +1,4 @@
 /** Thrown for a file that can't be installed. The message tells the operator why. */
-export class BadDictionary extends Error {
-  override name = 'BadDictionary';
+export class DictionaryError extends Error {
+  override name = 'DictionaryError';
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { BadDictionary } from '@glossa/dictionaries/bad-dictionary';
+import { DictionaryError } from '@glossa/dictionaries/dictionary-error';
 
 export const usage = `Usage:
   glossa dictionaries install PATH… [--language de] [--target en] [--name NAME] [--licence TEXT] [--source TEXT]
@@ -12,7 +12,7 @@ Wiktextract (.jsonl), or a word list separated by tabs (.tsv); text files may be
 docs/languages.md says where to get which.`;
 
 /** Thrown for invalid arguments. */
-export class BadArguments extends BadDictionary {
+export class InvalidArguments extends DictionaryError {
   override name = 'BadArguments';
 }
 
@@ -38,10 +38,10 @@ const text = { type: 'string' } as const;
  * Parses the command line arguments.
  * @throws {BadArguments} with a message that says what is wrong
  */
-export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parsed(args);
+export function parseArguments(args: readonly string[]): Command {
+  const { values, positionals } = parseFlags(args);
   const [name, ...rest] = positionals;
-  const { help, to, license, ...given } = values;
+  const { help, to, license, ...options } = values;
   if (help || name === undefined || name === 'help') return { name: 'help' };
   if (name === 'list') return { name };
   if (name === 'remove' && rest.length > 0) return { name, names: rest };
@@ -49,13 +49,13 @@ export function readArguments(args: readonly string[]): Command {
     return {
       name,
       paths: rest,
-      options: { ...given, target: given.target ?? to, licence: given.licence ?? license },
+      options: { ...options, target: options.target ?? to, licence: options.licence ?? license },
     };
   }
-  throw new BadArguments(usage);
+  throw new InvalidArguments(usage);
 }
 
-function parsed(args: readonly string[]) {
+function parseFlags(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -72,6 +72,6 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new BadArguments(`${(error as Error).message}\n\n${usage}`);
+    throw new InvalidArguments(`${(error as Error).message}\n\n${usage}`);
   }
 }

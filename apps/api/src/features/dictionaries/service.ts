@@ -1,6 +1,6 @@
 import {
   largestLookup,
-  type lookUpWord,
+  type lookUpWord as lookUpEndpoint,
   type DictionaryEntry,
   type LemmaSuggestion,
 } from '@glossa/contract/dictionaries';
@@ -9,30 +9,30 @@ import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up';
 import { normaliseWord } from '@glossa/language/normalise';
 
-import { suggestedLemmas } from './queries.ts';
+import { listSuggestedLemmas } from './queries.ts';
 
-type Input = HandlerInput<typeof lookUpWord>['query'];
-type Answer = Omit<HandlerResult<typeof lookUpWord>, 'translation'>;
+type Input = HandlerInput<typeof lookUpEndpoint>['query'];
+type Result = Omit<HandlerResult<typeof lookUpEndpoint>, 'translation'>;
 
 /** Looks up what the word panel shows from dictionaries. */
-export async function lookUpForPanel(db: Queryable, { language, text, target }: Input): Promise<Answer> {
-  const known = await suggestedLemmas(db, language, normaliseWord(text, language));
+export async function lookUpWord(db: Queryable, { language, text, target }: Input): Promise<Result> {
+  const suggested = await listSuggestedLemmas(db, language, normaliseWord(text, language));
   const { form, entries, installed } = await lookUp(db, {
     language,
     text,
     target,
-    lemmas: known.map((lemma) => lemma.text),
+    lemmas: suggested.map((lemma) => lemma.text),
     limit: largestLookup,
   });
   return {
     text: form,
-    entries: entries.map(present),
-    lemmas: lemmasOf(known, entries),
+    entries: entries.map(presentEntry),
+    lemmas: mergeLemmas(suggested, entries),
     dictionaries_installed: installed,
   };
 }
 
-const present = ({
+const presentEntry = ({
   headword,
   reading,
   partOfSpeech,
@@ -50,12 +50,14 @@ const present = ({
 });
 
 /** Puts lemmas from text analysis, which saw the word in context, before those from dictionaries. */
-function lemmasOf(
-  known: readonly Omit<LemmaSuggestion, 'rank'>[],
+function mergeLemmas(
+  suggested: readonly Omit<LemmaSuggestion, 'rank'>[],
   entries: readonly FoundEntry[],
 ): LemmaSuggestion[] {
-  const named = entries.filter(({ match }) => match === 'lemma').map(({ headword }) => headword);
-  const all = new Map<string, LemmaSuggestion['source']>(known.map(({ text, source }) => [text, source]));
-  for (const text of named) if (!all.has(text)) all.set(text, 'dictionary');
-  return [...all].map(([text, source], rank) => ({ text, source, rank }));
+  const headwords = entries.filter(({ match }) => match === 'lemma').map(({ headword }) => headword);
+  const sources = new Map<string, LemmaSuggestion['source']>(
+    suggested.map(({ text, source }) => [text, source]),
+  );
+  for (const text of headwords) if (!sources.has(text)) sources.set(text, 'dictionary');
+  return [...sources].map(([text, source], rank) => ({ text, source, rank }));
 }

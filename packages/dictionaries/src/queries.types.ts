@@ -1,6 +1,48 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
+  listReady: {
+    params: [$1: number, $2: string | null];
+    row: {
+      id: number;
+      name: string;
+      licence: string;
+      source: string;
+      target: string;
+    };
+  };
+  findEntries: {
+    params: [$1: readonly (number | null)[], $2: string, $3: readonly (string | null)[], $4: readonly (string | null)[], $5: number];
+    row: {
+      dictionaryId: number;
+      rank: number;
+      headword: string;
+      partOfSpeech: string;
+      reading: string;
+      senses: unknown;
+    };
+  };
+  findRelated: {
+    params: [$1: number, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: number];
+    row: {
+      from: string;
+      to: string;
+      kind: number;
+    };
+  };
+  listDictionaries: {
+    params: [];
+    row: {
+      name: string;
+      title: string;
+      language: number;
+      target: string;
+      licence: string;
+      source: string;
+      entries: number;
+      share: number;
+    };
+  };
   findSame: {
     params: [$1: Uint8Array, $2: number, $3: string];
     row: {

@@ -1,0 +1,57 @@
+import { DictionaryError } from '@glossa/dictionaries/dictionary-error';
+import type { DictionaryFile } from '@glossa/dictionaries/dictionary-file';
+import { guessLanguages } from '@glossa/dictionaries/guess-languages';
+import type { DictionaryMetadata } from '@glossa/dictionaries/install';
+import { languageCode } from '@glossa/language/language-code';
+import { languageByCode, languages, type Language } from '@glossa/language/languages';
+
+import type { InstallOptions } from './parse-arguments.ts';
+
+/** Determines a dictionary's metadata: from the operator's options, else from the file, else from its name. */
+export function resolveMetadata(
+  { name, metadata }: DictionaryFile,
+  options: InstallOptions,
+): DictionaryMetadata {
+  const guessed = guessLanguages(name);
+  const language = options.language ?? metadata.language;
+  return {
+    name: options.name ?? name,
+    title: metadata.title || name,
+    language: language === undefined ? (guessed.language ?? askForLanguage(name)) : parseLanguage(language),
+    target: parseTarget(options.target ?? metadata.target) ?? guessed.target ?? askForTarget(name),
+    licence: options.licence ?? (metadata.licence || askForLicence(name)),
+    source: options.source ?? metadata.source,
+  };
+}
+
+function parseLanguage(input: string): Language {
+  const language = languageByCode(languageCode(input) ?? input);
+  if (language) return language;
+  const codes = languages.map(({ code }) => code).join(', ');
+  throw new DictionaryError(`"${input}" is no language that is learnt here. They are: ${codes}.`);
+}
+
+function parseTarget(input: string | undefined): string | undefined {
+  if (input === undefined) return undefined;
+  const code = languageCode(input);
+  if (code === undefined) throw new DictionaryError(`"${input}" is no code of a language, such as en.`);
+  return code;
+}
+
+function askForLanguage(name: string): never {
+  throw new DictionaryError(
+    `Which language is ${name} about? Say it with --language, such as --language de.`,
+  );
+}
+
+function askForTarget(name: string): never {
+  throw new DictionaryError(
+    `Which language does ${name} explain in? Say it with --target, such as --target en.`,
+  );
+}
+
+function askForLicence(name: string): never {
+  throw new DictionaryError(
+    `${name} does not say its licence, which is shown beside what it says. Say it with --licence "CC BY-SA 4.0".`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { DictionaryEntry, Sense } from './entry.ts';
+
+// No one looks up longer headwords.
+const maxHeadword = 200;
+const maxLine = 300;
+const maxSense = 2000;
+const maxSenses = 60;
+const maxExamples = 5;
+const maxForms = 2000;
+const maxRelations = 200;
+
+/** An entry with all fields, within limits and safe to store. */
+export type NormalizedEntry = Required<DictionaryEntry>;
+
+// Control characters (PostgreSQL rejects U+0000) and white space of all kinds.
+const space = /[\p{Control}\s]+/gu;
+
+const cleanText = (text: string, max: number): string => {
+  const clean = text.toWellFormed().replace(space, ' ').trim();
+  return clean.length <= max ? clean : `${clean.slice(0, max - 1).toWellFormed()}…`;
+};
+
+const cleanWords = (texts: readonly string[] | undefined, max: number): string[] => {
+  const cleaned = (texts ?? []).slice(0, max).map((text) => cleanText(text, maxHeadword + 1));
+  return [...new Set(cleaned.filter((text) => text !== '' && text.length <= maxHeadword))];
+};
+
+const normalizeSense = ({ text, examples = [] }: Sense): Sense => {
+  const cleaned = examples.slice(0, maxExamples).map((example) => cleanText(example, maxSense));
+  const shown = cleaned.filter((example) => example !== '');
+  return { text: cleanText(text, maxSense), ...(shown.length > 0 ? { examples: shown } : {}) };
+};
+
+/** Returns the entry as it is stored, or undefined if it has no headword or no meaning. */
+export function normalizeEntry(entry: DictionaryEntry): NormalizedEntry | undefined {
+  const [headword] = cleanWords([entry.headword], 1);
+  const senses = entry.senses
+    .slice(0, maxSenses)
+    .map(normalizeSense)
+    .filter(({ text }) => text !== '');
+  if (headword === undefined || senses.length === 0) return undefined;
+  return {
+    headword,
+    senses,
+    partOfSpeech: cleanText(entry.partOfSpeech, maxLine),
+    reading: cleanText(entry.reading, maxLine),
+    spellings: cleanWords(entry.spellings, maxForms),
+    inflected: cleanWords(entry.inflected, maxForms),
+    synonyms: cleanWords(entry.synonyms, maxRelations),
+    antonyms: cleanWords(entry.antonyms, maxRelations),
+    related: cleanWords(entry.related, maxRelations),
+  };
+}

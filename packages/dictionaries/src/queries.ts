@@ -1,0 +1,249 @@
+import { copyRows, type CopyValue } from '@glossa/db/copy-rows';
+import type { Database, Queryable, Transaction } from '@glossa/db/database';
+import { first, many, one, run, statements } from '@glossa/db/statements';
+
+import type { Sense } from './entry.ts';
+import type { QueryTypes } from './queries.types.ts';
+
+/** A dictionary that is available for lookups. */
+export interface DictionaryRow {
+  id: number;
+  name: string;
+  licence: string;
+  source: string;
+  target: string;
+}
+
+/** An entry that a lookup found. */
+export interface EntryRow {
+  dictionaryId: number;
+  /** 0 as written, 1 normalized, 2 folded, 3 inflected, 4 folded inflected, 5 by another lemma. */
+  rank: number;
+  headword: string;
+  partOfSpeech: string;
+  reading: string;
+  senses: Sense[];
+}
+
+/** A dictionary as operators see it. */
+export interface DictionaryListing {
+  name: string;
+  title: string;
+  /** ID of the language of the headwords. */
+  language: number;
+  target: string;
+  licence: string;
+  source: string;
+  entries: number;
+  /** Installed share, 0 to 1. It is 1 if the dictionary is available. */
+  share: number;
+}
+
+/** Identifies the dictionary being installed. */
+export interface DictionaryKey {
+  name: string;
+  language: number;
+  target: string;
+  hash: Buffer;
+}
+
+/** An interrupted installation. */
+export interface InstallationRow {
+  id: number;
+  /** Whether it has the same content, rather than another version under this name. */
+  isSame: boolean;
+  entryCount: number;
+}
+
+/** A relation between two normalized words. `kind` is 1 for synonyms, 2 for antonyms and 3 for related words. */
+type RelationRow = QueryTypes['findRelated']['row'];
+
+interface NarrowTypes {
+  findEntries: Pick<EntryRow, 'senses'>;
+}
+
+export const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
+  listReady: `SELECT id, name, licence, source, target_language AS target FROM dictionary
+   WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
+  // Scans one key range per dictionary and form. The first form is the word itself, the others are its lemmas.
+  // Dictionaries alternate within a rank, so that a long one leaves room for the others.
+  findEntries: `WITH found AS (
+     SELECT DISTINCT ON (f.dictionary_id, f.entry) f.dictionary_id, f.entry, e.headword, e.part_of_speech, e.reading,
+       e.senses, CASE
+         WHEN asked.place > 1 THEN 5
+         WHEN f.is_inflected THEN CASE WHEN f.form = asked.form THEN 3 ELSE 4 END
+         WHEN e.headword = $2 THEN 0
+         WHEN f.form = asked.form THEN 1
+         ELSE 2 END AS rank
+     FROM unnest($1::int[]) AS d(id)
+     CROSS JOIN unnest($3::text[], $4::text[]) WITH ORDINALITY AS asked(form, folded, place)
+     CROSS JOIN LATERAL (
+       SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = asked.folded
+         AND (asked.place = 1 OR df.form = asked.form AND NOT df.is_inflected)
+       ORDER BY df.form <> asked.form, df.is_inflected, df.entry LIMIT $5
+     ) f
+     JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
+     ORDER BY f.dictionary_id, f.entry, rank
+   ), ranked AS (
+     SELECT *, min(rank) OVER () AS best, row_number() OVER (PARTITION BY dictionary_id ORDER BY rank, entry) AS turn
+     FROM found
+   ), chosen AS (
+     SELECT * FROM ranked WHERE rank NOT IN (2, 4) OR best > 1 ORDER BY rank, turn, dictionary_id LIMIT $5
+   )
+   SELECT dictionary_id AS "dictionaryId", rank, headword, part_of_speech AS "partOfSpeech", reading, senses
+   FROM chosen ORDER BY rank, dictionary_id, entry`,
+  findRelated: `SELECT DISTINCT asked.form AS "from", r.form AS "to", r.kind
+   FROM dictionary d
+   CROSS JOIN unnest($2::text[], $3::text[]) AS asked(form, folded)
+   JOIN dictionary_form f ON f.dictionary_id = d.id AND f.folded = asked.folded AND f.form = asked.form
+     AND NOT f.is_inflected
+   JOIN dictionary_relation r ON r.dictionary_id = d.id AND r.entry = f.entry
+   WHERE d.language = $1 AND d.status = 'ready' ORDER BY 1, 3, 2 LIMIT $4`,
+  listDictionaries: `SELECT name, title, language, target_language AS target, licence, source, entry_count AS entries,
+     CASE WHEN status = 'ready' THEN 1 ELSE least(0.99, bytes_done / greatest(bytes_total, 1)::float) END AS share
+   FROM dictionary WHERE status <> 'removing' ORDER BY language, name, id`,
+  findSame: `SELECT name FROM dictionary
+   WHERE status = 'ready' AND content_hash = $1 AND language = $2 AND target_language = $3`,
+  findInstalling: `SELECT id, entry_count AS "entryCount",
+     content_hash = $2 AND language = $3 AND target_language = $4 AS "isSame"
+   FROM dictionary WHERE name = $1 AND status = 'installing'`,
+  insertDictionary: `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+  updateProgress: 'UPDATE dictionary SET entry_count = $2, bytes_done = $3 WHERE id = $1',
+  outdateDictionary: `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'ready'`,
+  finishInstallation: `UPDATE dictionary SET status = 'ready', installed_at = now(), bytes_done = bytes_total, title = $2, licence = $3,
+     source = $4
+   WHERE id = $1`,
+  abandonInstallation: `UPDATE dictionary SET status = 'removing' WHERE id = $1`,
+  markRemoved: `UPDATE dictionary SET status = 'removing' WHERE name = $1 RETURNING id`,
+  listRemoved: `SELECT id FROM dictionary WHERE status = 'removing'`,
+  deleteForms: 'DELETE FROM dictionary_form WHERE dictionary_id = $1',
+  deleteRelations: 'DELETE FROM dictionary_relation WHERE dictionary_id = $1',
+  deleteEntries: 'DELETE FROM dictionary_entry WHERE dictionary_id = $1',
+  deleteDictionary: 'DELETE FROM dictionary WHERE id = $1',
+});
+
+/** Lists the available dictionaries for a language. With `target`, only those with explanations in it. */
+export const listReadyDictionaries = (
+  db: Queryable,
+  language: number,
+  target: string | undefined,
+): Promise<DictionaryRow[]> => many(db, sql.listReady, [language, target ?? null]);
+
+/** Finds entries by any of the forms, at most `limit`. */
+export const findEntries = (
+  db: Queryable,
+  input: { dictionaries: number[]; written: string; forms: string[]; folded: string[]; limit: number },
+): Promise<EntryRow[]> =>
+  many(db, sql.findEntries, [input.dictionaries, input.written, input.forms, input.folded, input.limit]);
+
+/** Finds relations of words, at most `limit`. `forms` are normalized, and `folded` the same forms without accents. */
+export const findRelations = (
+  db: Queryable,
+  input: { language: number; forms: readonly string[]; folded: readonly string[]; limit: number },
+): Promise<RelationRow[]> =>
+  many(db, sql.findRelated, [input.language, input.forms, input.folded, input.limit]);
+
+/** Lists all dictionaries, including interrupted installations. */
+export const listDictionaries = (db: Queryable): Promise<DictionaryListing[]> =>
+  many(db, sql.listDictionaries, []);
+
+/** Finds the name under which the same content is already installed. */
+export const findSame = async (
+  db: Queryable,
+  { hash, language, target }: DictionaryKey,
+): Promise<string | undefined> => (await first(db, sql.findSame, [hash, language, target]))?.name;
+
+/** Finds an interrupted installation. */
+export const findInstallation = (
+  db: Queryable,
+  { name, hash, language, target }: DictionaryKey,
+): Promise<InstallationRow | undefined> => first(db, sql.findInstalling, [name, hash, language, target]);
+
+/** Inserts a dictionary that is being installed. Returns its ID. */
+export const insertInstallation = async (
+  db: Queryable,
+  { name, language, target, hash }: DictionaryKey,
+  metadata: { title: string; licence: string; source: string; format: string; bytes: number },
+): Promise<number> => {
+  const { title, licence, source, format, bytes } = metadata;
+  const values = [name, title, language, target, licence, source, format, hash, bytes] as const;
+  return (await one(db, sql.insertDictionary, values)).id;
+};
+
+/** Saves how many entries were written and how many bytes were read. */
+export const saveProgress = (
+  db: Queryable,
+  id: number,
+  { entries, bytes }: { entries: number; bytes: number },
+): Promise<number> => run(db, sql.updateProgress, [id, entries, bytes]);
+
+/** Makes a dictionary available for lookups, and marks an older one of the same name for removal. */
+export async function finishInstallation(
+  tx: Transaction,
+  id: number,
+  { name, title, licence, source }: { name: string; title: string; licence: string; source: string },
+): Promise<void> {
+  await run(tx, sql.outdateDictionary, [name]);
+  await run(tx, sql.finishInstallation, [id, title, licence, source]);
+}
+
+/** Marks an installation for removal. */
+export const abandonInstallation = (db: Queryable, id: number): Promise<number> =>
+  run(db, sql.abandonInstallation, [id]);
+
+/** Marks the dictionaries with a name for removal. Returns how many there were. */
+export const markRemoved = (db: Queryable, name: string): Promise<number> => run(db, sql.markRemoved, [name]);
+
+/** Deletes dictionaries that are marked for removal, including those of an interrupted removal. */
+export async function deleteRemoved(db: Queryable): Promise<void> {
+  const deletions = [sql.deleteForms, sql.deleteRelations, sql.deleteEntries, sql.deleteDictionary];
+  for (const { id } of await many(db, sql.listRemoved, [])) {
+    for (const deletion of deletions) await run(db, deletion, [id]);
+  }
+}
+
+const copyTargets = {
+  entries: 'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses)',
+  forms: 'dictionary_form (dictionary_id, folded, form, entry, is_inflected)',
+  relations: 'dictionary_relation (dictionary_id, entry, kind, form)',
+};
+
+/** Copies rows into a table. Their values are in the order of the columns above. */
+export const copyInto = (
+  { client }: Transaction,
+  table: keyof typeof copyTargets,
+  rows: Iterable<CopyValue[]>,
+): Promise<void> => copyRows(client, copyTargets[table], rows);
+
+/** Updates the planner's statistics after many entries were written. */
+export const analyzeEntries = (db: Database) =>
+  db.pool.query('ANALYZE dictionary_entry, dictionary_form, dictionary_relation');
+
+/** Key of the advisory lock for writing dictionaries. */
+const installLock = 727_002;
+
+/**
+ * Runs `work` while holding the advisory lock for writing dictionaries, on a connection of its own. Runs `onLocked`
+ * instead when another process holds the lock.
+ */
+export async function withAdvisoryLock<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+  onLocked: () => Result,
+): Promise<Result> {
+  const holder = await db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { rows } = await holder.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      installLock,
+    ]);
+    return rows[0]?.locked ? await work() : onLocked();
+  } finally {
+    // If the connection was lost, the server has already released the lock.
+    await holder
+      .query('SELECT pg_advisory_unlock($1)', [installLock])
+      .catch((lost: Error) => (broken = lost));
+    holder.release(broken);
+  }
+}
