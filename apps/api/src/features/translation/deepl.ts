@@ -1,30 +1,30 @@
 import * as z from 'zod';
 
 import type { TranslationConfig } from '#config/translation.ts';
-import { askServer, resultOf } from './ask-server.ts';
+import { postJson, parseResult } from './post-json.ts';
 import type { Provider } from './provider.ts';
 
 const Translations = z.object({ translations: z.tuple([z.object({ text: z.string().trim().min(1) })]) });
-const Refusal = z.object({ message: z.string() });
+const ErrorBody = z.object({ message: z.string() });
 
 /** Target codes that are ambiguous to DeepL. */
-const variants: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-PT', zh: 'ZH-HANS' };
+const targetVariants: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-PT', zh: 'ZH-HANS' };
 
 const isLanguageProblem = (body: unknown): boolean =>
-  /(?:source|target)_lang/i.test(Refusal.safeParse(body).data?.message ?? '');
+  /(?:source|target)_lang/i.test(ErrorBody.safeParse(body).data?.message ?? '');
 
 /** DeepL, free or pro. https://developers.deepl.com/docs/api-reference/translate */
 export const deepl =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {
-    const answer = await askServer(new URL('v2/translate', url), {
+    const response = await postJson(new URL('v2/translate', url), {
       headers: { authorization: `DeepL-Auth-Key ${apiKey}` },
       body: {
         text: [text],
         source_lang: source.toUpperCase(),
-        target_lang: variants[target] ?? target.toUpperCase(),
+        target_lang: targetVariants[target] ?? target.toUpperCase(),
       },
       timeoutMs,
     });
-    return resultOf(answer, Translations, isLanguageProblem).translations[0].text;
+    return parseResult(response, Translations, isLanguageProblem).translations[0].text;
   };

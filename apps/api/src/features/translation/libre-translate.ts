@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
 import type { TranslationConfig } from '#config/translation.ts';
-import { askServer, resultOf } from './ask-server.ts';
+import { postJson, parseResult } from './post-json.ts';
 import type { Provider } from './provider.ts';
 
 const Translation = z.object({ translatedText: z.string().trim().min(1) });
-const Refusal = z.object({ error: z.string() });
+const ErrorBody = z.object({ error: z.string() });
 
 const isLanguageProblem = (body: unknown): boolean =>
-  /not (?:supported|available)/i.test(Refusal.safeParse(body).data?.error ?? '');
+  /not (?:supported|available)/i.test(ErrorBody.safeParse(body).data?.error ?? '');
 
 /** LibreTranslate and compatible servers. https://docs.libretranslate.com/api/operations/translate/ */
 export const libreTranslate =
   ({ url, apiKey, timeoutMs }: TranslationConfig): Provider =>
   async ({ text, source, target }) => {
     const body = { q: text, source, target, format: 'text', ...(apiKey ? { api_key: apiKey } : {}) };
-    const answer = await askServer(new URL('translate', url), { body, timeoutMs });
-    return resultOf(answer, Translation, isLanguageProblem).translatedText;
+    const response = await postJson(new URL('translate', url), { body, timeoutMs });
+    return parseResult(response, Translation, isLanguageProblem).translatedText;
   };

@@ -3,14 +3,14 @@ import { deepl } from './deepl.ts';
 import { libreTranslate } from './libre-translate.ts';
 
 /** A text to translate. Languages are codes from our table or any other short code. */
-export interface Request {
+export interface TranslationRequest {
   text: string;
   source: string;
   target: string;
 }
 
 /** Translates with a server. @throws {Failure} with the reason as its cause */
-export type Provider = (request: Request) => Promise<string>;
+export type Provider = (request: TranslationRequest) => Promise<string>;
 
 const providers = { deepl, libretranslate: libreTranslate };
 

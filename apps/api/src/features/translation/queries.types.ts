@@ -1,23 +1,23 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  findCached: {
+  findTranslation: {
     params: [$1: Uint8Array];
     row: {
       translation: string;
     };
   };
-  insert: {
+  insertTranslation: {
     params: [$1: Uint8Array, $2: string];
     row: object;
   };
-  spend: {
+  spendBudget: {
     params: [$1: string | null, $2: number | null, $3: number];
     row: {
       day: string;
     };
   };
-  giveBack: {
+  refundBudget: {
     params: [$1: string, $2: Date | string, $3: number];
     row: object;
   };

@@ -1,8 +1,8 @@
 import { translateText } from '@glossa/contract/translation';
 
 import { route } from '#http/route.ts';
-import { translateFor, type TranslationDeps } from './translate-for.ts';
+import { translate, type TranslationDeps } from './service.ts';
 
 export const translationRoutes = (deps: TranslationDeps) => [
-  route(translateText, ({ user, body }) => translateFor(deps, user, body)),
+  route(translateText, ({ user, body }) => translate(deps, user, body)),
 ];

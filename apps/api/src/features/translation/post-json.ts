@@ -3,10 +3,10 @@ import { Failure } from '@glossa/contract/failure';
 import type * as z from 'zod';
 
 /** Maximum response size in bytes: 2,000 characters make a few kilobytes in any language. */
-const largestAnswer = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** A response of a translation server. */
-export interface ServerAnswer {
+export interface ServerResponse {
   status: number;
   /** Parsed body; undefined if it isn't JSON. */
   body: unknown;
@@ -22,10 +22,10 @@ const failureOf = (code: ErrorCode, reason: string, retryAfter?: number): Failur
  * Posts JSON to a translation server. Doesn't follow redirects, because the text and the key are for this server only.
  * @throws {Failure} translation_unreachable, when there is no response within `timeoutMs`
  */
-export async function askServer(
+export async function postJson(
   url: URL,
   { body, headers = {}, timeoutMs }: { body: object; headers?: Record<string, string>; timeoutMs: number },
-): Promise<ServerAnswer> {
+): Promise<ServerResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -37,7 +37,7 @@ export async function askServer(
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     return {
       status: response.status,
-      body: parsed(await readBounded(response)),
+      body: parseJson(await readBounded(response)),
       retryAfter: seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined,
     };
   } catch (error) {
@@ -51,13 +51,13 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > largestAnswer) throw failureOf('translation_unreachable', 'the answer is too long');
+    if (size > maxResponseBytes) throw failureOf('translation_unreachable', 'the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -73,8 +73,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** Parses a successful response. @throws {Failure} for any other status */
-export function resultOf<Schema extends z.ZodType>(
-  { status, body, retryAfter }: ServerAnswer,
+export function parseResult<Schema extends z.ZodType>(
+  { status, body, retryAfter }: ServerResponse,
   schema: Schema,
   isLanguageProblem: (body: unknown) => boolean,
 ): z.output<Schema> {

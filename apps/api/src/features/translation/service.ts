@@ -4,19 +4,13 @@ import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
 import type { translateText } from '@glossa/contract/translation';
 import type { Database } from '@glossa/db/database';
+import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
 import type { Logger } from 'pino';
 
 import type { TranslationConfig } from '#config/translation.ts';
-import { chooseTarget } from './choose-target.ts';
-import { providerOf, type Request } from './provider.ts';
-import {
-  cachedTranslation,
-  findNativeLanguage,
-  giveBackBudget,
-  keepTranslation,
-  spendBudget,
-} from './queries.ts';
+import { providerOf, type TranslationRequest } from './provider.ts';
+import * as queries from './queries.ts';
 
 export interface TranslationDeps {
   db: Database;
@@ -26,8 +20,12 @@ export interface TranslationDeps {
 
 type Input = HandlerInput<typeof translateText>['body'];
 
-/** Translates a text for a learner: from the cache, or by the server within the daily budget. */
-export async function translateFor(
+/**
+ * Translates a text for a learner: from the cache, or by the server within the daily budget.
+ * @throws {Failure} translation_not_configured, translation_target_same, translation_budget_spent, or why the server
+ * didn't translate
+ */
+export async function translate(
   { db, config, log }: TranslationDeps,
   learner: { id: string; uiLanguage: string },
   body: Input,
@@ -37,38 +35,50 @@ export async function translateFor(
   const target =
     body.target ??
     chooseTarget(source, {
-      nativeLanguage: await findNativeLanguage(db, learner.id),
+      nativeLanguage: await queries.findNativeLanguage(db, learner.id),
       uiLanguage: learner.uiLanguage,
     });
   if (target === undefined || target === source) fail('translation_target_same');
   const request = { text: body.text.normalize('NFC'), source, target };
   const hash = hashOf(settings, request);
-  const known = await cachedTranslation(db, hash);
-  const answer = { target, provider: settings.provider };
-  if (known !== undefined) return { ...answer, translation: known, cached: true };
-  const translation = await withinBudget({ db, log }, learner.id, settings, request);
-  await keepTranslation(db, hash, translation);
-  return { ...answer, translation, cached: false };
+  const cached = await queries.findTranslation(db, hash);
+  const common = { target, provider: settings.provider };
+  if (cached !== undefined) return { ...common, translation: cached, cached: true };
+  const translation = await translateWithinBudget({ db, log }, learner.id, settings, request);
+  await queries.storeTranslation(db, hash, translation);
+  return { ...common, translation, cached: false };
 }
 
+/**
+ * Returns the target language: the learner's native language, that of the interface, or English, whichever comes first
+ * and differs from the text's; undefined if all are the same.
+ */
+const chooseTarget = (
+  source: string,
+  { nativeLanguage, uiLanguage }: { nativeLanguage: string; uiLanguage: string },
+): string | undefined =>
+  [languageCode(nativeLanguage.trim()), languageCode(uiLanguage), 'en'].find(
+    (code) => code !== undefined && code !== source,
+  );
+
 /** Hashes a request together with the server, because another server may translate differently. */
-const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: Request): Buffer =>
+const hashOf = ({ provider, url }: TranslationConfig, { source, target, text }: TranslationRequest): Buffer =>
   createHash('sha256').update([provider, url, source, target, text].join('\0')).digest();
 
 /** Deducts the characters before calling the server, and refunds them if it doesn't translate. */
-async function withinBudget(
+async function translateWithinBudget(
   { db, log }: Pick<TranslationDeps, 'db' | 'log'>,
   learnerId: string,
   settings: TranslationConfig,
-  request: Request,
+  request: TranslationRequest,
 ): Promise<string> {
   const characters = request.text.length;
-  const day = await spendBudget(db, { learnerId, characters, limit: settings.dailyCharacters });
+  const day = await queries.spendBudget(db, { learnerId, characters, limit: settings.dailyCharacters });
   if (day === undefined) fail('translation_budget_spent', { retryAfter: secondsToMidnight() });
   try {
     return await providerOf(settings)(request);
   } catch (error) {
-    await giveBackBudget(db, { learnerId, day, characters });
+    await queries.refundBudget(db, { learnerId, day, characters });
     if (error instanceof Failure) {
       const { source, target } = request;
       const { message: reason } = error.cause as Error;
