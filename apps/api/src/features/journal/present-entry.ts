@@ -3,16 +3,16 @@ import { languageById } from '@glossa/language/languages';
 
 import type { EntryRow } from './queries.ts';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function describe({ type, title, times, pages, started, known, reviews }: EntryRow): string {
   const parts = [
     type === 'words' ? 'Words' : `${type === 'reading' ? 'Read' : 'Watched'} “${title}”`,
-    times > 0 && `finished ${counted(times, 'time')}`,
-    pages > 0 && counted(pages, 'page'),
-    started > 0 && counted(started, 'new word'),
-    known > 0 && `${counted(known, 'word')} learned`,
-    reviews > 0 && counted(reviews, 'card'),
+    times > 0 && `finished ${pluralize(times, 'time')}`,
+    pages > 0 && pluralize(pages, 'page'),
+    started > 0 && pluralize(started, 'new word'),
+    known > 0 && `${pluralize(known, 'word')} learned`,
+    reviews > 0 && pluralize(reviews, 'card'),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -58,7 +58,7 @@ interface NarrowTypes {
   listEntries: EntryTypes;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('journal', {
+const sql = statements<QueryTypes, NarrowTypes>('journal', {
   // The bounds are null only for the period `custom` without its days, which the contract refuses.
   sumTotals: `WITH ${todayTable}, ${boundsTable}
    SELECT ${firstDay}::text AS "from!", ${lastDay}::text AS "to!", (SELECT count(*)::int FROM (${days()}) days) AS count,
@@ -95,11 +95,11 @@ export type EntryRow = Omit<QueryTypes['listEntries']['row'], keyof EntryTypes> 
 type Totals = JournalTotals & { from: string; to: string; count: number };
 
 /** Returns the totals of the period, its first and last day, and the number of days with entries. */
-export const selectTotals = (db: Queryable, filter: JournalFilter): Promise<Totals> =>
+export const sumTotals = (db: Queryable, filter: JournalFilter): Promise<Totals> =>
   one(db, sql.sumTotals, valuesOf(filter));
 
 /** Returns the entries of one page of days, newest first. */
-export const selectEntries = (
+export const listEntries = (
   db: Queryable,
   filter: JournalFilter,
   { limit, offset }: { limit: number; offset: number },
