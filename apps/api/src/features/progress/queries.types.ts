@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  compute: {
+  computeProgress: {
     params: [$1: string | null, $2: number | null, $3: Date | string | null];
     row: {
       study_time: unknown;
@@ -15,6 +15,21 @@ export interface QueryTypes {
       goals: unknown;
       achievements: unknown;
       standing: unknown;
+    };
+  };
+  findGrowth: {
+    params: [$1: string | null, $2: number, $3: Date | string | null];
+    row: {
+      vocabulary_growth: unknown;
+      reading_speed: unknown;
+      comprehension: unknown;
+    };
+  };
+  findAdvice: {
+    params: [$1: string, $2: number];
+    row: {
+      areas: unknown;
+      recommendations: unknown;
     };
   };
 }

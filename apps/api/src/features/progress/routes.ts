@@ -3,14 +3,13 @@ import { getProgress } from '@glossa/contract/progress';
 
 import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { selectInsights } from './insights.ts';
-import { selectProgress } from './queries.ts';
+import * as service from './service.ts';
 
-export const progressRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
+export const progressRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(getProgress, ({ query, user }) =>
-    selectProgress(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
+    service.getProgress(db, { learnerId: user.id, language: query.language, now: clock() }),
   ),
   route(getInsights, ({ query, user }) =>
-    selectInsights(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
+    service.getInsights(db, { learnerId: user.id, language: query.language, now: clock() }),
   ),
 ];
