@@ -1,44 +1,43 @@
-import * as reports from '@glossa/contract/reports';
+import * as contract from '@glossa/contract/reports';
+import { csvFile } from '@glossa/formats/word-files/csv-file';
 
 import type { Deps } from '#deps.ts';
-import { route, type Route } from '#http/route.ts';
-import { searchLearners } from './learner-queries.ts';
-import { makeReport } from './make-report.ts';
-import { selectReached } from './progress-queries.ts';
-import { selectSources } from './reading-queries.ts';
+import { FileAnswer, route, type Route } from '#http/route.ts';
+import { singleChunk } from '#http/single-chunk.ts';
 import { learningTable, progressTable, readingTable, vocabularyTable } from './report-tables.ts';
-import { selectVocabulary } from './vocabulary-queries.ts';
+import * as service from './service.ts';
 
-/** Maximum number of learned words in a file, more than anyone learns in a year. */
-const mostInFile = 20_000;
+/** Answers with a report as JSON, or as a CSV file if requested. */
+function answerOf<Shown extends contract.Report>(
+  kind: contract.ReportKind,
+  format: 'json' | 'csv',
+  report: Shown,
+  tableOf: (report: Shown) => (string | number)[][],
+): Shown | FileAnswer {
+  if (format === 'json') return report;
+  const name = `glossa-${kind}-report-${report.period.replaceAll('_', '-')}-${report.to}.csv`;
+  return new FileAnswer({ name, type: contract.reportType, content: singleChunk(csvFile(tableOf(report))) });
+}
 
 export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
-  route(reports.getLearningReport, (asked) =>
-    makeReport(deps, asked, { kind: 'learning', select: async () => ({}), tableOf: learningTable }),
+  route(contract.getLearningReport, async ({ query, user }) =>
+    answerOf('learning', query.format, await service.getLearningReport(deps, user, query), learningTable),
   ),
-  route(reports.getProgressReport, (asked) =>
-    makeReport(deps, asked, {
-      kind: 'progress',
-      select: (whose, range) => selectReached(deps.db, whose, range),
-      tableOf: progressTable,
-    }),
+  route(contract.getProgressReport, async ({ query, user }) =>
+    answerOf('progress', query.format, await service.getProgressReport(deps, user, query), progressTable),
   ),
-  route(reports.getVocabularyReport, (asked) =>
-    makeReport(deps, asked, {
-      kind: 'vocabulary',
-      select: (whose, range, asTable) =>
-        selectVocabulary(deps.db, whose, range, asTable ? mostInFile : reports.mostListed),
-      tableOf: vocabularyTable,
-    }),
+  route(contract.getVocabularyReport, async ({ query, user }) =>
+    answerOf(
+      'vocabulary',
+      query.format,
+      await service.getVocabularyReport(deps, user, query),
+      vocabularyTable,
+    ),
   ),
-  route(reports.getReadingReport, (asked) =>
-    makeReport(deps, asked, {
-      kind: 'reading',
-      select: (whose, range) => selectSources(deps.db, whose, range),
-      tableOf: readingTable,
-    }),
+  route(contract.getReadingReport, async ({ query, user }) =>
+    answerOf('reading', query.format, await service.getReadingReport(deps, user, query), readingTable),
   ),
-  route(reports.findReportLearners, async ({ query }) => ({
-    results: await searchLearners(deps.db, query.search),
+  route(contract.findReportLearners, async ({ query }) => ({
+    results: await service.searchLearners(deps.db, query.search),
   })),
 ];

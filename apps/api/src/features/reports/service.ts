@@ -1,0 +1,128 @@
+import { milestoneTitle } from '@glossa/contract/achievements';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
+import {
+  mostListed,
+  nothingToReport,
+  type getLearningReport as getLearningReportEndpoint,
+  type ProgressReport,
+  type ReadingReport,
+  type Report,
+  type ReportDone,
+  type ReportLearner,
+  type VocabularyReport,
+} from '@glossa/contract/reports';
+import type { Queryable } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import type { Deps } from '#deps.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { actorOf, recordView } from '#domain/audit/record-audit.ts';
+import { presentLearner, presentSource } from './present-report.ts';
+import * as queries from './queries.ts';
+import { reportRange, type ReportRange } from './report-range.ts';
+
+type ReportDeps = Pick<Deps, 'db' | 'clock'>;
+type Query = HandlerInput<typeof getLearningReportEndpoint>['query'];
+
+/** Maximum number of learned words in a file, more than anyone learns in a year. */
+const mostInFile = 20_000;
+
+/** Returns what a learner did. @throws {Failure} forbidden, learner_not_found */
+export const getLearningReport = (deps: ReportDeps, user: User, query: Query): Promise<Report> =>
+  createReport(deps, user, query, async () => ({}));
+
+/** Returns the goals, milestones and streak that a learner reached. @throws {Failure} forbidden, learner_not_found */
+export const getProgressReport = (deps: ReportDeps, user: User, query: Query): Promise<ProgressReport> =>
+  createReport(deps, user, query, async (scope, range) => {
+    const { achievements, ...reached } = await queries.findReached(deps.db, scope, range);
+    return {
+      ...reached,
+      achievements: achievements.map((milestone) => ({ ...milestone, title: milestoneTitle(milestone.id) })),
+    };
+  });
+
+/** Returns the words that a learner has and learned. @throws {Failure} forbidden, learner_not_found */
+export const getVocabularyReport = (deps: ReportDeps, user: User, query: Query): Promise<VocabularyReport> =>
+  createReport(deps, user, query, async (scope, range) => {
+    const limit = query.format === 'csv' ? mostInFile : mostListed;
+    const [levels, words] = await Promise.all([
+      queries.countByLevel(deps.db, scope),
+      queries.listLearned(deps.db, scope, { from: range.from, to: range.to, limit }),
+    ]);
+    return {
+      levels,
+      learned: words.map((word) => ({ ...word, language: languageById(word.language)?.code ?? '' })),
+    };
+  });
+
+/** Returns the texts and videos that a learner read and watched. @throws {Failure} forbidden, learner_not_found */
+export const getReadingReport = (deps: ReportDeps, user: User, query: Query): Promise<ReadingReport> =>
+  createReport(deps, user, query, async (scope, range) => {
+    const rows = await queries.listSources(deps.db, scope, range);
+    return { sources: rows.map(presentSource), source_count: rows[0]?.count ?? 0 };
+  });
+
+/** Finds learners by part of their name or email, at most 20; the first ones for an empty text. */
+export const searchLearners = async (db: Queryable, text: string): Promise<ReportLearner[]> =>
+  (await queries.searchLearners(db, text)).map(presentLearner);
+
+const mayRead = (user: User, learnerId: string): boolean =>
+  learnerId === user.id || user.isStaff || user.isSuperuser;
+
+/** Creates a report with what all kinds share and what `findExtra` adds. */
+async function createReport<Extra extends object>(
+  { db, clock }: ReportDeps,
+  user: User,
+  query: Query,
+  findExtra: (scope: queries.ReportScope, range: ReportRange) => Promise<Extra>,
+): Promise<Report & Extra> {
+  const learnerId = query.learner ?? user.id;
+  if (!mayRead(user, learnerId)) return fail('forbidden');
+  const learner = (await queries.findLearner(db, learnerId, clock())) ?? fail('learner_not_found');
+  if (learnerId !== user.id) {
+    await recordView(db, {
+      actor: actorOf(user),
+      action: 'report.view',
+      target: { kind: 'learner', id: learnerId },
+    });
+  }
+  const range = reportRange(query.period, learner.today);
+  const scope = { learnerId, language: query.language };
+  const [done, extra] = await Promise.all([sumIntervals(db, scope, range), findExtra(scope, range)]);
+  return {
+    from: range.from,
+    to: range.to,
+    period: query.period,
+    unit: range.unit,
+    language: query.language === undefined ? null : (languageById(query.language)?.code ?? null),
+    learner: presentLearner(learner),
+    ...done,
+    ...extra,
+  };
+}
+
+/** Sums what was done in each interval, in total, and in the previous period. */
+async function sumIntervals(
+  db: Queryable,
+  scope: queries.ReportScope,
+  { stretches, before, to }: ReportRange,
+): Promise<Pick<Report, 'stretches' | 'totals' | 'before'>> {
+  const starts = [before.from, ...stretches.map(({ from }) => from)];
+  const sums = await queries.sumActivity(db, scope, { starts, to });
+  // The first sum is that of the previous period.
+  const each = stretches.map((days, index) => ({ ...days, done: sums.get(index + 1) ?? nothingToReport }));
+  return {
+    stretches: each,
+    totals: addUp(each.map(({ done }) => done)),
+    before: { ...before, done: sums.get(0) ?? nothingToReport },
+  };
+}
+
+function addUp(parts: readonly ReportDone[]): ReportDone {
+  const sum = { ...nothingToReport };
+  for (const part of parts) {
+    for (const name of Object.keys(nothingToReport) as (keyof ReportDone)[]) sum[name] += part[name];
+  }
+  return sum;
+}
