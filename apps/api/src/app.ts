@@ -29,8 +29,8 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { practiceRoutes } from './features/practice/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
-import { copyHandler } from './features/purchases/copies/serve-copy.ts';
-import { boughtSoundHandler } from './features/purchases/listening/serve-sound.ts';
+import { purchaseCopyHandler } from './features/purchases/downloads/media.ts';
+import { purchasedAudioHandler } from './features/purchases/listening/media.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { oneClickHandler, reminderRoutes } from './features/reminders/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
@@ -38,10 +38,10 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
-import { trackHandler } from './features/ebooks/tracks/track-media.ts';
-import { productCoverHandler } from './features/shop/cover-media.ts';
+import { trackHandler } from './features/ebooks/tracks/media.ts';
+import { productCoverHandler } from './features/shop/media.ts';
 import { describeProduct } from './features/shop/describe-product.ts';
-import { productSampleHandler } from './features/shop/sample-media.ts';
+import { productSampleHandler } from './features/shop/samples/media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { sitemap } from './features/shop/sitemap.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
@@ -53,26 +53,25 @@ import { textRoutes } from './features/texts/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { videoMediaHandler } from './features/videos/media.ts';
 import { videoRoutes } from './features/videos/routes.ts';
-import { uploadRoutes } from './features/videos/upload-routes.ts';
+import { uploadRoutes } from './features/videos/upload/tus-routes.ts';
 import { watchingRoutes } from './features/watching/routes.ts';
-import { addMissingWords } from './features/words/add-missing-words.ts';
-import { wordPictureHandler } from './features/words/picture-media.ts';
+import { wordPictureHandler } from './features/words/pictures/serve-picture.ts';
 import { wordRoutes } from './features/words/routes.ts';
-import { saveWord } from './features/words/save-word.ts';
-import { wordStatRoutes } from './features/words/stats-routes.ts';
+import { addMissingWords, saveWord } from './features/words/service.ts';
+import { wordStatRoutes } from './features/words/stats/routes.ts';
 import { pageDescriber } from './http/describe-page.ts';
 import { errorHandler } from './http/errors.ts';
-import { hostGate } from './http/host-gate.ts';
+import { requireKnownHost } from './http/require-known-host.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { robots } from './http/robots.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
-import { answerHeaders, pageHeaders } from './http/security-headers.ts';
+import { apiHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
 import { webFiles } from './http/web-files.ts';
 import { healthRoutes } from './platform/operation/health/health-routes.ts';
-import { watchReadiness, type Readiness } from './platform/operation/health/readiness.ts';
+import { monitorReadiness, type Readiness } from './platform/operation/health/readiness.ts';
 
 /** Every route of the API. */
 export const allRoutes = (deps: Deps): Route[] => [
@@ -130,13 +129,13 @@ interface AppOptions {
   strict?: boolean;
   readiness?: Pick<Readiness, 'report'>;
   /** Middleware that counts each request for the metrics. */
-  counted?: RequestHandler | undefined;
+  countRequests?: RequestHandler | undefined;
 }
 
 /** Builds the HTTP server without listening. */
 export function createApp(
   deps: Deps,
-  { strict = !deps.config.production, readiness = watchReadiness(deps, 'api'), counted }: AppOptions = {},
+  { strict = !deps.config.production, readiness = monitorReadiness(deps, 'api'), countRequests }: AppOptions = {},
 ): Express {
   const { config, db, sessionCache, log, limits } = deps;
   const csrf = { secret: config.secret, secure: config.secure, origins: [config.publicUrl] };
@@ -148,10 +147,10 @@ export function createApp(
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
   app.use(healthRoutes(readiness));
-  if (counted) app.use(counted);
+  if (countRequests) app.use(countRequests);
   app.use(requestLog(log));
-  app.use(hostGate(config));
-  app.use(['/api', '/media'], answerHeaders({ secure: config.secure }), session);
+  app.use(requireKnownHost(config));
+  app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
   app.get('/media/texts/:id/audio', mediaHandler(deps));
   app.get('/media/texts/:id/cover', textCoverHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));
@@ -161,14 +160,14 @@ export function createApp(
   app.get('/media/products/:id/cover', productCoverHandler(deps));
   app.get('/media/products/:id/sample', productSampleHandler(deps));
   app.get('/media/products/:id/tracks/:track', trackHandler(deps));
-  app.get('/media/purchases/:id/sound/:what', boughtSoundHandler(deps));
-  app.get('/media/purchases/:grant/:file/:name', copyHandler(deps));
+  app.get('/media/purchases/:id/sound/:what', purchasedAudioHandler(deps));
+  app.get('/media/purchases/:grant/:file/:name', purchaseCopyHandler(deps));
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
   const largest = { video: video.largestBytes, archive: config.largestArchive };
   app.use(uploadRoutes({ db, limits, csrf, dataDir, largest }));
   const draftFolder = path.join(dataDir, 'drafts');
-  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, served: deps.milestones.served }));
+  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, onServed: deps.milestones.served }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
   const stripe = config.payments?.provider === 'stripe';

@@ -2,23 +2,23 @@ import type { ConsumerOptions } from '@glossa/jobs/backend';
 import type { JobHandler, QueueName } from '@glossa/jobs/job';
 
 import type { Deps } from './deps.ts';
-import { exportAccountHandler } from './features/account-archive/export-job.ts';
-import { importAccountHandler } from './features/account-archive/import-job.ts';
-import { importBookHandler } from './features/imports/import-job.ts';
+import { exportAccountHandler } from './features/account-archive/export/jobs.ts';
+import { importAccountHandler } from './features/account-archive/import/jobs.ts';
+import { importBookHandler } from './features/imports/jobs.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
 import { importLearnersHandler } from './features/learners/roster/import-job.ts';
 import { metricHandlers } from './features/metrics/jobs.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
 import { receiptHandler } from './features/receipts/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
-import { samplesHandler } from './features/shop/make-samples.ts';
+import { makeSamplesHandler } from './features/shop/samples/jobs.ts';
 import { subscriptionHandler } from './features/subscriptions/jobs.ts';
 import { analyseHandler } from './features/texts/analyse-job.ts';
-import { importHandler } from './features/words/import-job.ts';
-import { packHandler } from './features/words/pack-job.ts';
+import { importHandler } from './features/words/import/jobs.ts';
+import { packHandler } from './features/words/export/jobs.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';
-import { processHandler } from './features/videos/processing/process-job.ts';
-import { sealFilmsHandler } from './features/videos/sealing/seal-films.ts';
+import { processHandler } from './features/videos/processing/jobs.ts';
+import { encryptVideosHandler } from './features/videos/encryption/jobs.ts';
 
 /** Every job handler. */
 export const allHandlers = (
@@ -50,8 +50,8 @@ export const allHandlers = (
   processHandler(deps),
   receiptHandler(deps),
   reminderHandler(deps),
-  samplesHandler(deps),
-  sealFilmsHandler(deps),
+  makeSamplesHandler(deps),
+  encryptVideosHandler(deps),
   subscriptionHandler(deps),
   ...upkeepHandlers(deps),
 ];

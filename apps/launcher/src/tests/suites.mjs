@@ -95,8 +95,8 @@ const datedTests = [
   'features/reading/pages/reader-panel',
   'features/reminders/',
   'features/upkeep/',
-  'features/words/learning-stats',
-  'ui/data/relative-time',
+  'features/words/stats/',
+  'ui/relative-time',
 ];
 
 /**

@@ -2,10 +2,10 @@ import type { Word } from '@glossa/contract/words';
 import type { Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
-import { pictureAddress } from '#domain/vocabulary/picture-address.ts';
+import { wordImageUrl } from '#domain/vocabulary/word-image-url.ts';
 import { wordStatus } from '#domain/vocabulary/word-status.ts';
-import { findFigures, type WordFigures } from './word-figures.ts';
-import type { WordRow } from './word-row.ts';
+import type { WordRow } from './queries.ts';
+import { findWordStats, type WordStats } from './word-stats.ts';
 
 /** Presents words for the API; a word without an entry is at level 0. */
 export async function presentWords(
@@ -13,15 +13,15 @@ export async function presentWords(
   learnerId: string,
   rows: readonly WordRow[],
 ): Promise<Word[]> {
-  const figures = await findFigures(db, learnerId, rows);
-  return rows.map((row) => present(row, figures.get(row.id)));
+  const stats = await findWordStats(db, learnerId, rows);
+  return rows.map((row) => present(row, stats.get(row.id)));
 }
 
 /** Presents a single word for the API. */
 export const presentWord = async (db: Queryable, learnerId: string, row: WordRow): Promise<Word> =>
-  present(row, (await findFigures(db, learnerId, [row])).get(row.id));
+  present(row, (await findWordStats(db, learnerId, [row])).get(row.id));
 
-function present(row: WordRow, figures: WordFigures | undefined): Word {
+function present(row: WordRow, stats: WordStats | undefined): Word {
   const level = row.level ?? 0;
   const ignored = row.ignored ?? false;
   return {
@@ -41,14 +41,14 @@ function present(row: WordRow, figures: WordFigures | undefined): Word {
     notes: row.notes ?? '',
     part_of_speech: row.partOfSpeech ?? '',
     tags: row.tags,
-    image: pictureAddress(row.id, row.imageKey),
+    image: wordImageUrl(row.id, row.imageKey),
     created_at: row.createdAt?.toISOString() ?? null,
     updated_at: row.updatedAt?.toISOString() ?? null,
     next_review: row.nextReview?.toISOString() ?? null,
     last_reviewed: row.lastReview?.toISOString() ?? null,
-    difficulty: figures?.difficulty?.value ?? null,
-    difficulty_source: figures?.difficulty?.source ?? null,
-    frequency: figures?.frequency ?? null,
-    frequency_rank: figures?.rank ?? null,
+    difficulty: stats?.difficulty?.value ?? null,
+    difficulty_source: stats?.difficulty?.source ?? null,
+    frequency: stats?.frequency ?? null,
+    frequency_rank: stats?.rank ?? null,
   };
 }

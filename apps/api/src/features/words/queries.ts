@@ -1,119 +1,188 @@
 import type { Queryable } from '@glossa/db/database';
-import { first, one, run, statements } from '@glossa/db/statements';
+import { newId } from '@glossa/db/new-id';
+import { first, many, one, run, statements } from '@glossa/db/statements';
 
-import { entryColumns, suggestedLemmaColumn, tagsColumn, type WordRow } from './word-row.ts';
+import type { WordsChange } from '#domain/vocabulary/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-const ofTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
+/** Columns of the review memory; `word` is the alias of the entry. */
+export const memoryColumns = (word: string): string => `
+  (SELECT m.last_review FROM review_memory m WHERE m.learner_id = ${word}.learner_id AND m.term_id = ${word}.term_id) AS "lastReview",
+  (SELECT m.difficulty FROM review_memory m WHERE m.learner_id = ${word}.learner_id AND m.term_id = ${word}.term_id) AS "reviewDifficulty"`;
+
+/** Columns of `learner_word lw` in a `WordRow`; ID, form and language come from the joined tables. */
+export const entryColumns = `lw.level, lw.ignored, lw.translation, lw.definition, lw.pronunciation, lw.example, lw.notes,
+  lw.lemma, lw.part_of_speech AS "partOfSpeech", lw.parts, lw.image_key AS "imageKey", lw.created_at AS "createdAt", lw.updated_at AS "updatedAt",
+  lw.next_review AS "nextReview", ${memoryColumns('lw')}`;
+
+/** Column with the names of a word's tags, in order. */
+export const tagsColumn = (learner: string, term: string): string =>
+  `ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
+     WHERE wt.learner_id = ${learner} AND wt.term_id = ${term} ORDER BY g.name) AS "tags!"`;
+
+/** Column with the likeliest lemma of a term; null if unknown. */
+export const suggestedLemmaColumn = (term: string): string =>
+  `(SELECT l.form FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = ${term} AND tl.rank = 0)
+     AS "suggestedLemma"`;
+
+const wordByTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`;
 
 export const sql = statements<QueryTypes>('words', {
-  // A term outside the learner's vocabulary is found only if one of their texts contains it.
-  find: `${ofTerm} AND (lw.term_id IS NOT NULL OR EXISTS (
+  findWord: wordByTerm,
+  findOwnWord: `${wordByTerm} AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
-  findNamed: ofTerm,
-  lock: 'SELECT lock_learner($1)',
-  write: 'SELECT write_word($1, $2, $3, $4, $5, $6, $7) AS "changed!"',
   findLanguage: 'SELECT language FROM term WHERE id = $1',
-  delete: 'SELECT delete_words($1, $2, $3, $4) AS "changed!"',
-  tag: 'SELECT tag_words($1, $2, $3, $4, $5, $6) AS "changed!"',
   countTerms: 'SELECT count(*)::int AS count FROM term WHERE language = $1 AND id = ANY($2)',
-  undo: 'SELECT restored, kept FROM undo_change($1, $2)',
+  listFormsInTexts: `SELECT t.form FROM term t WHERE t.language = $1 AND t.form = ANY($2)
+     AND EXISTS (SELECT 1 FROM document_word dw WHERE dw.term_id = t.id)`,
+  // Starts from the learner's own documents and looks up only these terms in each. Starting from a term would read the
+  // documents of all learners. Cost: the learner's documents times the terms shown.
+  countOccurrences: `SELECT w.term_id AS id, sum(w.count)::int AS count
+   FROM learner_document ld CROSS JOIN LATERAL (
+     SELECT dw.term_id, dw.count FROM document_word dw
+     WHERE dw.document_id = ld.document_id AND dw.term_id = ANY ($2::int[]) OFFSET 0
+   ) w WHERE ld.learner_id = $1 GROUP BY w.term_id`,
+
+  lockLearner: 'SELECT lock_learner($1)',
+  writeWord: 'SELECT write_word($1, $2, $3, $4, $5, $6, $7) AS "changed!"',
+  deleteWords: 'SELECT delete_words($1, $2, $3, $4) AS "changed!"',
+  tagWords: 'SELECT tag_words($1, $2, $3, $4, $5, $6) AS "changed!"',
+  undoChange: 'SELECT restored, kept FROM undo_change($1, $2)',
 });
 
-export const findWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
-  first(db, sql.find, [id, learnerId]);
-
 /**
- * Finds a word that the learner has named, in its current state: another device may have deleted it since it was
- * written. Undefined only if there is no such term.
+ * A word with the learner's entry. Without an entry, its fields are null. `lemma` is the learner's correction,
+ * `reviewDifficulty` the FSRS difficulty, which is null before the first review.
  */
-export const findNamedWord = (db: Queryable, id: number, learnerId: string): Promise<WordRow | undefined> =>
-  first(db, sql.findNamed, [id, learnerId]);
+export type WordRow = QueryTypes['findWord']['row'];
 
-/** Locks a learner's words until the transaction ends. */
-export const lockWords = (tx: Queryable, learnerId: string): Promise<number> =>
-  run(tx, sql.lock, [learnerId]);
+/** Identifies a word of one learner by its term ID. */
+export interface WordKey {
+  id: number;
+  learnerId: string;
+}
 
-/** Fields of a word other than its level; a missing field stays as it is. */
-export type WordFields = Partial<
-  Record<
-    'translation' | 'definition' | 'pronunciation' | 'example' | 'notes' | 'part_of_speech' | 'lemma',
-    string | undefined
-  >
-> & {
+/** Finds any word, even one that the learner has never seen. */
+export const findWord = (db: Queryable, { id, learnerId }: WordKey): Promise<WordRow | undefined> =>
+  first(db, sql.findWord, [id, learnerId]);
+
+/** Finds a word that is in the learner's vocabulary or in one of their texts and videos. */
+export const findOwnWord = (db: Queryable, { id, learnerId }: WordKey): Promise<WordRow | undefined> =>
+  first(db, sql.findOwnWord, [id, learnerId]);
+
+/** Finds the language ID of a term. */
+export const findLanguage = async (db: Queryable, term: number): Promise<number | undefined> =>
+  (await first(db, sql.findLanguage, [term]))?.language;
+
+/** Counts how many of some terms belong to a language. */
+export const countTerms = async (
+  db: Queryable,
+  { language, terms }: { language: number; terms: readonly number[] },
+): Promise<number> => (await one(db, sql.countTerms, [language, terms])).count;
+
+/** Returns those forms of a language that occur in any text as one word. */
+export const listFormsInTexts = async (
+  db: Queryable,
+  { language, forms }: { language: number; forms: readonly string[] },
+): Promise<Set<string>> =>
+  new Set((await many(db, sql.listFormsInTexts, [language, forms])).map(({ form }) => form));
+
+/** Counts the occurrences of words in the learner's texts and videos, by term ID. Missing words don't occur. */
+export const countOccurrences = async (
+  db: Queryable,
+  learnerId: string,
+  terms: readonly number[],
+): Promise<Map<number, number>> =>
+  new Map((await many(db, sql.countOccurrences, [learnerId, terms])).map(({ id, count }) => [id, count]));
+
+/** Blocks other changes to this learner's words until the transaction ends. */
+export const lockLearner = async (tx: Queryable, learnerId: string): Promise<void> => {
+  await run(tx, sql.lockLearner, [learnerId]);
+};
+
+type TextField =
+  | 'translation'
+  | 'definition'
+  | 'pronunciation'
+  | 'example'
+  | 'notes'
+  | 'part_of_speech'
+  | 'lemma';
+
+/** Fields of a word in the shape that `write_word` expects. A missing field stays as it is. */
+export type WordFields = { [Name in TextField]?: string | undefined } & {
   /** Term ID of the learner's own lemma; null for none. */
   lemma_id?: number | null;
   /** Storage key of its picture; null for none. */
   image_key?: string | null;
   /** IDs of all its tags. */
   tags?: readonly string[];
-  /** Term IDs of a phrase, 0 for a gap. */
+  /** Term IDs of the words of a phrase in order, 0 for a gap. */
   parts?: readonly number[];
 };
 
-/** Writes a word with its fields; returns whether anything changed. */
-export const writeWord = async (
+/** Writes a word with its fields. Returns the ID to undo it with, or null if nothing changed. */
+export async function writeWord(
   db: Queryable,
-  word: {
-    learnerId: string;
-    change: string;
-    language: number;
-    term: number;
-    level: number;
-    ignored: boolean | undefined;
-    fields: WordFields;
-  },
-): Promise<boolean> =>
-  (
-    await one(db, sql.write, [
-      word.learnerId,
-      word.change,
-      word.language,
-      word.term,
-      word.level,
-      word.ignored ?? null,
-      JSON.stringify(word.fields),
-    ])
-  ).changed;
+  { id: term, learnerId }: WordKey,
+  {
+    language,
+    level,
+    ignored,
+    fields,
+  }: { language: number; level: number; ignored: boolean | undefined; fields: WordFields },
+): Promise<string | null> {
+  const id = newId();
+  const json = JSON.stringify(fields);
+  const { changed } = await one(db, sql.writeWord, [
+    learnerId,
+    id,
+    language,
+    term,
+    level,
+    ignored ?? null,
+    json,
+  ]);
+  return changed ? id : null;
+}
 
-/** Deletes words of one language; returns how many existed. */
-export const deleteEntries = async (
+/** Words of one language. */
+export interface WordsOfLanguage {
+  language: number;
+  terms: readonly number[];
+}
+
+/** Deletes words from the vocabulary in one change. */
+export async function deleteWords(
   db: Queryable,
   learnerId: string,
-  { change, language, terms }: { change: string; language: number; terms: readonly number[] },
-): Promise<number> => (await one(db, sql.delete, [learnerId, change, language, terms])).changed;
+  { language, terms }: WordsOfLanguage,
+): Promise<WordsChange> {
+  const id = newId();
+  const { changed } = await one(db, sql.deleteWords, [learnerId, id, language, terms]);
+  return { undo: changed > 0 ? id : null, changed };
+}
 
-/** Adds and removes tags, given by ID, of words in the vocabulary; returns how many words changed. */
-export const tagEntries = async (
+/** Adds and removes tags, given by ID, of words in the vocabulary in one change. */
+export async function tagWords(
   db: Queryable,
   learnerId: string,
-  given: {
-    change: string;
-    language: number;
-    terms: readonly number[];
-    add: readonly string[];
-    remove: readonly string[];
-  },
-): Promise<number> =>
-  (await one(db, sql.tag, [learnerId, given.change, given.language, given.terms, given.add, given.remove]))
-    .changed;
+  { language, terms, add, remove }: WordsOfLanguage & { add: readonly string[]; remove: readonly string[] },
+): Promise<WordsChange> {
+  const id = newId();
+  const { changed } = await one(db, sql.tagWords, [learnerId, id, language, terms, add, remove]);
+  return { undo: changed > 0 ? id : null, changed };
+}
 
-/** Counts how many of some terms belong to a language. */
-export const countTerms = async (
-  db: Queryable,
-  language: number,
-  terms: readonly number[],
-): Promise<number> => (await one(db, sql.countTerms, [language, terms])).count;
-
-/** Finds the language ID of a term. */
-export const termLanguage = async (db: Queryable, id: number): Promise<number | undefined> =>
-  (await first(db, sql.findLanguage, [id]))?.language;
-
-/** Reverts a change; `restored` is null for an unknown change and -1 for one that was undone before. */
+/**
+ * Reverts a change. Both numbers are in words. `restored` is null if the learner has no such change, and -1 if it was
+ * undone before.
+ */
 export const undoChange = (
   db: Queryable,
   learnerId: string,
-  change: string,
-): Promise<{ restored: number | null; kept: number | null }> => one(db, sql.undo, [learnerId, change]);
+  changeId: string,
+): Promise<{ restored: number | null; kept: number | null }> =>
+  one(db, sql.undoChange, [learnerId, changeId]);

@@ -1,7 +1,7 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  find: {
+  findWord: {
     params: [$1: number, $2: string];
     row: {
       id: number;
@@ -27,7 +27,7 @@ export interface QueryTypes {
       tags: string[];
     };
   };
-  findNamed: {
+  findOwnWord: {
     params: [$1: number, $2: string];
     row: {
       id: number;
@@ -51,18 +51,6 @@ export interface QueryTypes {
       reviewDifficulty: number | null;
       suggestedLemma: string | null;
       tags: string[];
-    };
-  };
-  lock: {
-    params: [$1: string | null];
-    row: {
-      lock_learner: unknown;
-    };
-  };
-  write: {
-    params: [$1: string | null, $2: string | null, $3: number | null, $4: number | null, $5: number | null, $6: boolean | null, $7: unknown];
-    row: {
-      changed: boolean;
     };
   };
   findLanguage: {
@@ -71,25 +59,50 @@ export interface QueryTypes {
       language: number;
     };
   };
-  delete: {
-    params: [$1: string | null, $2: string | null, $3: number | null, $4: readonly (number | null)[] | null];
-    row: {
-      changed: number;
-    };
-  };
-  tag: {
-    params: [$1: string | null, $2: string | null, $3: number | null, $4: readonly (number | null)[] | null, $5: readonly (string | null)[] | null, $6: readonly (string | null)[] | null];
-    row: {
-      changed: number;
-    };
-  };
   countTerms: {
     params: [$1: number, $2: readonly (number | null)[]];
     row: {
       count: number;
     };
   };
-  undo: {
+  listFormsInTexts: {
+    params: [$1: number, $2: readonly (string | null)[]];
+    row: {
+      form: string;
+    };
+  };
+  countOccurrences: {
+    params: [$1: string, $2: readonly (number | null)[]];
+    row: {
+      id: number;
+      count: number;
+    };
+  };
+  lockLearner: {
+    params: [$1: string | null];
+    row: {
+      lock_learner: unknown;
+    };
+  };
+  writeWord: {
+    params: [$1: string | null, $2: string | null, $3: number | null, $4: number | null, $5: number | null, $6: boolean | null, $7: unknown];
+    row: {
+      changed: boolean;
+    };
+  };
+  deleteWords: {
+    params: [$1: string | null, $2: string | null, $3: number | null, $4: readonly (number | null)[] | null];
+    row: {
+      changed: number;
+    };
+  };
+  tagWords: {
+    params: [$1: string | null, $2: string | null, $3: number | null, $4: readonly (number | null)[] | null, $5: readonly (string | null)[] | null, $6: readonly (string | null)[] | null];
+    row: {
+      changed: number;
+    };
+  };
+  undoChange: {
     params: [$1: string | null, $2: string | null];
     row: {
       restored: number | null;

@@ -1,0 +1,83 @@
+import type { Encounters } from '@glossa/contract/encounters';
+import { fail } from '@glossa/contract/failure';
+import type { Queryable } from '@glossa/db/database';
+
+import { createOccurrenceFinder } from '#domain/vocabulary/find-occurrences.ts';
+import { findOwnWord } from '../queries.ts';
+import * as queries from './queries.ts';
+
+/** Texts and videos that are returned, and in which a phrase is counted. */
+const maxEntries = 20;
+/** Sentences per text or video in which a phrase is searched. */
+const maxSentences = 1000;
+
+type Encounter = Encounters['results'][number];
+
+/**
+ * Finds where a learner has met a word. Occurrences of a word are stored; those of a phrase are found in the sentences
+ * with all its words, and counted only if there are at most twenty candidate texts and videos.
+ * @throws {Failure} word_not_found
+ */
+export async function findEncounters(db: Queryable, learnerId: string, id: number): Promise<Encounters> {
+  const word = (await findOwnWord(db, { id, learnerId })) ?? fail('word_not_found');
+  const parts = word.parts ?? [id];
+  const terms = [...new Set(parts.filter((part) => part !== 0))];
+  const search = { anchor: Math.max(...terms), terms };
+  const limit = word.parts ? maxSentences : 1;
+  const entries = await queries.listEntries(db, learnerId, search, maxEntries);
+  const found: Encounter[] = [];
+  let complete = true;
+  for (const entry of entries) {
+    const sentences = await queries.listSentences(db, entry.documentId, terms, limit);
+    complete &&= sentences.length < maxSentences;
+    const encounter = findEncounter(entry, sentences, parts);
+    if (encounter) found.push(word.parts ? encounter : { ...encounter, count: entry.count });
+  }
+  const results = await withMoments(db, learnerId, found);
+  if (!word.parts) return { ...(await queries.countEncounters(db, learnerId, search)), results };
+  if (!complete || entries.length >= maxEntries) return { count: null, texts: null, videos: null, results };
+  return {
+    count: results.reduce((sum, { count }) => sum + count, 0),
+    texts: results.filter(({ kind }) => kind === 'text').length,
+    videos: results.filter(({ kind }) => kind === 'video').length,
+    results,
+  };
+}
+
+/** Returns the first sentence with the parts, and the number of occurrences in all; undefined if there is none. */
+function findEncounter(
+  { kind, id, title }: queries.EntryRow,
+  sentences: readonly queries.SentenceRow[],
+  parts: readonly number[],
+): Encounter | undefined {
+  const findPlaces = createOccurrenceFinder(parts);
+  let first: Encounter | undefined;
+  for (const sentence of sentences) {
+    const places = findPlaces(sentence);
+    if (places.length === 0) continue;
+    first ??= {
+      kind,
+      id,
+      title,
+      count: 0,
+      sentence: sentence.seq,
+      at: null,
+      example: sentence.text,
+      spans: places[0] ?? [],
+    };
+    first.count += places.length;
+  }
+  return first;
+}
+
+/** Adds the times of sentences in videos. */
+async function withMoments(
+  db: Queryable,
+  learnerId: string,
+  found: readonly Encounter[],
+): Promise<Encounter[]> {
+  const inVideos = found.filter(({ kind }) => kind === 'video');
+  if (inVideos.length === 0) return [...found];
+  const moments = await queries.findMoments(db, learnerId, inVideos);
+  return found.map((encounter) => ({ ...encounter, at: moments.get(encounter.id) ?? null }));
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '@glossa/db/database';
+import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
+
+import { findWordStats, type WordStats } from '../word-stats.ts';
+import { readBatches, type ExportFilter, type ExportRow } from './queries.ts';
+
+/** Returns the name of a picture in a deck. It is unique because Anki keeps the media of all decks in one folder. */
+const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
+
+/** A word with the storage key of its picture. */
+export type ExportWord = CardWord & { imageKey: string | null };
+
+function present(exported: ExportRow, stats: WordStats | undefined): ExportWord {
+  const { termId: _, form, imageKey, lastReview, reviewDifficulty: __, ...row } = exported;
+  return {
+    text: form,
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    known_at: row.known_at?.toISOString() ?? null,
+    difficulty: stats?.difficulty?.value ?? null,
+    frequency: stats?.frequency ?? null,
+    frequency_rank: stats?.rank ?? null,
+    last_reviewed: lastReview?.toISOString() ?? null,
+    picture: imageKey && pictureName(imageKey),
+    imageKey,
+  };
+}
+
+/** Yields the words of a vocabulary, each once, in a fixed order. */
+export async function* readWords(
+  db: Queryable,
+  learnerId: string,
+  filter: ExportFilter,
+): AsyncGenerator<ExportWord> {
+  for await (const rows of readBatches(db, learnerId, filter)) {
+    const words = rows.map((row) => ({ ...row, id: row.termId, language: filter.language }));
+    const stats = await findWordStats(db, learnerId, words);
+    for (const row of rows) yield present(row, stats.get(row.termId));
+  }
+}

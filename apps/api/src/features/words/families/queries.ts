@@ -1,0 +1,50 @@
+import type { Queryable } from '@glossa/db/database';
+import { many, run, statements } from '@glossa/db/statements';
+
+import type { QueryTypes } from './queries.types.ts';
+
+export const sql = statements<QueryTypes>('wordsFamilies', {
+  listLemmas: `SELECT l.id, l.form AS text, 0 AS source, -1 AS rank FROM learner_word lw JOIN term l ON l.id = lw.lemma_id
+   WHERE lw.learner_id = $1 AND lw.term_id = $2
+   UNION ALL
+   SELECT l.id, l.form, tl.source, tl.rank FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = $2
+   ORDER BY rank`,
+  // Counts occurrences in the learner's own texts. Members that are neither there nor in the vocabulary are left out.
+  listMembers: `SELECT t.id, t.form AS text, lw.level, lw.ignored, lw.translation, texts.count
+   FROM family_terms($1, ARRAY[$2::int]) f
+   JOIN term t ON t.id = f.term
+   LEFT JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = f.term
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(dw.count), 0)::int AS count FROM document_word dw
+     JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = dw.document_id
+     WHERE dw.term_id = f.term
+   ) texts
+   WHERE lw.term_id IS NOT NULL OR texts.count > 0
+   ORDER BY texts.count DESC, t.id LIMIT $3`,
+  listCountingLanguages: 'SELECT language FROM family_counting WHERE learner_id = $1',
+  setCounting: 'SELECT count_families($1, $2, $3)',
+});
+
+/** A lemma: the learner's own (source 0, rank -1) or a suggestion. */
+export type LemmaRow = QueryTypes['listLemmas']['row'];
+
+/** Lists the lemmas of a word, the effective one first. */
+export const listLemmas = (db: Queryable, learnerId: string, term: number): Promise<LemmaRow[]> =>
+  many(db, sql.listLemmas, [learnerId, term]);
+
+/** Lists the members of a family that the learner has met, most frequent first. */
+export const listMembers = (db: Queryable, learnerId: string, lemma: number, limit: number) =>
+  many(db, sql.listMembers, [learnerId, lemma, limit]);
+
+/** Lists the IDs of the languages in which the learner counts by families. */
+export const listCountingLanguages = async (db: Queryable, learnerId: string): Promise<number[]> =>
+  (await many(db, sql.listCountingLanguages, [learnerId])).map(({ language }) => language);
+
+/** Turns counting by families on or off for a language, and updates the counts of all its texts. */
+export const setCounting = async (
+  db: Queryable,
+  learnerId: string,
+  { language, isOn }: { language: number; isOn: boolean },
+): Promise<void> => {
+  await run(db, sql.setCounting, [learnerId, language, isOn]);
+};

@@ -1,0 +1,160 @@
+import type { ImportSettings } from '@glossa/contract/word-import';
+import { longestPhrase } from '@glossa/contract/words';
+import type { Database } from '@glossa/db/database';
+import { importWords } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { normaliseWord } from '@glossa/language/normalise';
+import type { Storage } from '@glossa/storage/storage';
+import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
+import { writeRefused } from '@glossa/formats/word-files/write-refused';
+
+import { ensureTerms } from '#domain/documents/ensure-terms.ts';
+import { throttleProgress, TaskStopped } from '#domain/tasks/throttle-progress.ts';
+import { updateProgress } from '#domain/tasks/queries.ts';
+import { finishTask } from '#domain/tasks/tasks.ts';
+import {
+  ensureTags,
+  findTagIdsByName,
+  importWordRows,
+  type ImportWordRow,
+} from '#domain/vocabulary/queries.ts';
+import { refusedKey } from '#domain/vocabulary/word-file-keys.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
+import { splitForms, type PhraseDeps } from '../resolve-word.ts';
+import * as queries from './queries.ts';
+import { openUploadedFile, readWords } from './read-file.ts';
+
+interface ImportDeps extends PhraseDeps {
+  db: Database;
+  storage: Storage;
+}
+
+/** Refused lines that are stored with the import; its table has all of them. */
+const maxStoredRefused = 100;
+
+/**
+ * Imports the words of a file. It may run more than once for an import, even concurrently: all changes are one
+ * transaction, made only by the run that finds the import open. Terms and tags that a killed run created do no harm.
+ */
+async function runImport({ db, storage, analyser }: ImportDeps, id: string): Promise<void> {
+  const open = await queries.findOpenImport(db, id);
+  if (!open) return;
+  const { learnerId, settings, taskId } = open;
+  addToLog({ taskId });
+  const reportProgress = throttleProgress((percent) => updateProgress(db, taskId, percent));
+  const file = await openUploadedFile(storage, id, settings.header);
+  let row = 0;
+  // The number of lines isn't known until the end, so the bar covers about half of the rest at each doubling.
+  const onRow = () => reportProgress(50 * (1 - 1 / (1 + ++row / 20_000)));
+  const { words: read, refused } = await readWords(file, settings, onRow);
+  const words = await splitPhrases({ db, analyser }, settings.language, read, onRow);
+  if (!(await updateProgress(db, taskId, 50))) return;
+  const tags = await ensureTagIds(db, learnerId, words, settings);
+  const rows = await importRowsOf(db, words, { settings, tags });
+  reportProgress(60);
+  if (refused.length > 0) await storage.write(refusedKey(id), writeRefused(refused));
+  const addedTags = settings.add_tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []);
+  await db.transaction(async (tx) => {
+    if (!(await queries.lockImport(tx, { id, taskId }))) return;
+    const outcome = await importWordRows(tx, rows, { id, learnerId, settings, tags: addedTags });
+    const counts = { ...outcome, refused: refused.length };
+    await queries.finishImport(tx, id, { ...counts, refusedLines: refused.slice(0, maxStoredRefused) });
+    await finishTask(tx, taskId, { status: 'SUCCESS', result: counts });
+  });
+  // The learner's account may have been deleted in the meantime.
+  if (!(await queries.findImport(db, { id, learnerId }))) await storage.remove(refusedKey(id));
+}
+
+/** Forms per batch. */
+const formsPerBatch = 500;
+
+/**
+ * Splits imported phrases in languages that need a dictionary, which was not used when reading the file. Anything too
+ * long for a phrase stays a word, as in the preview. Calls `onWord` for each word.
+ */
+async function splitPhrases(
+  deps: PhraseDeps,
+  language: number,
+  words: readonly ReadEntry[],
+  onWord: () => void,
+): Promise<readonly ReadEntry[]> {
+  if (!needsDictionary(language)) return words;
+  const split: ReadEntry[] = [];
+  for (let from = 0; from < words.length; from += formsPerBatch) {
+    const batch = words.slice(from, from + formsPerBatch);
+    const forms = batch.map(({ text }) => text);
+    const found = await splitForms(deps, language, forms);
+    for (const [index, word] of batch.entries()) {
+      const parts = found[index] ?? [];
+      const isPhrase = parts.filter((part) => part !== null).length <= longestPhrase;
+      // Parts given in the file take precedence.
+      split.push(isPhrase && !word.parts ? { ...word, words: parts } : word);
+      onWord();
+    }
+  }
+  return split;
+}
+
+/** Returns the IDs of all needed tags by lowercase name; creates the missing ones. */
+async function ensureTagIds(
+  db: Database,
+  learnerId: string,
+  words: readonly ReadEntry[],
+  settings: ImportSettings,
+): Promise<Map<string, string>> {
+  const names = [...new Set([...settings.add_tags, ...words.flatMap(({ tags }) => tags ?? [])])];
+  if (names.length === 0) return new Map();
+  await ensureTags(db, learnerId, names);
+  return findTagIdsByName(db, learnerId, names);
+}
+
+async function importRowsOf(
+  db: Database,
+  words: readonly ReadEntry[],
+  { settings: { language }, tags }: { settings: ImportSettings; tags: ReadonlyMap<string, string> },
+): Promise<ImportWordRow[]> {
+  const lemmas = words.map(({ lemma }) => (lemma ? normaliseWord(lemma, language) : ''));
+  const forms = words.flatMap((word) => [word.text, ...word.words.filter((part) => part !== null)]);
+  const terms = await ensureTerms(
+    db,
+    language,
+    [...new Set([...forms, ...lemmas])].filter((form) => form !== ''),
+  );
+  return words.flatMap((word, index) => {
+    const term = terms.get(word.text);
+    if (term === undefined) return [];
+    const lemma = lemmas[index] ?? '';
+    return {
+      term,
+      level: word.level ?? null,
+      ignored: word.ignored ?? null,
+      translation: word.translation ?? null,
+      definition: word.definition ?? null,
+      pronunciation: word.pronunciation ?? null,
+      example: word.example ?? null,
+      notes: word.notes ?? null,
+      part_of_speech: word.part_of_speech ?? null,
+      lemma: word.lemma === undefined ? null : lemma,
+      lemma_id: terms.get(lemma) ?? null,
+      parts: word.words.length > 0 ? word.words.map((part) => (part && terms.get(part)) || 0) : null,
+      tags: word.tags?.flatMap((name) => tags.get(name.toLowerCase()) ?? []) ?? null,
+      created_at: word.created_at ?? null,
+      started_at: word.started_at ?? null,
+      known_at: word.known_at ?? null,
+    };
+  });
+}
+
+export const importHandler = (deps: ImportDeps): JobHandler =>
+  handles(importWords, async ({ importId }, { last }) => {
+    try {
+      await runImport(deps, importId);
+    } catch (error) {
+      if (error instanceof TaskStopped) return;
+      const open = last ? await queries.findOpenImport(deps.db, importId) : undefined;
+      const failure = { status: 'FAILURE', message: 'internal_error' } as const;
+      if (open) await deps.db.transaction((tx) => finishTask(tx, open.taskId, failure));
+      throw error;
+    }
+  });

@@ -1,0 +1,190 @@
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
+import type { Task } from '@glossa/contract/tasks';
+import {
+  wordFileLimit,
+  type getImport,
+  type ImportPreview,
+  type ImportSettings,
+} from '@glossa/contract/word-import';
+import { newId } from '@glossa/db/new-id';
+import { languageNamed } from '@glossa/formats/word-files/read-entry';
+import type { WordFile } from '@glossa/formats/word-files/row';
+import { writeRefused } from '@glossa/formats/word-files/write-refused';
+import { importWords } from '@glossa/jobs/definitions';
+import { languageById } from '@glossa/language/languages';
+
+import type { Deps } from '#deps.ts';
+import { createTask, findTask } from '#domain/tasks/tasks.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
+import { refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import * as queries from './queries.ts';
+import { openUploadedFile, readWords } from './read-file.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'storage'>;
+
+/** Rows and refused lines in a preview, and characters per cell. */
+const [maxRows, maxRefused, maxCellLength] = [8, 20, 300];
+/** Rows that are searched for the name of their language. */
+const maxLanguageRows = 50;
+const formsPerQuery = 5000;
+
+/**
+ * Stores an uploaded file and returns a preview. A file without words is not stored.
+ * @throws {Failure} payload_too_large, file_has_no_words, or of the field `file` if it is missing
+ */
+export async function addUpload(
+  { db, storage }: FileDeps,
+  learnerId: string,
+  { file, language }: { file: UploadedFile | undefined; language: number },
+): Promise<ImportPreview> {
+  if (!file) return failFields({ file: [messages.file_required] });
+  if (file.size > wordFileLimit) return fail('payload_too_large');
+  const id = newId();
+  await storage.adopt(uploadKey(id), file.path);
+  try {
+    const opened = await openUploadedFile(storage, id);
+    const { fields, scale } = opened.proposed;
+    const named = fileLanguage(opened) ?? language;
+    const settings = { columns: [...fields], scale, language: named };
+    const preview = await previewOf({ db, storage }, learnerId, {
+      id,
+      fileName: file.name,
+      opened,
+      settings,
+    });
+    await queries.insertImport(db, { id, learnerId, fileName: file.name.slice(0, 300), language: named });
+    return preview;
+  } catch (error) {
+    await storage.remove(uploadKey(id));
+    throw error;
+  }
+}
+
+/** Previews an import with other settings. @throws {Failure} import_not_found, import_started */
+export async function previewImport(
+  { db, storage }: FileDeps,
+  learnerId: string,
+  { id, settings }: { id: string; settings: ImportSettings },
+): Promise<ImportPreview> {
+  const row = (await queries.findImport(db, { id, learnerId })) ?? fail('import_not_found');
+  if (row.taskId) return fail('import_started');
+  const opened = await openUploadedFile(storage, id, settings.header);
+  return previewOf({ db, storage }, learnerId, { id, fileName: row.fileName, opened, settings });
+}
+
+/**
+ * Starts an import and returns its task. If it was started before, returns that task.
+ * @throws {Failure} import_not_found, import_started
+ */
+export async function startImport(
+  { db, jobs, log }: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  learnerId: string,
+  { id, settings }: { id: string; settings: ImportSettings },
+): Promise<Task> {
+  const row = (await queries.findImport(db, { id, learnerId })) ?? fail('import_not_found');
+  const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: learnerId }) : undefined;
+  if (started) return started;
+  const task = await db.transaction(async (tx) => {
+    const created = await createTask(tx, {
+      ownerId: learnerId,
+      type: 'import_words',
+      title: row.fileName,
+      result: { import_id: id },
+    });
+    if (await queries.startImport(tx, { id, learnerId, taskId: created.id }, settings)) return created;
+    return fail('import_started');
+  });
+  // If the queue is unreachable, the sweeper enqueues the job later.
+  await jobs.enqueue(importWords, { importId: row.id }, row.id).catch((error: unknown) => {
+    log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
+  });
+  return task;
+}
+
+/** Returns an import with its task and outcome. @throws {Failure} import_not_found */
+export async function findReport(
+  { db }: Pick<Deps, 'db'>,
+  key: { id: string; learnerId: string },
+): Promise<HandlerResult<typeof getImport>> {
+  const row = (await queries.findImport(db, key)) ?? fail('import_not_found');
+  const task = row.taskId ? await findTask(db, { id: row.taskId, ownerId: key.learnerId }) : undefined;
+  return {
+    id: key.id,
+    file_name: row.fileName,
+    language: languageById(row.language)?.code ?? '',
+    task: task ?? null,
+    added: row.added,
+    changed: row.changed,
+    kept: row.kept,
+    refused: row.refused,
+    undo: row.undo,
+    refused_lines: row.refusedLines,
+  };
+}
+
+/** Returns the table of the refused lines, in chunks. @throws {Failure} import_not_found */
+export async function readRefusedLines(
+  { db, storage }: FileDeps,
+  key: { id: string; learnerId: string },
+): Promise<AsyncGenerator<string | Uint8Array>> {
+  if (!(await queries.findImport(db, key))) return fail('import_not_found');
+  const file = refusedKey(key.id);
+  const stored = (await storage.stat(file)) ? storage.read(file) : [writeRefused([])];
+  return (async function* () {
+    yield* stored as AsyncIterable<string | Uint8Array>;
+  })();
+}
+
+/** Returns the ID of the language that the file itself names. */
+function fileLanguage(opened: WordFile): number | undefined {
+  let rows = 0;
+  for (const row of opened.rows(opened.proposed)) {
+    const named = row.language && languageNamed(row.language);
+    if (named) return named;
+    if (++rows === maxLanguageRows) return undefined;
+  }
+  return undefined;
+}
+
+async function previewOf(
+  { db }: FileDeps,
+  learnerId: string,
+  {
+    id,
+    fileName,
+    opened,
+    settings,
+  }: {
+    id: string;
+    fileName: string;
+    opened: WordFile;
+    settings: Pick<ImportSettings, 'columns' | 'scale' | 'language'>;
+  },
+): Promise<ImportPreview> {
+  const { words, refused, lines } = await readWords(opened, settings);
+  let existing = 0;
+  for (let from = 0; from < words.length; from += formsPerQuery) {
+    const forms = words.slice(from, from + formsPerQuery).map(({ text }) => text);
+    existing += await queries.countExistingForms(db, learnerId, { language: settings.language, forms });
+  }
+  const named = fileLanguage(opened);
+  return {
+    id,
+    file_name: fileName,
+    kind: opened.kind,
+    file_language: named === undefined ? null : (languageById(named)?.code ?? null),
+    mappable: opened.mappable,
+    names: opened.names,
+    header: opened.header,
+    columns: settings.columns,
+    scale: settings.scale,
+    sample: opened.sample(maxRows).map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell) => cell.slice(0, maxCellLength)),
+    })),
+    counts: { lines, new: words.length - existing, existing, refused: refused.length },
+    refused: refused.slice(0, maxRefused),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
+import { longestPhrase, type addOrUpdateWord, type updateWord } from '@glossa/contract/words';
+import type { Queryable } from '@glossa/db/database';
+import { needsDictionary } from '@glossa/language/needs-dictionary';
+import { normaliseWord } from '@glossa/language/normalise';
+import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
+
+import { ensureTerms } from '#domain/documents/ensure-terms.ts';
+import { ensureTags } from '#domain/vocabulary/queries.ts';
+import { countTerms, listFormsInTexts, type WordFields } from './queries.ts';
+
+/** What splitting a phrase into its words needs. */
+export interface PhraseDeps {
+  db: Queryable;
+  analyser: Pick<Analyser, 'findWords'>;
+}
+
+/** A word given by its text. Without a translation, an existing one stays as it is. */
+export type WordInput = Omit<HandlerInput<typeof addOrUpdateWord>['body'], 'translation' | 'language'> & {
+  language: number;
+  translation?: string | undefined;
+};
+
+/**
+ * Returns the term of a word or phrase given by its text, and the fields to write. Creates missing terms and tags.
+ * @throws {Failure} of a field if the text has no word or is no valid phrase
+ */
+export async function resolveWord(
+  deps: PhraseDeps,
+  learnerId: string,
+  { text, language, parts: requested, ...written }: Omit<WordInput, 'knowledge_level' | 'ignored'>,
+): Promise<{ term: number; fields: WordFields }> {
+  const form = phraseForm(text, language);
+  const parts = form && (await findParts(deps, { form, language, requested }));
+  const term = form && (await ensureTerms(deps.db, language, [form])).get(form);
+  if (!term) return failFields({ text: [messages.word_required] });
+  const fields = await resolveFields(deps.db, { learnerId, language }, written);
+  return { term, fields: parts ? { ...fields, parts } : fields };
+}
+
+/** Returns fields as they are stored: with the lemma's term ID and the tags' IDs. Creates missing ones. */
+export async function resolveFields(
+  db: Queryable,
+  { learnerId, language }: { learnerId: string; language: number },
+  { tags, lemma, ...fields }: Omit<HandlerInput<typeof updateWord>['body'], 'knowledge_level' | 'ignored'>,
+): Promise<WordFields> {
+  return {
+    ...fields,
+    ...(lemma === undefined ? {} : await resolveLemma(db, language, lemma)),
+    ...(tags ? { tags: await ensureTags(db, learnerId, tags) } : {}),
+  };
+}
+
+/** Returns the fields of the learner's own lemma. An empty one removes the correction. */
+async function resolveLemma(db: Queryable, language: number, lemma: string): Promise<WordFields> {
+  const form = normaliseWord(lemma, language);
+  if (form === '') return { lemma: '', lemma_id: null };
+  return { lemma: form, lemma_id: (await ensureTerms(db, language, [form])).get(form) ?? null };
+}
+
+/**
+ * Returns the term IDs of a phrase in order, 0 for a gap; undefined for a single word. `form` is its normalized text,
+ * `requested` the terms from a page, if known.
+ * @throws {Failure} of a field if the phrase has more than eight words, or terms of another language
+ */
+async function findParts(
+  deps: PhraseDeps,
+  { form, language, requested }: { form: string; language: number; requested: readonly number[] | undefined },
+): Promise<number[] | undefined> {
+  const parts = requested
+    ? await checkParts(deps.db, language, requested)
+    : await splitParts(deps, language, form);
+  const words = parts.filter((part) => part !== 0).length;
+  if (words > longestPhrase) return failFields({ text: [messages.phrase_long] });
+  return words > 1 ? parts : undefined;
+}
+
+async function checkParts(db: Queryable, language: number, parts: readonly number[]): Promise<number[]> {
+  const hasStrayGap = parts.some((part, index) => part === 0 && (parts[index + 1] ?? 0) === 0);
+  const terms = new Set(parts.filter((part) => part !== 0));
+  if (hasStrayGap || parts[0] === 0 || (await countTerms(db, { language, terms: [...terms] })) < terms.size) {
+    return failFields({ parts: [messages.phrase_invalid] });
+  }
+  return [...parts];
+}
+
+/** Splits a form by the rules of its language and returns its term IDs. */
+async function splitParts(deps: PhraseDeps, language: number, form: string): Promise<number[]> {
+  const [words = []] = await splitForms(deps, language, [form]);
+  const ids = await ensureTerms(deps.db, language, [...new Set(words.filter((word) => word !== null))]);
+  return words.map((word) => (word === null ? 0 : (ids.get(word) ?? 0)));
+}
+
+/** Returns the words of each form in order, null for a gap; an empty array for a single word. */
+export async function splitForms(
+  { db, analyser }: PhraseDeps,
+  language: number,
+  forms: readonly string[],
+): Promise<(string | null)[][]> {
+  // A form that occurs in a text as one word is one, so it needs no dictionary.
+  const single = needsDictionary(language) ? await listFormsInTexts(db, { language, forms }) : new Set();
+  return Promise.all(
+    forms.map(async (form) => (single.has(form) ? [] : splitPhrase(form, language, analyser.findWords))),
+  );
+}
