@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 const change = (id: string, body: NonNullable<CallInput<typeof updateCatalogueVideo>['body']>) =>
   manager.call(updateCatalogueVideo, { params: { id }, body });
-const shown = async (id: string): Promise<CatalogueVideo | undefined> =>
+const findListed = async (id: string): Promise<CatalogueVideo | undefined> =>
   (await manager.call(listCatalogueVideos, { query: { page_size: 100 } })).videos.find(
     (video) => video.id === id,
   );
 
 test('changes only the given fields of any user’s video', async () => {
   const id = await createCatalogueVideo(app);
-  const facts = {
+  const fields = {
     title: 'Wild bees',
     author: 'Bo',
     description: 'Of bees',
@@ -43,8 +43,8 @@ test('changes only the given fields of any user’s video', async () => {
     drmProtected: true,
   };
   const money = { amount: 1950, currency: 'EUR' } as const;
-  const changed = await change(id, { ...facts, tags: ['bees', 'Wings'], money });
-  expect(changed).toMatchObject({ ...facts, money, price: 19.5, isFree: false, status: 'draft' });
+  const changed = await change(id, { ...fields, tags: ['bees', 'Wings'], money });
+  expect(changed).toMatchObject({ ...fields, money, price: 19.5, isFree: false, status: 'draft' });
   expect(changed.tags).toEqual([{ name: 'bees' }, { name: 'Wings' }]);
   expect(await change(id, { title: 'Bees' })).toEqual({ ...changed, title: 'Bees' });
 });
@@ -107,7 +107,7 @@ test('applies concurrent changes to different fields of one video', async () => 
     change(id, { status: 'published' }),
     change(id, { tags: ['one'] }),
   ]);
-  expect(await shown(id)).toMatchObject({
+  expect(await findListed(id)).toMatchObject({
     title: 'After',
     author: 'Di',
     status: 'published',
@@ -118,7 +118,7 @@ test('applies concurrent changes to different fields of one video', async () => 
 test('never publishes a video whose author is cleared at the same time', async () => {
   const id = await createCatalogueVideo(app);
   await Promise.allSettled([change(id, { status: 'published' }), change(id, { author: '' })]);
-  const after = await shown(id);
+  const after = await findListed(id);
   expect(after?.status === 'published' && after.author === '').toBe(false);
 });
 
@@ -126,14 +126,14 @@ test("moves a removed video to its owner's trash and restores it unchanged", asy
   const owner = await newManager();
   const id = await createCatalogueVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogueVideo, { params: { id } });
-  expect(await shown(id)).toBeUndefined();
+  expect(await findListed(id)).toBeUndefined();
   const again = manager.call(removeCatalogueVideo, { params: { id } });
   await expect(again).rejects.toMatchObject({ code: 'video_not_found' });
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'video_not_found' });
   const trash = await owner.call(listTrashedVideos, { query: {} });
   expect(trash.results.map((video) => video.id)).toEqual([id]);
   await owner.call(restoreVideo, { params: { id } });
-  expect(await shown(id)).toMatchObject({ status: 'published' });
+  expect(await findListed(id)).toMatchObject({ status: 'published' });
 });
 
 test('returns 404 for private videos and 403 for learners', async () => {
@@ -165,7 +165,7 @@ test('adds a processed video from the user’s library as a draft, once', async 
     add(own, { title: 'Taken in' }),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await shown(own)).toMatchObject({ title: 'Taken in', status: 'draft', isOwn: true });
+  expect(await findListed(own)).toMatchObject({ title: 'Taken in', status: 'draft', isOwn: true });
   expect(await manager.call(getVideo, { params: { id: own } })).toMatchObject({ in_catalogue: true });
   await expect(add(own)).rejects.toMatchObject({ code: 'video_in_catalogue' });
 
@@ -187,7 +187,7 @@ test('serves the thumbnail and file of another user’s draft to content manager
   const owner = await newManager();
   const body = { description: 'd', author: 'a', category: 'Science' };
   const { id } = await createReadyVideo(app, owner, { body });
-  const video = await shown(id);
+  const video = await findListed(id);
   expect(video).toMatchObject({ status: 'draft', isOwn: false, quality: '180p', subtitles: 'file' });
   const picture = await manager.fetch(video?.thumbnail ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

@@ -2,7 +2,7 @@ import type { CatalogueStatus, CatalogueVideo } from '@glossa/contract/catalogue
 import { majorOf } from '@glossa/contract/currencies';
 import { languageById } from '@glossa/language/languages';
 
-import { posterUrl } from '#domain/videos/video-row.ts';
+import { posterUrl } from '#domain/videos/present-video.ts';
 import type { CatalogueVideoRow } from './queries.ts';
 
 /** Returns the displayed status. While a video isn't ready, that matters more than whether it is published. */

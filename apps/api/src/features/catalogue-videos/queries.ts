@@ -10,7 +10,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
 import { escapeLike, listPage, listStatement, type ListConditions } from '#domain/library/lists/queries.ts';
-import { videoTagsColumn } from '#domain/videos/video-row.ts';
+import { videoTagsColumn } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Condition for videos in the catalog, on `video v`. */
@@ -155,7 +155,7 @@ const matchesSearch = (p: string): string => `v.id IN (
 function conditions({ search, language, difficulty, isFree, category }: CatalogueQuery): ListConditions {
   const values: unknown[] = [];
   const parts = [inCatalogue];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (param: string) => string) => {
     if (value === undefined || value === '') return;
     values.push(value);
     parts.push(part(`$${values.length}`));

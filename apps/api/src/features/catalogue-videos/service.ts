@@ -15,8 +15,8 @@ import type { Database, Queryable, Transaction } from '@glossa/db/database';
 
 import { recordContentAudit, recordContentChanges } from '#domain/audit/content-audit.ts';
 import type { ActingUser } from '#domain/audit/record-audit.ts';
-import { wasSold } from '#domain/shop/was-sold.ts';
-import { setVideoTags } from '#domain/videos/set-video-tags.ts';
+import { wasSold } from '#domain/shop/products/queries.ts';
+import { setVideoTags } from '#domain/videos/queries.ts';
 import { displayedStatus, presentVideo } from './present-video.ts';
 import * as queries from './queries.ts';
 

@@ -22,7 +22,7 @@ const list = (query: CallInput<typeof listEbooks>['query'] = {}) =>
   creator.call(listEbooks, { query: { page_size: 100, ...query } });
 const titles = async (query: CallInput<typeof listEbooks>['query']) =>
   (await list(query)).ebooks.map(({ title }) => title);
-const shown = async (id: string): Promise<Ebook | undefined> =>
+const findListed = async (id: string): Promise<Ebook | undefined> =>
   (await list()).ebooks.find((ebook) => ebook.id === id);
 const act = async (action: EbookAction, ...ids: string[]) =>
   (await creator.call(changeEbooks, { body: { ids, action } })).results;
@@ -184,10 +184,10 @@ test('changes several ebooks at once and returns each outcome and previous statu
 test('hides a removed ebook from the list and restores it unchanged', async () => {
   const { id } = await createProduct(app, { title: 'Gone' });
   await creator.call(removeEbook, { params: { id } });
-  expect(await shown(id)).toBeUndefined();
+  expect(await findListed(id)).toBeUndefined();
   await expect(creator.call(removeEbook, { params: { id } })).rejects.toMatchObject({ status: 404 });
   expect(await act('restore', id)).toMatchObject([{ ok: true, before: 'published' }]);
-  expect(await shown(id)).toMatchObject({ status: 'published' });
+  expect(await findListed(id)).toMatchObject({ status: 'published' });
   expect(await act('restore', id)).toMatchObject([{ ok: false, error: 'ebook_not_found' }]);
 });
 
@@ -204,5 +204,5 @@ test('allows changing the price but not the currency of a sold ebook', async () 
 test('applies concurrent changes to different fields of one ebook', async () => {
   const { id } = await createProduct(app, { status: 'draft' });
   await Promise.all([change(id, { title: 'After' }), change(id, { author: 'Di' }), act('publish', id)]);
-  expect(await shown(id)).toMatchObject({ title: 'After', author: 'Di', status: 'published' });
+  expect(await findListed(id)).toMatchObject({ title: 'After', author: 'Di', status: 'published' });
 });

@@ -206,25 +206,25 @@ const sorts: Record<EbookSort, string> = {
 };
 
 // One query per column, so that titles and authors can use their index.
-const matchesSearch = (place: string): string => `p.id IN (
-  SELECT p.id FROM product p WHERE ${isEbook} AND p.title ILIKE ${place}
-  UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${place}
-  UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${place})`;
+const matchesSearch = (param: string): string => `p.id IN (
+  SELECT p.id FROM product p WHERE ${isEbook} AND p.title ILIKE ${param}
+  UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${param}
+  UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${param})`;
 
 /** Builds the conditions and their values in the same order, except for the status. */
 function conditions({ search, type, language, difficulty, isFree, category }: EbookQuery): ListConditions {
   const values: unknown[] = [];
   const parts = [isEbook];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (param: string) => string) => {
     if (value === undefined || value === '') return;
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
-  add(type, (place) => `p.kind = ${place}`);
-  add(language, (place) => `p.language = ${place}`);
-  add(difficulty, (place) => `p.difficulty = ${place}`);
-  add(isFree, (place) => `p.is_free = ${place}`);
-  add(category, (place) => `p.category = ${place}`);
+  add(type, (param) => `p.kind = ${param}`);
+  add(language, (param) => `p.language = ${param}`);
+  add(difficulty, (param) => `p.difficulty = ${param}`);
+  add(isFree, (param) => `p.is_free = ${param}`);
+  add(category, (param) => `p.category = ${param}`);
   add(search && `%${escapeLike(search)}%`, matchesSearch);
   return { where: parts.join(' AND '), values };
 }

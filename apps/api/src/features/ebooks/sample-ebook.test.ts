@@ -7,8 +7,8 @@ import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const manager = async (given: Parameters<typeof createLearner>[1] = {}) =>
-  signedIn(app, await createLearner(app, { canManageContent: true, ...given }));
+const manager = async (options: Parameters<typeof createLearner>[1] = {}) =>
+  signedIn(app, await createLearner(app, { canManageContent: true, ...options }));
 const idOf = (code: string) => languageByCode(code)?.id as number;
 
 test('adds the sample as a free draft that can be priced, published and deleted like any other', async () => {
@@ -38,9 +38,9 @@ test('adds the sample as a free draft that can be priced, published and deleted 
 
 test('adds a single sample for concurrent and repeated requests', async () => {
   const creator = await manager({ currentLanguage: idOf('de') });
-  const made = await Promise.all([creator.call(addSampleEbook, {}), creator.call(addSampleEbook, {})]);
-  made.push(await creator.call(addSampleEbook, {}));
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  const samples = await Promise.all([creator.call(addSampleEbook, {}), creator.call(addSampleEbook, {})]);
+  samples.push(await creator.call(addSampleEbook, {}));
+  expect(new Set(samples.map(({ id }) => id)).size).toBe(1);
   const { ebooks } = await creator.call(listEbooks, { query: { search: 'Der Schlüssel' } });
   expect(ebooks.filter(({ isOwn }) => isOwn)).toHaveLength(1);
 });

@@ -19,9 +19,9 @@ const day = 86_400_000;
 const past = new Date(Date.now() - day);
 const ended = { status: 403, code: 'access_ended' };
 
-async function imported(given: Partial<Parameters<typeof createPurchase>[1]> = {}) {
+async function imported(options: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app);
-  const purchase = await createPurchase(app, { buyer: learner, ...given });
+  const purchase = await createPurchase(app, { buyer: learner, ...options });
   const buyer = await signedIn(app, learner);
   const { entries } = await buyer.call(importPurchase, { params: { id: purchase.id } });
   return { buyer, purchase, params: { id: entries[0]?.id ?? '' } };

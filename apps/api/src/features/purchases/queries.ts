@@ -182,13 +182,13 @@ export function listPurchases(
 ): Promise<{ rows: PurchaseRow[]; count: number }> {
   const values: unknown[] = [filters.buyerId];
   const parts = ['u.buyer_id = $1'];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (param: string) => string) => {
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
-  if (filters.type) add(filters.type, (place) => `u.kind = ${place}`);
+  if (filters.type) add(filters.type, (param) => `u.kind = ${param}`);
   if (filters.search)
-    add(`%${escapeLike(filters.search)}%`, (place) => `(u.title ILIKE ${place} OR u.author ILIKE ${place})`);
+    add(`%${escapeLike(filters.search)}%`, (param) => `(u.title ILIKE ${param} OR u.author ILIKE ${param})`);
   const status = statuses[filters.status ?? 'all'];
   if (status) parts.push(status);
   const where = parts.join(' AND ');

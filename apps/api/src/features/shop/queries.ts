@@ -7,21 +7,21 @@ import { isTrack, onSale } from '#domain/shop/products/queries.ts';
 import type { Protection } from '#domain/shop/products/terms.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** SQL for the active purchase of product `p`; `place` is the buyer, null for a visitor. */
-export const purchaseOf = (place: string): string =>
-  `CASE WHEN ${place}::uuid IS NOT NULL THEN (
-     SELECT u.id FROM purchase u WHERE u.buyer_id = ${place} AND u.product_id = p.id AND u.revoked_at IS NULL
+/** SQL for the active purchase of product `p`; `param` is the buyer, null for a visitor. */
+export const purchaseOf = (param: string): string =>
+  `CASE WHEN ${param}::uuid IS NOT NULL THEN (
+     SELECT u.id FROM purchase u WHERE u.buyer_id = ${param} AND u.product_id = p.id AND u.revoked_at IS NULL
        AND (u.expires_at IS NULL OR u.expires_at > now())) END`;
 
-/** Columns of a product card, see `productTables`; `place` is the viewer, null for a visitor. */
+/** Columns of a product card, see `productTables`; `param` is the viewer, null for a visitor. */
 export const productColumns = (
-  place: string,
+  param: string,
 ): string => `p.id, p.kind, p.title, p.author, p.language, p.difficulty, p.category, p.price, p.currency,
   p.sale_price AS "salePrice!", p.discount_percentage AS "discountPercentage", p.is_free AS "isFree", p.rating,
   p.rating_count AS "ratingCount", p.duration, p.updated_at AS "updatedAt",
   p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover", d.word_count AS "wordCount",
-  ${purchaseOf(place)} AS "purchaseId",
-  EXISTS (SELECT FROM cart_item c WHERE c.learner_id = ${place} AND c.product_id = p.id) AS "isInCart"`;
+  ${purchaseOf(param)} AS "purchaseId",
+  EXISTS (SELECT FROM cart_item c WHERE c.learner_id = ${param} AND c.product_id = p.id) AS "isInCart"`;
 
 /** Joins to `product p` for `productColumns`. */
 export const productJoins = `LEFT JOIN video_media m ON m.id = p.media_id

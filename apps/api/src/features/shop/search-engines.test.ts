@@ -47,8 +47,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(address: string, headers: Record<string, string> = {}) {
-  const response = await fetch(site.url + address, { headers });
+async function open(pagePath: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + pagePath, { headers });
   return { status: response.status, type: response.headers.get('content-type'), html: await response.text() };
 }
 
@@ -127,8 +127,8 @@ test.each([
   ['/404', 404, false],
   ['/no/such/page', 404, false],
   ['/shop/a/b', 404, false],
-])('%s has status %i and is listed: %s', async (address, expected, isListed) => {
-  const { status, html } = await open(address);
+])('%s has status %i and is listed: %s', async (pagePath, expected, isListed) => {
+  const { status, html } = await open(pagePath);
   expect([status, html.includes('rel="canonical"'), html.includes('noindex')]).toEqual([
     expected,
     isListed,

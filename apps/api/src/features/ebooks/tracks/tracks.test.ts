@@ -89,15 +89,15 @@ test('refuses to publish a course without tracks or to remove the last track of 
 test('reorders and renames all tracks at once', async () => {
   const { id, tracks } = await createAudioCourse(creator, { publish: false });
   const [one = '', two = ''] = tracks;
-  const arrange = (given: { id: string; title: string }[]) =>
-    creator.call(arrangeTracks, { params: { id }, body: { tracks: given } });
+  const arrange = (order: { id: string; title: string }[]) =>
+    creator.call(arrangeTracks, { params: { id }, body: { tracks: order } });
   await arrange([
     { id: two, title: 'First' },
     { id: one, title: 'Second' },
   ]);
   expect(await titlesOf(id)).toEqual(['First', 'Second']);
-  for (const given of [[one], [one, one], [one, crypto.randomUUID()]]) {
-    await expect(arrange(given.map((track) => ({ id: track, title: 'x' })))).rejects.toMatchObject({
+  for (const ids of [[one], [one, one], [one, crypto.randomUUID()]]) {
+    await expect(arrange(ids.map((track) => ({ id: track, title: 'x' })))).rejects.toMatchObject({
       status: 409,
       code: 'tracks_changed',
     });

@@ -30,8 +30,8 @@ const list = async (query: CallInput<typeof listContentPricing>['query']) =>
 const bundle = (items: string[], more: object = {}) =>
   creator.call(createBundle, { body: { title: 'Both', items, money: usd(800), ...more } });
 /** Creates a catalog video and returns its product. */
-async function videoProduct(facts: Parameters<typeof createCatalogueVideo>[1] = {}) {
-  const video = await createCatalogueVideo(app, facts);
+async function videoProduct(options: Parameters<typeof createCatalogueVideo>[1] = {}) {
+  const video = await createCatalogueVideo(app, options);
   const { id } = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { videoId: video } });
   return { id, video };
 }
@@ -80,22 +80,22 @@ test('updates the video together with its product', async () => {
 
 test('creates, publishes, changes and deletes a bundle', async () => {
   const [one, two] = [await createProduct(app, { title: 'One' }), await videoProduct({ title: 'Two' })];
-  const made = await bundle([two.id, one.id]);
-  expect(made).toMatchObject({ type: 'bundle', status: 'draft', basePrice: 8 });
-  expect(made.items.map(({ title }) => title)).toEqual(['Two', 'One']);
-  expect(await change(made.id, { status: 'active', title: 'Course' })).toMatchObject({ status: 'active' });
+  const created = await bundle([two.id, one.id]);
+  expect(created).toMatchObject({ type: 'bundle', status: 'draft', basePrice: 8 });
+  expect(created.items.map(({ title }) => title)).toEqual(['Two', 'One']);
+  expect(await change(created.id, { status: 'active', title: 'Course' })).toMatchObject({ status: 'active' });
   const three = await createProduct(app, { title: 'Three' });
-  const changed = await change(made.id, { items: [three.id, one.id] });
+  const changed = await change(created.id, { items: [three.id, one.id] });
   expect(changed.items.map(({ title }) => title)).toEqual(['Three', 'One']);
   await expect(bundle([one.id])).rejects.toMatchObject({
     fields: { items: ['A bundle holds at least two products'] },
   });
   await expect(bundle([one.id, one.id])).rejects.toMatchObject({ status: 400 });
-  await expect(bundle([one.id, made.id])).rejects.toMatchObject({ code: 'bundle_in_bundle' });
+  await expect(bundle([one.id, created.id])).rejects.toMatchObject({ code: 'bundle_in_bundle' });
   await expect(bundle([one.id, newId()])).rejects.toMatchObject({ code: 'product_not_found' });
   await expect(bundle([one.id, two.id], { money: usd(0) })).rejects.toMatchObject({ status: 400 });
-  await creator.call(deleteBundle, { params: { id: made.id } });
-  await expect(creator.call(deleteBundle, { params: { id: made.id } })).rejects.toMatchObject({
+  await creator.call(deleteBundle, { params: { id: created.id } });
+  await expect(creator.call(deleteBundle, { params: { id: created.id } })).rejects.toMatchObject({
     status: 404,
   });
   await expect(creator.call(deleteBundle, { params: { id: one.id } })).rejects.toMatchObject({

@@ -168,18 +168,18 @@ const sorts: Record<PricingSort, string> = {
 function conditions({ search, type, status, isFree }: PricingQuery): ListConditions {
   const values: unknown[] = [];
   const parts = ['p.removed_at IS NULL'];
-  const add = (value: unknown, part: (place: string) => string) => {
+  const add = (value: unknown, part: (param: string) => string) => {
     if (value === undefined || value === '') return;
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
-  add(type, (place) => `p.kind = ${place}::product_kind`);
-  add(status && statusValues[status], (place) => `p.status = ${place}::product_status`);
-  add(isFree, (place) => `p.is_free = ${place}`);
+  add(type, (param) => `p.kind = ${param}::product_kind`);
+  add(status && statusValues[status], (param) => `p.status = ${param}::product_status`);
+  add(isFree, (param) => `p.is_free = ${param}`);
   add(
     search && `%${escapeLike(search)}%`,
-    (place) => `p.id IN (
-      SELECT f.id FROM product f WHERE f.removed_at IS NULL AND (f.title ILIKE ${place} OR f.author ILIKE ${place}))`,
+    (param) => `p.id IN (
+      SELECT f.id FROM product f WHERE f.removed_at IS NULL AND (f.title ILIKE ${param} OR f.author ILIKE ${param}))`,
   );
   return { where: parts.join(' AND '), values };
 }

@@ -25,10 +25,10 @@ beforeAll(async () => {
   creator = await signedIn(app, await createLearner(app, { canManageContent: true }));
 });
 
-let made = 0;
+let tierCount = 0;
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const makeTier = (more: object = {}) =>
-  creator.call(createPricingTier, { body: { name: `Tier ${++made}`, money: usd(990), ...more } });
+  creator.call(createPricingTier, { body: { name: `Tier ${++tierCount}`, money: usd(990), ...more } });
 
 test('creates, changes and deletes a tier', async () => {
   const tier = await makeTier({ validityDays: 30, features: ['One', 'Two'], contentTypes: ['ebook'] });
@@ -73,10 +73,10 @@ test('returns 409 when the tier has changed since it was read', async () => {
   const { id, lastUpdated } = await makeTier();
   const change = (name: string) =>
     creator.call(updatePricingTier, { params: { id }, body: { name, lastUpdated } });
-  await change(`First ${made}`);
+  await change(`First ${tierCount}`);
   await expect(change('Second')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
   const { tiers } = await creator.call(listPricingTiers, {});
-  expect(tiers.find((tier) => tier.id === id)).toMatchObject({ name: `First ${made}` });
+  expect(tiers.find((tier) => tier.id === id)).toMatchObject({ name: `First ${tierCount}` });
 });
 
 test('sets the price of all ebooks and videos in the tier', async () => {

@@ -56,12 +56,12 @@ test('grants the last remaining download once to concurrent requests', async () 
   const codes = await Promise.all(
     Array.from({ length: 6 }, () =>
       download().then(
-        () => 'given',
+        () => 'granted',
         ({ code }: ApiError) => code,
       ),
     ),
   );
-  expect(codes.sort()).toEqual([...Array.from({ length: 5 }, () => 'downloads_spent'), 'given']);
+  expect(codes.sort()).toEqual([...Array.from({ length: 5 }, () => 'downloads_spent'), 'granted']);
   expect((await buyer.call(getPurchase, { params })).download_count).toBe(2);
 });
 
@@ -100,7 +100,7 @@ test('refuses to use or remove another account’s device', async () => {
 test('refuses a download link that is forged, expired or of a revoked purchase', async () => {
   const { params, purchase, download } = await buyerOf();
   const url = (await download()).files[0]?.url ?? '';
-  const codeOf = async (address: string) => ((await (await get(address)).json()) as { code: string }).code;
+  const codeOf = async (fileUrl: string) => ((await (await get(fileUrl)).json()) as { code: string }).code;
   expect(await codeOf(url.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).toBe(
     'download_expired',
   );

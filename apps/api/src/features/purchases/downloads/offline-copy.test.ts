@@ -16,26 +16,26 @@ async function buyerOf(terms: Partial<Parameters<typeof createPurchase>[1]> = {}
   const purchase = await createPurchase(app, { buyer: learner, ...terms });
   const buyer = await signedIn(app, learner);
   const { id: device } = await buyer.call(addDevice, { body: { name: 'Laptop' } });
-  const keep = (device_id = device) =>
+  const createCopy = (device_id = device) =>
     buyer.fetch(`/api/shop/my-purchases/${purchase.id}/offline/`, {
       method: 'POST',
       headers: { ...buyer.csrfHeaders(), 'content-type': 'application/json' },
       body: JSON.stringify({ device_id }),
     });
   const codeOf = async (device_id?: string) =>
-    ((await (await keep(device_id)).json()) as { code: string }).code;
-  return { buyer, purchase, device, keep, codeOf };
+    ((await (await createCopy(device_id)).json()) as { code: string }).code;
+  return { buyer, purchase, device, createCopy, codeOf };
 }
 
 test('returns the watermarked text encrypted with the key from the header', async () => {
-  const { keep } = await buyerOf({ encryption: 'standard' });
-  const answer = await keep();
+  const { createCopy } = await buyerOf({ encryption: 'standard' });
+  const answer = await createCopy();
   expect(answer.status).toBe(200);
-  const given = JSON.parse(answer.headers.get(offlineKeyHeader) ?? '') as { level: string; key: string };
-  expect(given.level).toBe('standard');
+  const contentKey = JSON.parse(answer.headers.get(offlineKeyHeader) ?? '') as { level: string; key: string };
+  expect(contentKey.level).toBe('standard');
   const bytes = Buffer.from(await answer.arrayBuffer());
   const nonce = Buffer.concat([bytes.subarray(24, 32), Buffer.alloc(4)]);
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(given.key, 'base64url'), nonce);
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(contentKey.key, 'base64url'), nonce);
   decipher.setAAD(Buffer.concat([bytes.subarray(0, 32), Buffer.from([0, 0, 0, 0, 1])]));
   decipher.setAuthTag(bytes.subarray(-16));
   const content = decipher.update(bytes.subarray(32, -16)).toString() + decipher.final().toString();
@@ -44,20 +44,20 @@ test('returns the watermarked text encrypted with the key from the header', asyn
 });
 
 test('requires a device key for a premium copy and wraps the content key with it', async () => {
-  const { buyer, device, keep, codeOf } = await buyerOf({ encryption: 'premium' });
+  const { buyer, device, createCopy, codeOf } = await buyerOf({ encryption: 'premium' });
   expect(await codeOf()).toBe('device_key_required');
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = publicKey.export({ format: 'jwk' }) as { kty: 'RSA'; n: string; e: 'AQAB' };
   await buyer.call(updateDevice, { params: { id: device }, body: { public_key: jwk } });
-  const given = JSON.parse((await keep()).headers.get(offlineKeyHeader) ?? '') as { key: string };
-  expect(Buffer.from(given.key, 'base64url')).toHaveLength(256);
+  const contentKey = JSON.parse((await createCopy()).headers.get(offlineKeyHeader) ?? '') as { key: string };
+  expect(Buffer.from(contentKey.key, 'base64url')).toHaveLength(256);
 });
 
 test('refuses an offline copy against the terms, after expiry or beyond the device limit', async () => {
   expect(await (await buyerOf({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
   expect(await (await buyerOf({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe('purchase_ended');
-  const { buyer, keep, codeOf } = await buyerOf({ maxDevices: 1 });
-  expect((await keep()).status).toBe(200);
+  const { buyer, createCopy, codeOf } = await buyerOf({ maxDevices: 1 });
+  expect((await createCopy()).status).toBe(200);
   const { id } = await buyer.call(addDevice, { body: { name: 'Phone' } });
   expect(await codeOf(id)).toBe('device_limit');
   const { codeOf: other } = await buyerOf();

@@ -48,8 +48,8 @@ test('shows the ebook’s cover to its buyer only, until the buyer uploads anoth
   await buyer.call(importPurchase, { params });
   const [text] = (await buyer.call(listTexts, { query: {} })).results;
   expect(text?.image_source).toBe('ebook');
-  const shown = await buyer.fetch(text?.imageUrl ?? '');
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(cover);
+  const served = await buyer.fetch(text?.imageUrl ?? '');
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(cover);
   expect((await (await signedIn(app)).fetch(text?.imageUrl ?? '')).status).toBe(404);
   const image = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
   const own = await buyer.call(uploadTextCover, { params: { id: text?.id ?? '' }, files: { image } });

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 
 async function boughtCourse(
-  facts: Parameters<typeof createAudioCourse>[1] = {},
+  options: Parameters<typeof createAudioCourse>[1] = {},
   terms: Partial<Parameters<typeof createPurchase>[1]> = {},
 ) {
-  const course = await createAudioCourse(creator, facts);
+  const course = await createAudioCourse(creator, options);
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: course.id } });
   const learner = await createLearner(app);
   const purchase = await createPurchase(app, { buyer: learner, product, ...terms });

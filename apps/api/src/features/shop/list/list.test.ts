@@ -16,7 +16,7 @@ const japanese = 1;
 beforeAll(async () => {
   shopper = await signedIn(app, await createLearner(app, { accountType: 'shop_client' }));
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-  const facts = [
+  const products = [
     { title: 'Café at the harbour', author: 'Émile Zola', price: 900, publishedAt: day(1), salesCount: 4 },
     {
       title: 'The harbour by night',
@@ -39,7 +39,7 @@ beforeAll(async () => {
     { title: 'An old harbour', status: 'archived' },
     { title: 'A harbour that went', removedAt: day(5) },
   ] as const;
-  for (const fact of facts) await createProduct(app, { language: english, ...fact });
+  for (const product of products) await createProduct(app, { language: english, ...product });
 });
 
 const titles = async (query: CallInput<typeof listProducts>['query'] & {}) => {

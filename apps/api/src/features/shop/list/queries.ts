@@ -86,18 +86,18 @@ interface Sql {
   values: unknown[];
 }
 
-/** Returns a function that appends a value and returns its placeholder. */
-export const placeholderAdder = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
+/** Returns a function that appends a value and returns its parameter, such as `$3`. */
+export const paramAdder = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
 
 function filtersOf({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
-  const place = placeholderAdder(values);
+  const param = paramAdder(values);
   return [
     onSale,
-    language === undefined ? '' : `p.language = ${place(language)}`,
-    type === undefined ? '' : `p.kind = ${place(type)}`,
-    difficulty === undefined ? '' : `p.difficulty = ${place(difficulty)}`,
-    category === undefined || category === '' ? '' : `p.category = ${place(category)}`,
-    free === undefined ? '' : `p.is_free = ${place(free)}`,
+    language === undefined ? '' : `p.language = ${param(language)}`,
+    type === undefined ? '' : `p.kind = ${param(type)}`,
+    difficulty === undefined ? '' : `p.difficulty = ${param(difficulty)}`,
+    category === undefined || category === '' ? '' : `p.category = ${param(category)}`,
+    free === undefined ? '' : `p.is_free = ${param(free)}`,
   ]
     .filter(Boolean)
     .join(' AND ');
@@ -110,12 +110,12 @@ export type Plan = (order: string, values: unknown[]) => string;
 const sortMatches =
   (filterValues: FilterValues): Plan =>
   (order, values) => {
-    const place = placeholderAdder(values);
+    const param = paramAdder(values);
     const { languages, categories, difficulties, kinds, frees } = filterValues;
     return `WITH fit AS MATERIALIZED (SELECT ${sortFields} FROM product p WHERE ${onSale}
-       AND p.language = ANY (${place(languages)}::smallint[]) AND p.category = ANY (${place(categories)}::text[])
-       AND p.difficulty = ANY (${place(difficulties)}::difficulty[]) AND p.kind = ANY (${place(kinds)}::product_kind[])
-       AND p.is_free = ANY (${place(frees)}::bool[]))
+       AND p.language = ANY (${param(languages)}::smallint[]) AND p.category = ANY (${param(categories)}::text[])
+       AND p.difficulty = ANY (${param(difficulties)}::difficulty[]) AND p.kind = ANY (${param(kinds)}::product_kind[])
+       AND p.is_free = ANY (${param(frees)}::bool[]))
      SELECT p.id FROM fit p ORDER BY ${order}`;
   };
 
@@ -139,7 +139,7 @@ export function pageSql(
   const order = orders[sort];
   const chosen = plan(order, values);
   const skipped = (page - 1) * size;
-  const offset = skipped > 0 ? ` OFFSET ${placeholderAdder(values)(skipped)}` : '';
+  const offset = skipped > 0 ? ` OFFSET ${paramAdder(values)(skipped)}` : '';
   return {
     // Joins only the products of the page.
     text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${limitOf(size)}${offset}) chosen

@@ -4,14 +4,7 @@ import { first, many, statements } from '@glossa/db/statements';
 
 import { listStatement } from '#domain/library/lists/queries.ts';
 import { onSale } from '#domain/shop/products/queries.ts';
-import {
-  filterWords,
-  pageSql,
-  placeholderAdder,
-  sortFields,
-  type Plan,
-  type ShopQuery,
-} from '../list/queries.ts';
+import { filterWords, pageSql, paramAdder, sortFields, type Plan, type ShopQuery } from '../list/queries.ts';
 import { productColumns, productTables, type ProductRow } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -84,11 +77,11 @@ interface Search {
 const sortHits =
   ({ query, narrow }: SearchTerms, most?: number): Plan =>
   (order, values) => {
-    const place = placeholderAdder(values);
+    const param = paramAdder(values);
     // Terms that are slow to look up in the index are filtered from the results of the others.
-    const rest = narrow === query ? '' : `AND (p.words @@ (SELECT ${place(query)}::tsquery)) IS TRUE`;
+    const rest = narrow === query ? '' : `AND (p.words @@ (SELECT ${param(query)}::tsquery)) IS TRUE`;
     return `WITH fit AS MATERIALIZED (
-         SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${place(narrow)}::tsquery) ${rest}
+         SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${param(narrow)}::tsquery) ${rest}
          ${most === undefined ? '' : `LIMIT ${most}`}
        )
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
@@ -102,14 +95,14 @@ const scanSortIndex =
     { needed, steps }: { needed: number; steps: number },
   ): Plan =>
   (order, values) => {
-    const place = placeholderAdder(values);
-    const bits = place(marks);
+    const param = paramAdder(values);
+    const bits = param(marks);
     return `WITH fit AS MATERIALIZED (
          SELECT p.* FROM (
            SELECT p.id, ${orderFields[sort]}, p.marks FROM product p WHERE ${onSale} ORDER BY ${order} LIMIT ${steps}
          ) p JOIN product words ON words.id = p.id
-         WHERE p.marks & ${bits}::bigint = ${bits}::bigint AND words.words @@ (SELECT ${place(query)}::tsquery)
-         ORDER BY ${order} LIMIT ${place(needed)}
+         WHERE p.marks & ${bits}::bigint = ${bits}::bigint AND words.words @@ (SELECT ${param(query)}::tsquery)
+         ORDER BY ${order} LIMIT ${param(needed)}
        )
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
   };
