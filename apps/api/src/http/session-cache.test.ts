@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { patience } from '#testing/patience.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { sql } from './queries.ts';
 import { createSessionCache } from './session-cache.ts';
 
 const app = startTestApp();
@@ -13,7 +14,7 @@ const user = { id: 'a' } as never;
 test('loads a session once until the database reports a change', async () => {
   const browser = await signedIn(app);
   const row = vi.spyOn(app.deps.db, 'row');
-  const loads = () => row.mock.calls.filter(([{ name }]) => name === 'load-session').length;
+  const loads = () => row.mock.calls.filter(([{ name }]) => name === sql.findSession.name).length;
   await browser.call(getMe, {});
   await browser.call(getMe, {});
   expect(loads()).toBe(1);
@@ -36,15 +37,15 @@ test.each([
   ['over', "UPDATE session SET expires_at = now() - interval '1 second' WHERE learner_id = $1"],
   ['of a closed account', 'UPDATE learner SET is_active = false WHERE id = $1'],
   ['of a deleted account', 'DELETE FROM learner WHERE id = $1'],
-])('rejects a session that is %s, immediately in this process and soon in others', async (_, sql) => {
+])('rejects a session that is %s, immediately in this process and soon in others', async (_, change) => {
   const [mine, theirs] = [await signedIn(app), await signedIn(app)];
   await mine.call(getMe, {});
   await theirs.call(getMe, {});
-  await app.deps.db.pool.query(sql, [mine.learnerId]);
+  await app.deps.db.pool.query(change, [mine.learnerId]);
   await expect(mine.call(getMe, {})).rejects.toMatchObject({ status: 401 });
 
   const another = createPool(app.deps.config.databaseUrl, { max: 1 });
-  await another.query(sql, [theirs.learnerId]);
+  await another.query(change, [theirs.learnerId]);
   await another.end();
   const answer = () => theirs.call(getMe, {}).catch(({ status }: { status: number }) => status);
   await expect.poll(answer, patience).toBe(401);

@@ -16,7 +16,7 @@ const nameAt = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-
 export async function openBackupFolder(folder: string, dataDir: string): Promise<void> {
   const data = await realpath(dataDir).catch(() => dataDir);
   try {
-    if (isWithin(data, await realPlace(folder))) {
+    if (isWithin(data, await realPathOf(folder))) {
       throw new BackupProblem(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -35,13 +35,13 @@ const isWithin = (outer: string, inner: string): boolean => {
 };
 
 /** Returns the real path of a file or folder that need not exist yet. */
-async function realPlace(place: string): Promise<string> {
+async function realPathOf(file: string): Promise<string> {
   try {
-    return await realpath(place);
+    return await realpath(file);
   } catch (error) {
-    const above = path.dirname(place);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === place) throw error;
-    return path.join(await realPlace(above), path.basename(place));
+    const above = path.dirname(file);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === file) throw error;
+    return path.join(await realPathOf(above), path.basename(file));
   }
 }
 
@@ -95,12 +95,12 @@ export async function beginBackup(
   folder: string,
   now: Date,
 ): Promise<{ partial: string; finish: () => Promise<string> }> {
-  const whole = path.join(folder, nameAt(now));
+  const complete = path.join(folder, nameAt(now));
   const partial = path.join(folder, `.${nameAt(now)}.partial`);
   await mkdir(partial, { mode: 0o700 });
   const finish = async () => {
-    await rename(partial, whole);
-    return whole;
+    await rename(partial, complete);
+    return complete;
   };
   return { partial, finish };
 }

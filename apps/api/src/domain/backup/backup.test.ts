@@ -16,7 +16,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { hashPassword } from '#domain/accounts/passwords.ts';
-import { enqueueLost } from '#features/upkeep/jobs.ts';
+import { enqueueLostJobs } from '#features/upkeep/service.ts';
 import { allFiles, allRows } from '#testing/all-rows.ts';
 import { fillAccount } from '#testing/factories/full-account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
@@ -111,7 +111,7 @@ test('restores a working copy of the site elsewhere', async () => {
   // Jobs are not part of a backup; the worker enqueues the lost ones again.
   const waiting = texts.find(({ title }) => title === 'Waiting');
   const stop = await site.startWorker();
-  await enqueueLost(site.deps, 0);
+  await enqueueLostJobs(site.deps, 0);
   const state = () => reader.call(getText, { params: { id: waiting?.id ?? '' } });
   await vi.waitFor(async () => expect((await state()).status).toBe('ready'), {
     timeout: 100_000,

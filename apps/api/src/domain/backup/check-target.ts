@@ -20,7 +20,7 @@ export function requireKnownMigrations(manifest: Manifest, migrations: readonly 
   }
 }
 
-/** Returns whether one of the secrets opens the files that are sealed in a backup. */
+/** Returns whether one of the secrets opens the encrypted files of a backup. */
 export const knowsSecret = ({ secrets: [present] }: Manifest, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secretCheck(secret) === present);
 
@@ -40,7 +40,7 @@ export async function requireNoOtherConnections(client: pg.ClientBase): Promise<
 }
 
 /** Tables at least one of which has a row as soon as the site has been used. */
-const telling = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
+const indicativeTables = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
 
 /**
  * Returns whether a database holds data of a site.
@@ -54,7 +54,7 @@ export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   if (tables.length > 0 && !ours[0]?.it) {
     throw new BackupProblem(`The database has tables of something else, such as ${tables[0]}.`);
   }
-  for (const table of telling.filter((name) => tables.includes(name))) {
+  for (const table of indicativeTables.filter((name) => tables.includes(name))) {
     const { rows } = await client.query(`SELECT FROM public.${pg.escapeIdentifier(table)} LIMIT 1`);
     if (rows.length > 0) return true;
   }

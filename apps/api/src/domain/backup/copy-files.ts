@@ -33,26 +33,27 @@ export async function* copyFiles(copying: Copying): AsyncGenerator<BackupFile> {
   const nameOf = { left: (one: FoundFile) => one.path, right: (one: BackupFile) => one.path };
   for await (const { left, right } of joinSorted(found, known, nameOf)) {
     signal.throwIfAborted();
-    const isHere = knownIn === into;
+    const isSameBackup = knownIn === into;
     if (!left) {
-      if (isHere && right) yield right;
+      if (isSameBackup && right) yield right;
       continue;
     }
     const same = isSame(left, right) ? right : undefined;
-    const isKept =
+    const isReused =
       same &&
-      (isHere || (await linkFile(path.join(knownIn, left.path), path.join(into, left.path), same.size)));
-    const file = isKept ? same : await copyFile(left, into, signal);
+      (isSameBackup ||
+        (await linkFile(path.join(knownIn, left.path), path.join(into, left.path), same.size)));
+    const file = isReused ? same : await copyFile(left, into, signal);
     if (!file) continue;
-    onFile(file, !isKept);
+    onFile(file, !isReused);
     yield file;
   }
 }
 
 /** Resolves with false when the file system has no hard links or the file's size has changed. */
 async function linkFile(from: string, to: string, size: number): Promise<boolean> {
-  const there = await stat(from).catch(() => undefined);
-  if (there?.size !== size) return false;
+  const existing = await stat(from).catch(() => undefined);
+  if (existing?.size !== size) return false;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   return link(from, to).then(
     () => true,
@@ -66,11 +67,11 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   // It may be a hard link to the file of an older backup, which must not be overwritten.
   await rm(target, { force: true });
-  const tally = createChecksum();
+  const checksum = createChecksum();
   try {
     await pipeline(
       file.storage.read(file.key),
-      tally.through,
+      checksum.through,
       createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
       { signal },
     );
@@ -79,7 +80,7 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
     await rm(target, { force: true });
     return undefined;
   }
-  const { bytes, sha256 } = tally.sum();
+  const { bytes, sha256 } = checksum.sum();
   return { path: file.path, size: bytes, modifiedAt: file.modifiedAt.getTime(), sha256 };
 }
 

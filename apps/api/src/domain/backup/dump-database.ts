@@ -52,13 +52,13 @@ async function dumpTable(
   signal: AbortSignal,
 ): Promise<Manifest['tables'][number]> {
   const source = copyOut(client, { table, columns });
-  const tally = createChecksum();
+  const checksum = createChecksum();
   await pipeline(
     source,
     createGzip({ level }),
-    tally.through,
+    checksum.through,
     createWriteStream(path.join(into, parts.table(table)), { mode: 0o600, flush: true }),
     { signal },
   );
-  return { table, columns: [...columns], rows: source.rowCount, ...tally.sum() };
+  return { table, columns: [...columns], rows: source.rowCount, ...checksum.sum() };
 }

@@ -24,9 +24,9 @@ export async function* readList(file: string): AsyncGenerator<BackupFile> {
 
 /** Streams files to a list. */
 export async function writeList(file: string, files: AsyncIterable<BackupFile>): Promise<Checksum> {
-  const tally = createChecksum();
-  await pipeline(files, toLines, tally.through, createWriteStream(file, { mode: 0o600, flush: true }));
-  return tally.sum();
+  const checksum = createChecksum();
+  await pipeline(files, toLines, checksum.through, createWriteStream(file, { mode: 0o600, flush: true }));
+  return checksum.sum();
 }
 
 async function* toLines(files: AsyncIterable<BackupFile>): AsyncGenerator<Buffer> {

@@ -27,7 +27,7 @@ import { BackupProblem } from './backup-problem.ts';
 /** What to back up, and where to. */
 export interface BackupTask {
   db: Database;
-  places: StorageFolders;
+  folders: StorageFolders;
   dataDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -89,7 +89,7 @@ const listOf = (backup: string | undefined): AsyncIterable<BackupFile> =>
 
 // Compressed rows take at most half the size of their tables without indexes.
 async function expectedBytes(
-  { places }: BackupTask,
+  { folders }: BackupTask,
   client: pg.ClientBase,
   previous: string | undefined,
 ): Promise<number> {
@@ -97,11 +97,11 @@ async function expectedBytes(
     `SELECT coalesce(sum(pg_table_size(oid)), 0)::float8 / 2 AS bytes FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   );
-  return (rows[0]?.bytes ?? 0) + (await bytesToCopy(findFiles(places), listOf(previous)));
+  return (rows[0]?.bytes ?? 0) + (await bytesToCopy(findFiles(folders), listOf(previous)));
 }
 
 async function fill(
-  { places, secrets, signal, onStep }: BackupTask,
+  { folders, secrets, signal, onStep }: BackupTask,
   client: pg.ClientBase,
   { partial, previous }: { partial: string; previous: string | undefined },
 ): Promise<{ manifest: Manifest; copied: number }> {
@@ -115,7 +115,7 @@ async function fill(
   onStep('files');
   await writeList(
     firstList,
-    copyFiles({ ...into, found: findFiles(places), known: listOf(previous), knownIn: previous ?? '' }),
+    copyFiles({ ...into, found: findFiles(folders), known: listOf(previous), knownIn: previous ?? '' }),
   );
 
   const tables = await findTables(client);
@@ -130,7 +130,7 @@ async function fill(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',
   );
   onStep('files that have come meanwhile');
-  const all = copyFiles({ ...into, found: findFiles(places), known: readList(firstList), knownIn: partial });
+  const all = copyFiles({ ...into, found: findFiles(folders), known: readList(firstList), knownIn: partial });
   const list = await writeList(path.join(partial, parts.list), counting(all, files));
   await rm(firstList);
   const dumped = await dumpDatabase(client, {

@@ -15,7 +15,7 @@ const Manifest = z.object({
   /** Time of the snapshot of the rows. */
   madeAt: z.iso.datetime(),
   /**
-   * Check values of the secrets that files may be sealed under, the current one first; they do not reveal the secrets.
+   * Check values of the secrets that files may be encrypted under, the current one first; they do not reveal the secrets.
    */
   secrets: z.array(z.string()),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),

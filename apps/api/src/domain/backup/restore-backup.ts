@@ -15,7 +15,7 @@ import { verifyBackup } from './verify-backup.ts';
 /** What to restore, and where to. */
 export interface RestoreTask {
   db: Database;
-  places: StorageFolders;
+  folders: StorageFolders;
   migrationsDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -36,7 +36,7 @@ export interface RestoreTask {
  * @throws {BackupProblem} when the backup or the target is unsuitable
  */
 export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
-  const { backup, places, signal, onStep } = task;
+  const { backup, folders, signal, onStep } = task;
   onStep('verifying');
   const { manifest, faults, faultCount } = await verifyBackup(backup, { signal });
   if (faultCount > 0)
@@ -44,13 +44,13 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   const migrations = readMigrations(task.migrationsDir);
   const routines = readRoutines(task.migrationsDir);
   requireKnownMigrations(manifest, migrations);
-  if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new BackupProblem(otherSecret);
+  if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new BackupProblem(unknownSecret);
 
   return withBackupLock(task.db, async (client) => {
     await requireNoOtherConnections(client);
-    const isTaken = (await isInUse(client)) || (await hasFiles(places));
-    if (isTaken && !task.replaces) throw new BackupProblem(taken);
-    const files = { backup, places, signal, onFile: onStep };
+    const hasData = (await isInUse(client)) || (await hasFiles(folders));
+    if (hasData && !task.replaces) throw new BackupProblem(targetInUse);
+    const files = { backup, folders, signal, onFile: onStep };
     await addFiles(files);
     await client.query('BEGIN');
     await restoreDatabase(client, { backup, manifest, migrations, signal, onStep });
@@ -66,6 +66,6 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   });
 }
 
-const otherSecret = `The backup was made under another SECRET. Without it, files that are for sale cannot be opened, and links in mails
+const unknownSecret = `The backup was made under another SECRET. Without it, files that are for sale cannot be opened, and links in mails
 stop nothing any more. Give it as SECRET or among EARLIER_SECRETS, or restore all the same with --force.`;
-const taken = 'There are accounts or files here already. To have the backup in their place: --replace';
+const targetInUse = 'There are accounts or files here already. To have the backup in their place: --replace';

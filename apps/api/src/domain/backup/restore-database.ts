@@ -35,16 +35,16 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
   onStep('tables');
   await client.query(sameWriting);
   await client.query(clearSchema);
-  const has = new Set(manifest.migrations.map(({ name }) => name));
+  const applied = new Set(manifest.migrations.map(({ name }) => name));
   await migrateWithin(
     client,
-    migrations.filter(({ name }) => has.has(name)),
+    migrations.filter(({ name }) => applied.has(name)),
   );
   await requireSameTables(client, manifest);
   const tables = (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
   // Migrations insert some settings, which are also in the backup.
   await client.query(`TRUNCATE ${tables.join(', ')}`);
-  const putBack = await suspendConstraints(client);
+  const restoreConstraints = await suspendConstraints(client);
   for (const table of manifest.tables) {
     onStep(`table ${table.table}`);
     await loadTable(client, table, loading);
@@ -56,11 +56,11 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
       isCalled,
     ]);
   }
-  await putBack(onStep);
+  await restoreConstraints(onStep);
   onStep('later migrations');
   await migrateWithin(
     client,
-    migrations.filter(({ name }) => !has.has(name)),
+    migrations.filter(({ name }) => !applied.has(name)),
   );
   await applyRoutines(client, routines);
   await client.query('ANALYZE');
@@ -71,15 +71,15 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
  * @throws {BackupProblem} when they differ
  */
 async function requireSameTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
-  const there = new Map((await findTables(client)).map(({ table, columns }) => [table, columns]));
+  const created = new Map((await findTables(client)).map(({ table, columns }) => [table, columns]));
   for (const { table, columns } of manifest.tables) {
-    const unknown = columns.find((column) => !there.get(table)?.includes(column));
+    const unknown = columns.find((column) => !created.get(table)?.includes(column));
     if (unknown) throw new BackupProblem(`Its migrations make no column ${table}.${unknown}.`);
-    there.delete(table);
+    created.delete(table);
   }
-  for (const table of manifest.leftOut) there.delete(table);
-  const [lacking] = there.keys();
-  if (lacking) throw new BackupProblem(`The table ${lacking} is not in the backup.`);
+  for (const table of manifest.leftOut) created.delete(table);
+  const [missing] = created.keys();
+  if (missing) throw new BackupProblem(`The table ${missing} is not in the backup.`);
 }
 
 async function loadTable(

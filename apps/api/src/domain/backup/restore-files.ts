@@ -11,13 +11,13 @@ import { createChecksum } from './checksum.ts';
 
 interface Restoring {
   backup: string;
-  places: StorageFolders;
+  folders: StorageFolders;
   signal: AbortSignal;
   onFile: (path: string) => void;
 }
 
-const pairs = ({ backup, places }: Restoring) =>
-  joinSorted(findFiles(places), readList(path.join(backup, parts.list)), {
+const pairs = ({ backup, folders }: Restoring) =>
+  joinSorted(findFiles(folders), readList(path.join(backup, parts.list)), {
     left: (one: FoundFile) => one.path,
     right: (one: BackupFile) => one.path,
   });
@@ -40,27 +40,27 @@ export async function replaceFiles(restoring: Restoring): Promise<void> {
 
 async function isSame(found: FoundFile, kept: BackupFile): Promise<boolean> {
   if (found.size !== kept.size) return false;
-  const tally = createChecksum();
-  for await (const chunk of tally.through(found.storage.read(found.key))) void chunk;
-  return tally.sum().sha256 === kept.sha256;
+  const checksum = createChecksum();
+  for await (const chunk of checksum.through(found.storage.read(found.key))) void chunk;
+  return checksum.sum().sha256 === kept.sha256;
 }
 
-async function writeFile({ backup, places, signal, onFile }: Restoring, file: BackupFile): Promise<void> {
+async function writeFile({ backup, folders, signal, onFile }: Restoring, file: BackupFile): Promise<void> {
   signal.throwIfAborted();
   onFile(file.path);
-  const { storage, key } = storageOf(places, file.path);
-  const tally = createChecksum();
+  const { storage, key } = storageOf(folders, file.path);
+  const checksum = createChecksum();
   await storage.write(
     key,
-    Readable.from(tally.through(createReadStream(path.join(backup, file.path))), { objectMode: false }),
+    Readable.from(checksum.through(createReadStream(path.join(backup, file.path))), { objectMode: false }),
   );
-  if (tally.sum().sha256 !== file.sha256) {
+  if (checksum.sum().sha256 !== file.sha256) {
     throw new BackupProblem(`${file.path} was changed while it was read.`);
   }
 }
 
 /** Returns whether there are any files. */
-export async function hasFiles(places: StorageFolders): Promise<boolean> {
-  for await (const { path: name } of findFiles(places)) return name !== '';
+export async function hasFiles(folders: StorageFolders): Promise<boolean> {
+  for await (const { path: name } of findFiles(folders)) return name !== '';
   return false;
 }

@@ -19,16 +19,16 @@ export const storageFoldersOf = (files: BaseStorage, dataDir: string): StorageFo
 ];
 
 /** Yields all files of an installation, in the byte order of their paths. */
-export async function* findFiles(places: StorageFolders): AsyncGenerator<FoundFile> {
-  for (const { folder, storage } of places) {
+export async function* findFiles(folders: StorageFolders): AsyncGenerator<FoundFile> {
+  for (const { folder, storage } of folders) {
     for await (const file of storage.list()) yield { ...file, storage, path: `${folder}/${file.key}` };
   }
 }
 
 /** Returns the storage and key that a file of a backup belongs to. */
-export function storageOf(places: StorageFolders, file: string): { key: string; storage: BaseStorage } {
+export function storageOf(folders: StorageFolders, file: string): { key: string; storage: BaseStorage } {
   const [folder = ''] = file.split('/', 1);
-  const place = places.find((one) => one.folder === folder);
-  if (!place) throw new Error(`no place for ${file}`);
-  return { storage: place.storage, key: file.slice(folder.length + 1) };
+  const found = folders.find((one) => one.folder === folder);
+  if (!found) throw new Error(`no folder for ${file}`);
+  return { storage: found.storage, key: file.slice(folder.length + 1) };
 }

@@ -9,38 +9,38 @@ export async function suspendConstraints(
   client: pg.ClientBase,
 ): Promise<(onStep: (step: string) => void) => Promise<void>> {
   const statements = async (query: string) =>
-    (await client.query<{ away: string; back: string; what: string }>(query)).rows;
-  const aside = [
+    (await client.query<{ drop: string; restore: string; what: string }>(query)).rows;
+  const suspended = [
     ...(await statements(foreignKeys)),
     ...(await statements(indexes)),
     ...(await statements(triggers)),
   ];
-  for (const { away } of aside) await client.query(away);
+  for (const { drop } of suspended) await client.query(drop);
   return async (onStep) => {
     // Reverse order: foreign keys come last, because the indexes speed up checking them.
-    for (const { back, what } of aside.toReversed()) {
+    for (const { restore, what } of suspended.toReversed()) {
       onStep(what);
-      await client.query(back);
+      await client.query(restore);
     }
   };
 }
 
 const foreignKeys = `
-  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS away,
-    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back,
+  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore,
     'foreign key ' || conname AS what
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype = 'f'`;
 
 // Except indexes that back a constraint, which DROP INDEX refuses to drop.
 const indexes = `
-  SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS away, pg_get_indexdef(i.indexrelid) AS back,
+  SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS drop, pg_get_indexdef(i.indexrelid) AS restore,
     'index ' || i.indexrelid::regclass AS what
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
   WHERE c.relnamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`;
 
 const triggers = `
-  SELECT DISTINCT format('ALTER TABLE %s DISABLE TRIGGER USER', tgrelid::regclass) AS away,
-    format('ALTER TABLE %s ENABLE TRIGGER USER', tgrelid::regclass) AS back, 'triggers' AS what
+  SELECT DISTINCT format('ALTER TABLE %s DISABLE TRIGGER USER', tgrelid::regclass) AS drop,
+    format('ALTER TABLE %s ENABLE TRIGGER USER', tgrelid::regclass) AS restore, 'triggers' AS what
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal`;

@@ -26,8 +26,8 @@ export async function findSequences(client: pg.ClientBase): Promise<Manifest['se
     const state = await client.query<{ value: string; isCalled: boolean }>(
       `SELECT last_value::text AS value, is_called AS "isCalled" FROM public.${pg.escapeIdentifier(name)}`,
     );
-    const [standing] = state.rows;
-    if (standing) found.push({ name, ...standing });
+    const [row] = state.rows;
+    if (row) found.push({ name, ...row });
   }
   return found;
 }

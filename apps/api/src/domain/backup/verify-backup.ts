@@ -66,14 +66,14 @@ async function faultOf(
 
 /** Reads a whole file. Returns its size and hash. */
 export async function checksumOf(file: string, signal: AbortSignal): Promise<Checksum> {
-  const tally = createChecksum();
+  const checksum = createChecksum();
   await pipeline(
     createReadStream(file, { highWaterMark: 256 * 1024 }),
-    tally.through,
+    checksum.through,
     async (source: AsyncIterable<Buffer>) => {
       for await (const chunk of source) void chunk;
     },
     { signal },
   );
-  return tally.sum();
+  return checksum.sum();
 }

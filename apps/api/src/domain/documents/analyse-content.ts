@@ -22,7 +22,7 @@ export async function analyseContent(
   onProgress?: (share: number) => void,
 ): Promise<AnalysedContent> {
   const split = await splitDocument(analyser, { content, language }, onProgress);
-  // The most frequent forms come first, see termIds.
+  // The most frequent forms come first, see ensureTerms.
   const forms = split.forms
     .map((form, index) => ({ form, count: split.counts[index] as number }))
     .sort((a, b) => b.count - a.count)

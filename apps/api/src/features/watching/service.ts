@@ -9,10 +9,17 @@ import { languageById } from '@glossa/language/languages';
 import type { PageWordsRow, SentenceRow } from '#domain/pages/queries.ts';
 import { presentVideo } from '#domain/videos/present-video.ts';
 import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
-import { JsonText } from '#http/route.ts';
 import { layOutTokens } from './lay-out-tokens.ts';
 import { presentPart } from './present-part.ts';
-import { findPart, findTerms, findUnknownSentence, findVideoToWatch, type WatchRow } from './queries.ts';
+import {
+  findPart,
+  findTerms,
+  findUnknownSentence,
+  findVideoToWatch,
+  recordViewing,
+  saveVideoPosition,
+  type WatchRow,
+} from './queries.ts';
 
 /** Level of a known word. */
 const knownLevel = 4;
@@ -31,7 +38,7 @@ interface Found {
 const youtubeIdInUrl = /[?&]v=([\w-]{11})/;
 
 /** Returns everything the watch page needs at first, as JSON text. */
-export async function openVideo(db: Database, key: Key): Promise<JsonText> {
+export async function openVideo(db: Database, key: Key): Promise<string> {
   const { row, ...found } = requireReady(await findVideoToWatch(db, key));
   const { version, sentenceCount, cueCount } = row;
   if (version === null || sentenceCount === null || cueCount === null) fail('video_not_ready');
@@ -51,7 +58,7 @@ export async function openVideo(db: Database, key: Key): Promise<JsonText> {
     version,
     preparing: row.preparing,
   };
-  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`);
+  return `${JSON.stringify(head).slice(0, -1)},"part":${presentPart(row, found)}}`;
 }
 
 /** Finds some sentences of the subtitles: JSON text of the contract's `SubtitlePart`, and the language ID. */
@@ -80,7 +87,7 @@ export async function findReadings(
 }
 
 /**
- * Returns the data of a video that is ready. For a part, the row has only the columns of `StretchRow` and the language.
+ * Returns the data of a video that is ready. For a part, the row has only the columns of `SubtitleRangeRow` and the language.
  * @throws {Failure} `video_not_found`, `access_ended`, `video_not_ready`
  */
 function requireReady(found: Found | undefined): Omit<Found, 'head'> & { row: WatchRow } {
@@ -89,6 +96,20 @@ function requireReady(found: Found | undefined): Omit<Found, 'head'> & { row: Wa
   const row = JSON.parse(head) as WatchRow;
   if (row.isEnded) fail('access_ended');
   return row.status === 'ready' ? { row, words, sentences } : fail('video_not_ready');
+}
+
+/** Saves the position in a video, in seconds. */
+export async function savePosition(db: Database, key: Key, position: number): Promise<void> {
+  if (!(await saveVideoPosition(db, key, Math.round(position * 1000)))) fail('video_not_found');
+}
+
+/** Records a viewing of a video. `counted` is false if the last one was too recent. */
+export async function recordVideoWatched(
+  { db, clock }: { db: Database; clock: () => Date },
+  key: Key,
+): Promise<{ counted: boolean; last_watched: string }> {
+  const viewing = (await recordViewing(db, key, clock())) ?? fail('video_not_found');
+  return { counted: viewing.counted, last_watched: viewing.lastWatchedAt.toISOString() };
 }
 
 /** Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay. */

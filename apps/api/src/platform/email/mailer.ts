@@ -9,7 +9,7 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
-  /** URL that unsubscribes from emails of this kind: by a click (GET), or by the mail client (POST, RFC 8058). */
+  /** URL that unsubscribes from emails of this kind: by a click (GET), or by the email app (POST, RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Mailer {
   outbox: Outbox | undefined;
 }
 
-/** Diagnostics channel that publishes the outcome of each email (`MailEnd`). */
+/** Diagnostics channel that publishes the outcome of each email (`EmailOutcome`). */
 export const emailChannel = channel('glossa:mail');
 
 export interface EmailOutcome {

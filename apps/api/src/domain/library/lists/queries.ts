@@ -67,7 +67,7 @@ interface TotalTypes extends StatementTypes {
   row: { total: number };
 }
 
-/** Selects one page like `selectPage`, and the total number of entries, for which `total` is the SQL. */
+/** Selects one page like `listPage`, and the total number of entries, for which `total` is the SQL. */
 export async function listPageWithCount<Types extends StatementTypes>(
   db: Queryable,
   { total, ...list }: ListQuery<Types> & { total: string },

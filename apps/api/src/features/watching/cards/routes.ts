@@ -1,9 +1,9 @@
 import { fail } from '@glossa/contract/failure';
-import { makeSentenceCard } from '@glossa/contract/sentence-cards';
+import { cardHolds, makeSentenceCard } from '@glossa/contract/sentence-cards';
 import type { Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { route, type Route } from '#http/route.ts';
+import { FileAnswer, route, type Route } from '#http/route.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { makeCard } from './service.ts';
 
@@ -30,9 +30,9 @@ export function cardRoutes(
       const signal = abortWithClient(response);
       const card = { id: params.id, ownerId: user.id, from, to, word };
       try {
-        const { file, headers } = await makeCard({ ...deps, runLimited }, card, signal);
-        response.set(headers);
-        return file;
+        const { name, content, media } = await makeCard({ ...deps, runLimited }, card, signal);
+        response.set(cardHolds, media.join(', '));
+        return new FileAnswer({ name, type: 'application/octet-stream', content });
       } catch (error) {
         if (signal.aborted) return fail('unavailable');
         throw error;

@@ -1,5 +1,5 @@
 import { fail } from '@glossa/contract/failure';
-import { cardHolds, type CardMedium } from '@glossa/contract/sentence-cards';
+import type { CardMedium } from '@glossa/contract/sentence-cards';
 import type { SubtitlePart } from '@glossa/contract/watching';
 import { videoDeck } from '@glossa/formats/word-files/anki/deck';
 import { packDeck } from '@glossa/formats/word-files/anki/pack-deck';
@@ -7,7 +7,6 @@ import { noteOfSentence, sentenceNoteType } from '@glossa/formats/word-files/ank
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
-import { FileAnswer } from '#http/route.ts';
 import { findSubtitlePart } from '../service.ts';
 import type { RunLimited } from './concurrency-limit.ts';
 import { findCardSource, findCardWord, type CardSource } from './queries.ts';
@@ -27,12 +26,19 @@ export interface CardRequest {
   word: number | undefined;
 }
 
-/** Makes a deck with one card from sentences of a video; `holds` is the value of the header `cardHolds`. */
+/** A deck with one card, as a file, and the media that it contains. */
+interface CardFile {
+  name: string;
+  content: AsyncIterable<string | Uint8Array>;
+  media: CardMedium[];
+}
+
+/** Makes a deck with one card from sentences of a video. */
 export async function makeCard(
   deps: CardDeps,
   { id, ownerId, from, to, word }: CardRequest,
   signal: AbortSignal,
-): Promise<{ file: FileAnswer; headers: Record<string, string> }> {
+): Promise<CardFile> {
   const { db } = deps;
   const { language, part: text } = await findSubtitlePart(
     db,
@@ -80,13 +86,10 @@ export async function makeCard(
       return bytes && only(bytes);
     },
   });
-  const holds: CardMedium[] = [
-    ...(clip.audio ? ['audio' as const] : []),
-    ...(clip.picture ? ['picture' as const] : []),
-  ];
   return {
-    file: new FileAnswer({ name: fileName(source.title, at), type: 'application/octet-stream', content }),
-    headers: { [cardHolds]: holds.join(', ') },
+    name: fileName(source.title, at),
+    content,
+    media: [...(clip.audio ? ['audio' as const] : []), ...(clip.picture ? ['picture' as const] : [])],
   };
 }
 

@@ -19,7 +19,7 @@ const largestAnswer = 32 * 1024 * 1024;
  * Transcribes a speech file with a server that implements OpenAI's audio/transcriptions API
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription), as Whisper servers do. Returns cues in
  * milliseconds from the start of the file.
- * @throws {TranscriptionTrouble} or the abort reason of the signal
+ * @throws {TranscriptionError} or the abort reason of the signal
  */
 export async function requestTranscript(
   { url, apiKey, model, timeoutMs }: TranscriptionConfig,
