@@ -13,7 +13,7 @@ import type { Storage } from '@glossa/storage/storage';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-import { isSealedFilm } from './domain/videos/media-keys.ts';
+import { isEncryptedVideo } from './domain/videos/media-keys.ts';
 import { createBackground, type Background } from './platform/background.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -21,11 +21,11 @@ import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createLog } from './platform/logging/create-log.ts';
 import { createMailer, type Mailer } from './platform/email/mailer.ts';
 import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
-import { openFiles } from './platform/open-files.ts';
-import { publicWeb, type WebDoor } from './platform/outbound/web-door.ts';
+import { openStorage } from './platform/open-storage.ts';
+import { publicFetchPolicy, type FetchPolicy } from './platform/outbound/fetch-policy.ts';
 import { analyserProgram } from './paths.ts';
-import { openPayments, type Payments } from './domain/shop/payment-provider.ts';
-import { seldom } from './platform/seldom.ts';
+import { openPayments, type Payments } from './domain/shop/payments/provider.ts';
+import { throttle } from './platform/throttle.ts';
 
 /** Everything the features depend on. Each takes only the parts that it uses. */
 export interface Deps {
@@ -45,7 +45,7 @@ export interface Deps {
   /** Current time for rules that depend on it; tests replace it. */
   clock: () => Date;
   /** Access rules for fetching web pages at URLs that users enter. */
-  door: WebDoor;
+  fetchPolicy: FetchPolicy;
   milestones: MilestoneWatch;
   /** Payment provider of the shop; undefined when the site takes no payments. */
   payments: Payments | undefined;
@@ -66,19 +66,19 @@ export function createDeps(
   { queuePatience = 5000 }: { queuePatience?: number } = {},
 ): Deps {
   const log = createLog({ name, level: config.logLevel });
-  const onError = seldom((error: Error) => log.warn({ err: error }, 'connection lost'));
+  const onError = throttle((error: Error) => log.warn({ err: error }, 'connection lost'));
   const sessionCache = createSessionCache();
   const db = openDatabase(config.databaseUrl, {
     max: config.databasePool,
     onError,
-    listener: { channel: 'learner_change', heard: sessionCache.forget },
+    listener: { channel: 'learner_change', heard: sessionCache.evict },
   });
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const background = createBackground(log);
   const analyser = createAnalyser(analyserProgram);
   const jobs = createEnqueuer(jobStore(config), onError, queuePatience);
-  const files = openFiles(config);
+  const files = openStorage(config);
   const sealed = sealedStorage(files, masterKeys(config.secret, ...config.earlierSecrets));
   const deps: Deps = {
     config,
@@ -86,7 +86,7 @@ export function createDeps(
     db,
     sessionCache,
     jobs,
-    storage: partlySealed(files, sealed, isSealedFilm),
+    storage: partlySealed(files, sealed, isEncryptedVideo),
     sealed,
     analyser,
     media: createMediaTools({
@@ -103,7 +103,7 @@ export function createDeps(
     }),
     background,
     clock: () => new Date(),
-    door: publicWeb(config.publicUrl),
+    fetchPolicy: publicFetchPolicy(config.publicUrl),
     // Read through `deps`, because tests replace the clock.
     milestones: watchMilestones({ db, background, clock: () => deps.clock() }),
     payments: openPayments(config.payments, { db, now: () => deps.clock() }),

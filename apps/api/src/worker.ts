@@ -5,19 +5,20 @@ import { consume } from '@glossa/jobs/consumer';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps, jobStore } from './deps.ts';
 import { scheduleLemmas } from './features/lemmas/jobs.ts';
-import { scheduleFigures } from './features/metrics/jobs.ts';
+import { scheduleMetrics } from './features/metrics/jobs.ts';
 import { scheduleOrderSweep } from './features/payments/jobs.ts';
 import { scheduleReceipts } from './features/receipts/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
-import { enqueueLost, scheduleUpkeep } from './features/upkeep/jobs.ts';
+import { scheduleUpkeep } from './features/upkeep/jobs.ts';
+import { enqueueLostJobs } from './features/upkeep/service.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
-import { inLogContext } from './platform/logging/log-context.ts';
-import { watchReadiness } from './platform/operation/health/readiness.ts';
-import { workerFigures } from './platform/operation/metrics/worker-figures.ts';
-import { onStop } from './platform/operation/on-stop.ts';
-import { serveFigures } from './platform/operation/serve-figures.ts';
-import { seldom } from './platform/seldom.ts';
+import { runInLogContext } from './platform/logging/log-context.ts';
+import { monitorReadiness } from './platform/operation/health/readiness.ts';
+import { createWorkerMetrics } from './platform/operation/metrics/worker-metrics.ts';
+import { onStopSignal } from './platform/operation/stop-signal.ts';
+import { serveMetrics } from './platform/operation/serve-metrics.ts';
+import { throttle } from './platform/throttle.ts';
 
 // Requests take priority over jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -26,18 +27,18 @@ const config = configOrExit();
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker', {
   queuePatience: Number.POSITIVE_INFINITY,
 });
-const { metrics, stopTimeoutMs } = config.operation;
-const readiness = watchReadiness(deps, 'worker');
-const figures = metrics && workerFigures(deps);
-if (figures) {
-  const { port } = await serveFigures(metrics, { registry: figures.registry, readiness });
-  deps.log.info({ host: metrics.host, port }, 'figures are served');
+const { metrics: metricsAddress, stopTimeoutMs } = config.operation;
+const readiness = monitorReadiness(deps, 'worker');
+const metrics = metricsAddress && createWorkerMetrics(deps);
+if (metrics) {
+  const { port } = await serveMetrics(metricsAddress, { registry: metrics.registry, readiness });
+  deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
 }
 const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
   around: ({ name, id, payload }, work) =>
-    inLogContext({ job: name, jobId: id, ...(payload as object) }, work),
-  ended: figures?.ended,
-  error: seldom((error) => deps.log.warn({ err: error }, 'queue connection lost')),
+    runInLogContext({ job: name, jobId: id, ...(payload as object) }, work),
+  ended: metrics?.onJobEnded,
+  error: throttle((error) => deps.log.warn({ err: error }, 'queue connection lost')),
   failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
 });
 
@@ -53,11 +54,11 @@ const lookAfter = async (silence?: number) => {
     await scheduleUpkeep(deps);
     await scheduleLemmas(deps);
     await scheduleReminders(deps);
-    await scheduleFigures(deps);
+    await scheduleMetrics(deps);
     await scheduleOrderSweep(deps);
     await scheduleReceipts(deps);
     await scheduleSubscriptions(deps);
-    await enqueueLost(deps, silence);
+    await enqueueLostJobs(deps, silence);
   } catch (error) {
     deps.log.warn({ err: error }, 'upkeep could not be scheduled');
   }
@@ -66,7 +67,7 @@ void lookAfter(0);
 const lookingAfter = setInterval(() => void lookAfter(), 60_000);
 deps.log.info('working');
 
-onStop(async () => {
+onStopSignal(async () => {
   readiness.stop();
   clearInterval(lookingAfter);
   const givenBack = await consumer.close(stopTimeoutMs);

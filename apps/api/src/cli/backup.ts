@@ -73,7 +73,7 @@ async function make(
   const made = await withSite(env, ({ config, db, files }) =>
     makeBackup({
       db,
-      places: storageFoldersOf(files, config.dataDir),
+      folders: storageFoldersOf(files, config.dataDir),
       dataDir: config.dataDir,
       secrets: [config.secret, ...config.earlierSecrets],
       folder,

@@ -31,7 +31,7 @@ has never signed in needs a new invitation.
     return withSite(env, async ({ config, db, files }) => {
       const manifest = await restoreBackup({
         db,
-        places: storageFoldersOf(files, config.dataDir),
+        folders: storageFoldersOf(files, config.dataDir),
         migrationsDir: config.migrationsDir,
         secrets: [config.secret, ...config.earlierSecrets],
         backup,

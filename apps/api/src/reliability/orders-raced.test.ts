@@ -4,7 +4,7 @@ import { newId } from '@glossa/db/new-id';
 import { startStripeStandIn } from '@glossa/payments/testing/stripe-stand-in';
 import { afterAll, expect, test } from 'vitest';
 
-import { checkLedger } from '#domain/shop/check-ledger.ts';
+import { checkLedger } from '#domain/shop/ledger/ledger.ts';
 import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
 import { Browser } from '#testing/browser.ts';
 import { createLearner } from '#testing/factories/learner.ts';
@@ -33,7 +33,7 @@ const sweep = () =>
     db: app.deps.db,
     provider: app.deps.payments,
     clock: () => app.deps.clock(),
-    failed: (error) => {
+    onError: (error) => {
       throw error;
     },
   });

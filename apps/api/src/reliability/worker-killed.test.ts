@@ -8,7 +8,7 @@ import { listWordChanges } from '@glossa/contract/word-changes';
 import { makeEpub } from '@glossa/formats/testing/make-epub';
 import { expect, test, vi } from 'vitest';
 
-import { bookKey } from '#domain/library/book-key.ts';
+import { bookKey } from '#domain/library/storage-keys.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { endProcess, startWorkerProcess } from '#testing/worker-process.ts';

@@ -1,8 +1,8 @@
-import type { KeptMail } from '#platform/email/outbox.ts';
+import type { StoredEmail } from '#platform/email/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Returns the emails sent to an address so far, newest first. */
-export async function mailsTo({ deps }: TestApp, address: string): Promise<KeptMail[]> {
+export async function mailsTo({ deps }: TestApp, address: string): Promise<StoredEmail[]> {
   await deps.background.settled();
   const mails = (await deps.mailer.outbox?.list()) ?? [];
   return mails.filter((mail) => mail.to === address);

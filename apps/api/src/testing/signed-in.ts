@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { newId } from '@glossa/db/new-id';
 
-import { sidHash } from '#http/session-store.ts';
+import { hashSessionId } from '#http/session-store.ts';
 import type { Browser } from './browser.ts';
 import { createLearner } from './factories/learner.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,7 +24,7 @@ export async function signedIn(
   await app.deps.db.prisma.session.create({
     data: {
       id: handle,
-      sidHash: new Uint8Array(sidHash(sid)),
+      sidHash: new Uint8Array(hashSessionId(sid)),
       learnerId: id,
       expiresAt: new Date(Date.now() + 3_600_000),
     },

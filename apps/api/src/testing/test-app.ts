@@ -57,7 +57,7 @@ function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestLis
 /** Serves a site with this configuration; `replaced` stands in for the outside world. */
 export async function serveSite(
   config: Config,
-  replaced: Partial<Pick<Deps, 'door'>> = {},
+  replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},
 ): Promise<TestApp & { close: () => Promise<void> }> {
   const deps = { ...createDeps(config, 'test'), ...replaced };
   const { url, close } = await listen(atPublicHost(createApp(deps, { strict: true }), config));
@@ -82,7 +82,7 @@ export async function serveSite(
 /** Starts the app before a file's tests and stops it afterwards. `replaced` stands in for the outside world. */
 export function startTestApp(
   environment: Record<string, string> = {},
-  replaced: Partial<Pick<Deps, 'door'>> = {},
+  replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},
 ): TestApp {
   const app = {} as TestApp;
   let stop: () => Promise<void> = async () => {};

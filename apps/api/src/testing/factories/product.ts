@@ -1,8 +1,8 @@
 import { newId } from '@glossa/db/new-id';
 import type { Prisma } from '@glossa/db/prisma';
 
-import { placeDocument, prepareContent } from '#domain/library/store-content.ts';
-import { productKeys } from '#domain/shop/product-keys.ts';
+import { storeDocument, prepareContent } from '#domain/library/store-content.ts';
+import { productKeys } from '#domain/shop/products/product-files.ts';
 import type { TestApp } from '../test-app.ts';
 import { createLearner } from './learner.ts';
 
@@ -22,7 +22,7 @@ export async function createProduct(
   const language = facts.language ?? 2;
   const ownerId = facts.ownerId ?? (await createLearner(app, { canManageContent: true })).id;
   const prepared = await prepareContent(app.deps, { content, language, atOnce: true });
-  const document = await db.transaction((tx) => placeDocument(tx, prepared));
+  const document = await db.transaction((tx) => storeDocument(tx, prepared));
   const id = newId();
   const fileId = newId();
   const key = productKeys(id).file(fileId, 'txt');
