@@ -3,7 +3,7 @@ import type { Analyser } from '@glossa/analyser/analyser';
 import type { Queryable } from '@glossa/db/database';
 import { phraseForm, splitPhrase } from '@glossa/language/phrase-form';
 
-import { termIds } from '#domain/documents/term-ids.ts';
+import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 
 /** Dependencies for resolving words and phrases. */
 export interface TermDeps {
@@ -35,7 +35,7 @@ export async function findTerms(
   const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > longestPhrase;
   const kept = read.filter(({ form, words }) => form !== '' && !isLong(words));
   const forms = kept.flatMap(({ form, words }) => [...words.filter((word) => word !== null), form]);
-  const ids = await termIds(db, language, [...new Set(forms)]);
+  const ids = await ensureTerms(db, language, [...new Set(forms)]);
   return read.map(({ form, words }) => {
     if (isLong(words)) return 'phrase_too_long';
     const term = ids.get(form);

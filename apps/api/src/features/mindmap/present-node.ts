@@ -1,7 +1,7 @@
 import type { MindMapNode } from '@glossa/contract/mindmap';
 
 import { wordStatus } from '#domain/vocabulary/word-status.ts';
-import type { NodeRow } from './walk-queries.ts';
+import type { NodeRow } from './queries.ts';
 
 /** Presents a word of the map. */
 export const presentNode = ({

@@ -1,4 +1,4 @@
-import { fail, failFields } from '@glossa/contract/failure';
+import { failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import * as mindmap from '@glossa/contract/mindmap';
 import * as mindmapEntries from '@glossa/contract/mindmap-entries';
@@ -6,16 +6,13 @@ import * as mindmapFiles from '@glossa/contract/mindmap-files';
 import type { Database } from '@glossa/db/database';
 
 import type { User } from '#domain/accounts/user.ts';
-import { route, type Route } from '#http/route.ts';
-import { addEntry } from './add-entry.ts';
-import { changeLinkKind } from './change-link.ts';
-import { exportMap } from './export-map.ts';
+import { Answer, route, type Route } from '#http/route.ts';
 import type { TermDeps } from './find-terms.ts';
-import { importMap, undoImport } from './import-map.ts';
-import { deleteLink } from './link-queries.ts';
-import { deletePlaces, keepPlaces } from './place-queries.ts';
-import { readMap } from './read-map.ts';
-import { suggestLinks } from './suggest-links.ts';
+import { getMap } from './map/service.ts';
+import { deletePlaces, storePlaces } from './queries.ts';
+import { addEntry, changeLinkKind, deleteLink } from './service.ts';
+import { suggestLinks } from './suggestions/service.ts';
+import { exportMap, importMap, undoImport } from './transfer/service.ts';
 import type { Words } from './words-port.ts';
 
 /** Returns the requested language, or else the one the user is learning. */
@@ -27,18 +24,17 @@ export const mindmapRoutes = ({
   words,
   analyser,
 }: TermDeps & { db: Database; words: Words }): Route[] => [
-  route(mindmap.getMindMap, ({ query, user }) => readMap(db, user.id, languageOf(query, user), query)),
-  route(mindmapEntries.addToMindMap, ({ query, body, user }) =>
-    addEntry({ db, words, analyser }, user.id, languageOf(query, user), body),
-  ),
+  route(mindmap.getMindMap, ({ query, user }) => getMap(db, user.id, languageOf(query, user), query)),
+  route(mindmapEntries.addToMindMap, async ({ query, body, user }) => {
+    const { isNew, added } = await addEntry({ db, words, analyser }, user.id, languageOf(query, user), body);
+    return new Answer(isNew ? 201 : 200, added);
+  }),
   route(mindmapEntries.changeLink, ({ params, body, user }) =>
     changeLinkKind(db, user.id, { id: params.id, kind: body.kind }),
   ),
-  route(mindmapEntries.removeLink, async ({ params, user }) => {
-    if (!(await deleteLink(db, user.id, params.id))) fail('link_not_found');
-  }),
+  route(mindmapEntries.removeLink, ({ params, user }) => deleteLink(db, user.id, params.id)),
   route(mindmapEntries.placeWords, async ({ body, user }) => ({
-    placed: await keepPlaces(db, user.id, body.positions, { anew: true }),
+    placed: await storePlaces(db, user.id, body.positions, { overwrite: true }),
   })),
   route(mindmapEntries.forgetPlaces, async ({ query, user }) => ({
     forgotten: await deletePlaces(db, user.id, languageOf(query, user)),

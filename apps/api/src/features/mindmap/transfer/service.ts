@@ -6,21 +6,29 @@ import {
   ImportedWord,
   type importMindMap,
   type ImportReport,
+  type MindMapFile,
 } from '@glossa/contract/mindmap-files';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { languageById } from '@glossa/language/languages';
 import { phraseForm } from '@glossa/language/phrase-form';
 
-import { findTerms, type TermDeps } from './find-terms.ts';
-import { deleteBatch, insertLinks } from './link-queries.ts';
-import { keepPlaces } from './place-queries.ts';
-import { Refusals } from './refusals.ts';
-import { ownTerms, undoImportedWords } from './word-queries.ts';
-import type { MissingWord, Words } from './words-port.ts';
+import { findTerms, type TermDeps } from '../find-terms.ts';
+import { findTermsByForm, storePlaces } from '../queries.ts';
+import type { MissingWord, Words } from '../words-port.ts';
+import * as queries from './queries.ts';
 
 type Body = HandlerInput<typeof importMindMap>['body'];
 type Word = MissingWord & { place: { x: number; y: number } | undefined };
+
+/** Exports the linked and placed words of a language with their links, in the format of the import. */
+export const exportMap = async (db: Database, learnerId: string, language: number): Promise<MindMapFile> => ({
+  format: 'glossa-mindmap',
+  version: 1,
+  language: languageById(language)?.code ?? '',
+  words: await queries.listMapWords(db, learnerId, language),
+  links: await queries.listLinks(db, learnerId, language),
+});
 
 /** Imports an exported map. Existing words, positions and links stay. Invalid entries are skipped and reported. */
 export async function importMap(
@@ -32,23 +40,23 @@ export async function importMap(
   if (body.language !== undefined && body.language !== languageById(language)?.code) {
     return failFields({ language: [messages.map_language] });
   }
-  const refusals = new Refusals();
-  const given = await readWords({ db, analyser }, language, body.words, refusals);
+  const refused = new RefusedEntries();
+  const given = await readWords({ db, analyser }, language, body.words, refused);
   const batch = newId();
   return db.transaction(async (tx) => {
     const added = await words.addMissing(tx, learnerId, { change: batch, language, words: given });
     const places = given.flatMap(({ term, place }) => (place ? [{ id: term, ...place }] : []));
-    const placed = await keepPlaces(tx, learnerId, places, { anew: false });
-    const links = readLinks(language, body.links, refusals);
+    const placed = await storePlaces(tx, learnerId, places, { overwrite: false });
+    const links = readLinks(language, body.links, refused);
     const forms = [...new Set(links.flatMap(({ from, to }) => [from, to]))];
-    const known = await ownTerms(tx, learnerId, { language, forms });
+    const known = await findTermsByForm(tx, learnerId, { language, forms });
     const pairs = links.flatMap(({ from, to, kind, index }) => {
       const [a, b] = [known.get(from), known.get(to)];
       if (a !== undefined && b !== undefined) return [{ id: newId(), a, b, kind }];
-      refusals.add('links', index, body.links[index], 'unknown_word');
+      refused.add('links', index, body.links[index], 'unknown_word');
       return [];
     });
-    const linked = await insertLinks(tx, learnerId, { language, batch, links: pairs });
+    const linked = await queries.insertLinks(tx, learnerId, { language, batch, links: pairs });
     return {
       undo: added + linked > 0 ? batch : null,
       words_added: added,
@@ -56,22 +64,38 @@ export async function importMap(
       places_set: placed,
       links_added: linked,
       links_kept: pairs.length - linked,
-      ...refusals.report(),
+      ...refused.report(),
     };
   });
 }
+
+/**
+ * Undoes an import: deletes its links and the added words that haven't changed since. Returns how many of each.
+ * @throws {Failure} undo_not_found
+ */
+export const undoImport = (
+  db: Database,
+  learnerId: string,
+  batch: string,
+): Promise<{ links: number; words: number }> =>
+  db.transaction(async (tx) => {
+    const links = await queries.deleteLinksOfImport(tx, learnerId, batch);
+    const words = await queries.undoImportedWords(tx, learnerId, batch);
+    if (links === 0 && (words === null || words < 0)) return fail('undo_not_found');
+    return { links, words: Math.max(words ?? 0, 0) };
+  });
 
 /** Reads the valid words of a file, each once; the first of duplicates wins. */
 async function readWords(
   deps: TermDeps,
   language: number,
   entries: readonly unknown[],
-  refusals: Refusals,
+  refused: RefusedEntries,
 ): Promise<Word[]> {
   const read = entries.flatMap((entry, index) => {
     const parsed = ImportedWord.safeParse(entry);
     if (parsed.success) return [{ ...parsed.data, index }];
-    refusals.add('words', index, entry, 'malformed');
+    refused.add('words', index, entry, 'malformed');
     return [];
   });
   const terms = await findTerms(
@@ -82,7 +106,7 @@ async function readWords(
   const kept = new Map<number, Word>();
   for (const [at, { knowledge_level: level, ignored, translation, x, y, index }] of read.entries()) {
     const found = terms[at] ?? 'no_word';
-    if (typeof found === 'string') refusals.add('words', index, entries[index], found);
+    if (typeof found === 'string') refused.add('words', index, entries[index], found);
     else if (!kept.has(found.term)) {
       const place = x == null || y == null ? undefined : { x, y };
       kept.set(found.term, { ...found, level, ignored, translation, place });
@@ -92,7 +116,7 @@ async function readWords(
 }
 
 /** Reads the links of a file with the forms of their ends. */
-function readLinks(language: number, entries: readonly unknown[], refusals: Refusals) {
+function readLinks(language: number, entries: readonly unknown[], refused: RefusedEntries) {
   return entries.flatMap((entry, index) => {
     const parsed = ImportedLink.safeParse(entry);
     const link = parsed.data && {
@@ -102,20 +126,34 @@ function readLinks(language: number, entries: readonly unknown[], refusals: Refu
       index,
     };
     if (link && link.from !== link.to) return [link];
-    refusals.add('links', index, entry, link ? 'same_word' : 'malformed');
+    refused.add('links', index, entry, link ? 'same_word' : 'malformed');
     return [];
   });
 }
 
-/** Undoes an import: deletes its links and the added words that haven't changed since. */
-export const undoImport = (
-  db: Database,
-  learnerId: string,
-  batch: string,
-): Promise<{ links: number; words: number }> =>
-  db.transaction(async (tx) => {
-    const links = await deleteBatch(tx, learnerId, batch);
-    const words = await undoImportedWords(tx, learnerId, batch);
-    if (links === 0 && (words === null || words < 0)) return fail('undo_not_found');
-    return { links, words: Math.max(words ?? 0, 0) };
-  });
+type Refusal = ImportReport['refused'][number];
+
+/** Refused entries to report individually, and characters to include of each. */
+const mostReported = 100;
+const entryCharacters = 120;
+
+/** Collects the refused entries of an import. */
+class RefusedEntries {
+  readonly #reported: Refusal[] = [];
+  #count = 0;
+
+  add(list: Refusal['list'], index: number, entry: unknown, reason: Refusal['reason']): void {
+    this.#count += 1;
+    if (this.#reported.length >= mostReported) return;
+    this.#reported.push({
+      list,
+      index,
+      entry: (JSON.stringify(entry) ?? '').slice(0, entryCharacters),
+      reason,
+    });
+  }
+
+  report(): Pick<ImportReport, 'refused' | 'refused_count'> {
+    return { refused: this.#reported, refused_count: this.#count };
+  }
+}

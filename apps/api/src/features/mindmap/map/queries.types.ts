@@ -1,6 +1,18 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
+  searchWords: {
+    params: [$1: string, $2: number, $3: string, $4: string];
+    row: {
+      term: number;
+    };
+  };
+  listProminentWords: {
+    params: [$1: string, $2: number, $3: readonly (number | null)[], $4: number];
+    row: {
+      term: number;
+    };
+  };
   walk: {
     params: [$1: string, $2: number, $3: readonly (number | null)[], $4: readonly (number | null)[], $5: readonly (number | null)[], $6: readonly (number | null)[], $7: string | null, $8: string | null, $9: number, $10: number, $11: boolean];
     row: {
@@ -15,7 +27,7 @@ export interface QueryTypes {
       y: number | null;
     };
   };
-  listBetween: {
+  listLinksBetween: {
     params: [$1: string, $2: readonly (number | null)[]];
     row: {
       id: string;
@@ -23,6 +35,15 @@ export interface QueryTypes {
       to: number;
       kind: string;
       source: string;
+    };
+  };
+  listCooccurrences: {
+    params: [$1: string, $2: number, $3: readonly (number | null)[], $4: number, $5: number];
+    row: {
+      term: number;
+      other: number;
+      times: number;
+      place: number[];
     };
   };
 }

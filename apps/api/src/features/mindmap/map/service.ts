@@ -4,24 +4,29 @@ import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 import { normaliseWord } from '@glossa/language/normalise';
 
-import { familyLinks } from './family-links.ts';
-import { filterOf, isOpen, type Filter } from './filter.ts';
-import { metTogether, type Meeting } from './met-queries.ts';
-import { presentNode } from './present-node.ts';
-import { prominentWords, searchedWords } from './start-queries.ts';
-import { linksBetween, walkFrom, type LinkRow } from './walk-queries.ts';
+import { filterOf, matchesAll, type Filter } from './filter.ts';
+import {
+  findCooccurrences,
+  type Cooccurrence,
+  listProminentWords,
+  searchWords,
+  listLinksBetween,
+  walkFrom,
+} from './queries.ts';
+import type { LinkRow } from '../queries.ts';
+import { presentNode } from '../present-node.ts';
 
 /** Maximum number of words on a map without a search. */
-const mostUnasked = 500;
+const mostWithoutSearch = 500;
 /** Words for which co-occurring words are looked up, and the maximum shown for each. */
-const mostMeeting = 20;
-const metPerWord = 4;
+const mostExpanded = 20;
+const cooccurrencesPerWord = 4;
 /** Sentences to search per text; more for the few words of a search. */
-const nearWindow = 400;
-const wideWindow = 2000;
+const windowWithoutSearch = 400;
+const windowOfSearch = 2000;
 
 /** Reads the mind map of a learner's words in a language. */
-export async function readMap(
+export async function getMap(
   db: Database,
   learnerId: string,
   language: number,
@@ -30,20 +35,20 @@ export async function readMap(
   const filter = filterOf(query);
   const starts = await startsOf(db, learnerId, { language, search: query.search ?? '', filter });
   const isSearch = Boolean(query.search);
-  const limit = isSearch ? mostNodes : mostUnasked;
-  const meetings =
+  const limit = isSearch ? mostNodes : mostWithoutSearch;
+  const cooccurrences =
     query.max_depth === 0 && isSearch
       ? []
-      : await metTogether(db, learnerId, {
+      : await findCooccurrences(db, learnerId, {
           language,
-          terms: starts.slice(0, mostMeeting),
-          perWord: metPerWord,
-          window: isSearch ? wideWindow : nearWindow,
+          terms: starts.slice(0, mostExpanded),
+          perWord: cooccurrencesPerWord,
+          window: isSearch ? windowOfSearch : windowWithoutSearch,
         });
   const rows = await walkFrom(db, learnerId, {
     language,
     starts,
-    meetings,
+    cooccurrences,
     filter,
     depth: query.max_depth,
     limit,
@@ -52,11 +57,11 @@ export async function readMap(
   });
   const shown = rows.slice(0, limit);
   const ids = shown.map(({ id }) => id);
-  const links = await linksBetween(db, learnerId, ids);
+  const links = await listLinksBetween(db, learnerId, ids);
   return {
     language: languageById(language)?.code ?? '',
     nodes: shown.map(presentNode),
-    links: [...links, ...familyLinks(shown), ...meetingLinks(meetings, links, new Set(ids))],
+    links: [...links, ...familyLinks(shown), ...cooccurrenceLinks(cooccurrences, links, new Set(ids))],
     truncated: rows.length > limit,
   };
 }
@@ -68,26 +73,43 @@ function startsOf(
 ): Promise<number[]> {
   if (search === '') {
     // A filter may discard many of the first words found.
-    const limit = isOpen(filter) ? mostUnasked + 1 : mostNodes;
-    return prominentWords(db, learnerId, { language, standings: filter.standings, limit });
+    const limit = matchesAll(filter) ? mostWithoutSearch + 1 : mostNodes;
+    return listProminentWords(db, learnerId, { language, levels: filter.levels, limit });
   }
   const text = search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
   // Shorter text occurs in too many translations for an infix search.
   const pattern = search.length < 3 ? `${text}%` : `%${text}%`;
-  return searchedWords(db, learnerId, { language, form: normaliseWord(search, language), pattern });
+  return searchWords(db, learnerId, { language, form: normaliseWord(search, language), pattern });
 }
 
 /** Links words that occur together if both are shown and no other link connects them. */
-function meetingLinks(
-  meetings: readonly Meeting[],
+function cooccurrenceLinks(
+  cooccurrences: readonly Cooccurrence[],
   links: readonly LinkRow[],
   shown: ReadonlySet<number>,
 ): MindMapLink[] {
   const pair = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
   const seen = new Set(links.map(({ from, to }) => pair(from, to)));
-  return meetings.flatMap(({ term: from, other: to }) => {
+  return cooccurrences.flatMap(({ term: from, other: to }) => {
     const isNew = shown.has(from) && shown.has(to) && !seen.has(pair(from, to));
     seen.add(pair(from, to));
     return isNew ? [{ id: null, from, to, kind: 'met_together', source: 'automatic' } as const] : [];
+  });
+}
+
+/**
+ * Connects words of one lemma: to the lemma itself if it is among them, otherwise to the first word. A family of n
+ * words gets n - 1 links instead of one for each pair.
+ */
+function familyLinks(nodes: readonly { id: number; lemma: number }[]): MindMapLink[] {
+  const families = new Map<number, number[]>();
+  for (const { id, lemma } of nodes) families.set(lemma, [...(families.get(lemma) ?? []), id]);
+  return [...families].flatMap(([lemma, ids]) => {
+    const head = ids.includes(lemma) ? lemma : ids[0];
+    return ids
+      .filter((id) => id !== head)
+      .map(
+        (id) => ({ id: null, from: head as number, to: id, kind: 'family', source: 'automatic' }) as const,
+      );
   });
 }

@@ -3,14 +3,13 @@ import type { Suggestion } from '@glossa/contract/mindmap-entries';
 import type { Database } from '@glossa/db/database';
 import { findRelatedWords } from '@glossa/dictionaries/related-words';
 
-import { metTogether } from './met-queries.ts';
-import { presentNode } from './present-node.ts';
-import { linkedWith, relativesOf, sentencesAt } from './suggestion-queries.ts';
-import type { NodeRow } from './walk-queries.ts';
-import { findWords, languageOfWord, ownTerms } from './word-queries.ts';
+import { findCooccurrences } from '../map/queries.ts';
+import { presentNode } from '../present-node.ts';
+import { findTermsByForm, findWordLanguage, findWords, type NodeRow } from '../queries.ts';
+import { listFamilyOf, listLinkedTerms, listSentences } from './queries.ts';
 
 /** Maximum number of suggestions of each kind. */
-const most = 8;
+const maxPerKind = 8;
 /** Sentences to search per text. */
 const window = 4000;
 
@@ -18,15 +17,15 @@ type Candidate = Pick<Suggestion, 'kind' | 'reason' | 'example' | 'term'> & {
   id?: number | undefined;
 };
 
-/** Suggests links that a word doesn't have yet: from dictionaries, its family, and words in the same sentence. */
+/** Suggests links that a word doesn't have yet: from dictionaries, its family, and words in the same sentence. @throws {Failure} word_not_found */
 export async function suggestLinks(db: Database, learnerId: string, term: number): Promise<Suggestion[]> {
-  const language = (await languageOfWord(db, learnerId, term)) ?? fail('word_not_found');
+  const language = (await findWordLanguage(db, learnerId, term)) ?? fail('word_not_found');
   const [own] = await findWords(db, learnerId, { language, terms: [term] });
-  const linked = await linkedWith(db, learnerId, term);
+  const linked = await listLinkedTerms(db, learnerId, term);
   const candidates = [
     ...(await fromDictionaries(db, learnerId, { language, form: own?.term ?? '' })),
-    ...(await relativesOf(db, learnerId, term, most)).map((id) => automatic('family', id)),
-    ...(await met(db, learnerId, { language, term, most: most + linked.size })),
+    ...(await listFamilyOf(db, learnerId, term, maxPerKind)).map((id) => automatic('family', id)),
+    ...(await findMetTogether(db, learnerId, { language, term, limit: maxPerKind + linked.size })),
   ];
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const words = new Map(
@@ -37,7 +36,7 @@ export async function suggestLinks(db: Database, learnerId: string, term: number
     .filter(({ id }) => id === undefined || (words.has(id) && !linked.has(id)))
     .map(({ id, ...candidate }) => withWord(candidate, id === undefined ? undefined : words.get(id)))
     .filter((suggestion) => !seen.has(suggestion.term) && seen.add(suggestion.term))
-    .slice(0, 3 * most);
+    .slice(0, 3 * maxPerKind);
 }
 
 const automatic = (reason: 'family' | 'met_together', id: number, example = ''): Candidate => ({
@@ -59,8 +58,8 @@ async function fromDictionaries(
   learnerId: string,
   { language, form }: { language: number; form: string },
 ): Promise<Candidate[]> {
-  const found = await findRelatedWords(db, { language, forms: [form], limit: most });
-  const known = await ownTerms(db, learnerId, { language, forms: found.map(({ to }) => to) });
+  const found = await findRelatedWords(db, { language, forms: [form], limit: maxPerKind });
+  const known = await findTermsByForm(db, learnerId, { language, forms: found.map(({ to }) => to) });
   return found.map(({ to, kind }) => ({
     id: known.get(to),
     term: to,
@@ -70,17 +69,22 @@ async function fromDictionaries(
   }));
 }
 
-async function met(
+async function findMetTogether(
   db: Database,
   learnerId: string,
-  { language, term, most: perWord }: { language: number; term: number; most: number },
+  { language, term, limit }: { language: number; term: number; limit: number },
 ): Promise<Candidate[]> {
-  const meetings = await metTogether(db, learnerId, { language, terms: [term], perWord, window });
-  const sentences = await sentencesAt(
+  const cooccurrences = await findCooccurrences(db, learnerId, {
+    language,
+    terms: [term],
+    perWord: limit,
+    window,
+  });
+  const sentences = await listSentences(
     db,
-    meetings.map(({ place }) => place),
+    cooccurrences.map(({ place }) => place),
   );
-  return meetings.map(({ other, place: [document, seq] }) => {
+  return cooccurrences.map(({ other, place: [document, seq] }) => {
     const sentence = sentences.find((one) => one.document === document && one.seq === seq);
     return automatic('met_together', other, sentence?.text.trim());
   });

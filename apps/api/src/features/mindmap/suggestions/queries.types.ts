@@ -1,13 +1,13 @@
 // Generated from the database schema by `npm run generate`. Do not edit.
 
 export interface QueryTypes {
-  listFamily: {
+  listFamilyOf: {
     params: [$1: string | null, $2: number, $3: number];
     row: {
       term: number;
     };
   };
-  listLinked: {
+  listLinkedTerms: {
     params: [$1: string, $2: number];
     row: {
       term: number;

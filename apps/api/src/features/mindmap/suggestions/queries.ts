@@ -1,35 +1,35 @@
 import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
-import type { QueryTypes } from './suggestion-queries.types.ts';
+import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('mindmapSuggestion', {
-  listFamily: `SELECT lw.term_id AS term FROM learner_word own
+const sql = statements<QueryTypes>('mindmapSuggestions', {
+  listFamilyOf: `SELECT lw.term_id AS term FROM learner_word own
    CROSS JOIN family_terms($1, ARRAY[coalesce(own.lemma_id,
      (SELECT lemma_id FROM term_lemma WHERE term_id = own.term_id AND rank = 0), own.term_id)]) member
    JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = member.term
    WHERE own.learner_id = $1 AND own.term_id = $2 AND lw.term_id <> own.term_id
    ORDER BY lw.form LIMIT $3`,
-  listLinked: `SELECT to_id AS term FROM word_link WHERE learner_id = $1 AND from_id = $2
+  listLinkedTerms: `SELECT to_id AS term FROM word_link WHERE learner_id = $1 AND from_id = $2
    UNION SELECT from_id FROM word_link WHERE learner_id = $1 AND to_id = $2`,
   listSentences: `SELECT s.document_id AS document, s.seq, s.text FROM unnest($1::int[], $2::int[]) AS place(document, seq)
    JOIN sentence s ON s.document_id = place.document AND s.seq = place.seq`,
 });
 
 /** Lists the learner's other words with the same lemma, ordered by form. */
-export const relativesOf = async (
+export const listFamilyOf = async (
   db: Queryable,
   learnerId: string,
   term: number,
   limit: number,
-): Promise<number[]> => (await many(db, sql.listFamily, [learnerId, term, limit])).map((row) => row.term);
+): Promise<number[]> => (await many(db, sql.listFamilyOf, [learnerId, term, limit])).map((row) => row.term);
 
 /** Returns the words that are linked with a word. */
-export const linkedWith = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
-  new Set((await many(db, sql.listLinked, [learnerId, term])).map((row) => row.term));
+export const listLinkedTerms = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
+  new Set((await many(db, sql.listLinkedTerms, [learnerId, term])).map((row) => row.term));
 
 /** Returns sentences by document and number. The caller must check access. */
-export const sentencesAt = (
+export const listSentences = (
   db: Queryable,
   places: readonly (readonly [document: number, seq: number])[],
 ): Promise<{ document: number; seq: number; text: string }[]> =>
