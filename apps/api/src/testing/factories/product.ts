@@ -21,7 +21,7 @@ export async function createProduct(
   const { db, sealed } = app.deps;
   const language = facts.language ?? 2;
   const ownerId = facts.ownerId ?? (await createLearner(app, { canManageContent: true })).id;
-  const prepared = await prepareContent(app.deps, { content, language, atOnce: true });
+  const prepared = await prepareContent(app.deps, { content, language, immediately: true });
   const document = await db.transaction((tx) => storeDocument(tx, prepared));
   const id = newId();
   const fileId = newId();
