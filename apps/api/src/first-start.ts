@@ -1,7 +1,7 @@
 import { refuseDemoPassword } from './features/auth/first-accounts/demo-accounts.ts';
 import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/first-accounts/service.ts';
 import { seedStarterShop } from './features/ebooks/starter-shop.ts';
-import { seedStarterLibrary } from './features/texts/starter-library.ts';
+import { seedStarterLibrary } from './features/texts/starters/service.ts';
 import type { Deps } from './deps.ts';
 
 /**

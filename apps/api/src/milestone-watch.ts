@@ -7,7 +7,7 @@ import { markSeenKnown, recordVideoWatched } from '@glossa/contract/watching';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import type { Database } from '@glossa/db/database';
 
-import { settleMilestones } from './domain/activity/settle-milestones.ts';
+import { awardMilestones } from './domain/activity/milestones.ts';
 import type { Background } from './platform/background.ts';
 
 /** Endpoints that can reach a milestone or a goal. */
@@ -55,7 +55,7 @@ export function watchMilestones({
       if (again.has(id)) look(id);
     }, rest);
     waiting.set(id, timer.unref());
-    background.run('milestones', () => settleMilestones(db, id, clock()));
+    background.run('milestones', () => awardMilestones(db, id, clock()));
   };
   return {
     served: (endpoint, id) => {

@@ -1,7 +1,7 @@
 import { RegistrationPassword } from '@glossa/contract/passwords';
 import * as z from 'zod';
 
-import { isCommonPassword } from '#domain/accounts/common-passwords.ts';
+import { isCommonPassword } from '#domain/accounts/passwords.ts';
 import type { Given } from './formats.ts';
 
 /** Environment variables for the first admin. */

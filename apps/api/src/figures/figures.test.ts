@@ -13,7 +13,7 @@ import { getLearningStats, statPeriods } from '@glossa/contract/word-stats';
 import { expect, test } from 'vitest';
 
 import { addDays, type Day } from '#domain/calendar/local-day.ts';
-import { stretchesUpTo } from '#domain/calendar/periods.ts';
+import { periodStarts } from '#domain/calendar/periods.ts';
 import type { Browser } from '#testing/browser.ts';
 import { compareJournal, compareReports } from '#testing/diary/compare-reports.ts';
 import { dayAt, english, german } from '#testing/diary/history.ts';
@@ -91,7 +91,7 @@ async function compare(life: Awaited<ReturnType<typeof liveThrough>>, now: numbe
 }
 
 function statsOf(recount: Recount, period: (typeof statPeriods)[number], today: Day, language: number) {
-  const starts = stretchesUpTo(period, today);
+  const starts = periodStarts(period, today);
   const series = (name: 'words_read' | 'words_started') =>
     starts.map((date, n) => {
       const next = starts[n + 1];

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
-import { removeUnusedMedia } from '#domain/videos/remove-media.ts';
+import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { learnerImportKey } from './learner-import-key.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Prisma } from '@glossa/db/prisma';
 
-import { hashPassword } from '#domain/accounts/password-hash.ts';
+import { hashPassword } from '#domain/accounts/passwords.ts';
 import type { TestApp } from '../test-app.ts';
 import { createLearner } from './learner.ts';
 

@@ -1,6 +1,7 @@
 import { newId } from '@glossa/db/new-id';
 
-import { createTask, finishTask, type NewTask } from '#domain/tasks/tasks.ts';
+import { createTask, finishTask } from '#domain/tasks/tasks.ts';
+import type { NewTask } from '#domain/tasks/queries.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Creates a task that no worker processes, by default of a word import that does not exist. */
