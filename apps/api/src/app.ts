@@ -4,8 +4,7 @@ import { fail } from '@glossa/contract/failure';
 import express, { type Express, type RequestHandler } from 'express';
 
 import type { Deps } from './deps.ts';
-import { archiveHandler } from './features/account-archive/media.ts';
-import { accountArchiveRoutes } from './features/account-archive/routes.ts';
+import { accountArchiveRoutes, archiveHandler } from './features/account-archive/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -47,8 +46,8 @@ import { sitemap } from './features/shop/sitemap.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
-import { textCoverHandler } from './features/texts/cover-media.ts';
-import { mediaHandler } from './features/texts/media.ts';
+import { textCoverHandler } from './features/texts/covers/serve-cover.ts';
+import { textRecordingHandler } from './features/texts/serve-recording.ts';
 import { textRoutes } from './features/texts/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { videoMediaHandler } from './features/videos/media.ts';
@@ -135,7 +134,11 @@ interface AppOptions {
 /** Builds the HTTP server without listening. */
 export function createApp(
   deps: Deps,
-  { strict = !deps.config.production, readiness = monitorReadiness(deps, 'api'), countRequests }: AppOptions = {},
+  {
+    strict = !deps.config.production,
+    readiness = monitorReadiness(deps, 'api'),
+    countRequests,
+  }: AppOptions = {},
 ): Express {
   const { config, db, sessionCache, log, limits } = deps;
   const csrf = { secret: config.secret, secure: config.secure, origins: [config.publicUrl] };
@@ -151,7 +154,7 @@ export function createApp(
   app.use(requestLog(log));
   app.use(requireKnownHost(config));
   app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
-  app.get('/media/texts/:id/audio', mediaHandler(deps));
+  app.get('/media/texts/:id/audio', textRecordingHandler(deps));
   app.get('/media/texts/:id/cover', textCoverHandler(deps));
   app.get('/media/words/:id/image', wordPictureHandler(deps));
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
@@ -167,7 +170,9 @@ export function createApp(
   const largest = { video: video.largestBytes, archive: config.largestArchive };
   app.use(uploadRoutes({ db, limits, csrf, dataDir, largest }));
   const draftFolder = path.join(dataDir, 'drafts');
-  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, onServed: deps.milestones.served }));
+  app.use(
+    mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, onServed: deps.milestones.served }),
+  );
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
   const stripe = config.payments?.provider === 'stripe';

@@ -6,14 +6,14 @@ import { exportAccountHandler } from './features/account-archive/export/jobs.ts'
 import { importAccountHandler } from './features/account-archive/import/jobs.ts';
 import { importBookHandler } from './features/imports/jobs.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
-import { importLearnersHandler } from './features/learners/roster/import-job.ts';
+import { importLearnersHandler } from './features/learners/import/jobs.ts';
 import { metricHandlers } from './features/metrics/jobs.ts';
 import { orderSweepHandler } from './features/payments/jobs.ts';
 import { receiptHandler } from './features/receipts/jobs.ts';
 import { reminderHandler } from './features/reminders/jobs.ts';
 import { makeSamplesHandler } from './features/shop/samples/jobs.ts';
 import { subscriptionHandler } from './features/subscriptions/jobs.ts';
-import { analyseHandler } from './features/texts/analyse-job.ts';
+import { analyseHandler } from './features/texts/jobs.ts';
 import { importHandler } from './features/words/import/jobs.ts';
 import { packHandler } from './features/words/export/jobs.ts';
 import { upkeepHandlers } from './features/upkeep/jobs.ts';

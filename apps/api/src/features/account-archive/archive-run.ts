@@ -5,14 +5,14 @@ import { newId } from '@glossa/db/new-id';
 
 import { addToLog } from '#platform/logging/log-context.ts';
 import {
-  beatRun,
   claimArchive,
-  holdArchive,
-  isHeld,
-  runSilence,
+  heartbeatTimeout,
+  isClaimed,
+  lockArchive,
+  recordHeartbeat,
   type ClaimedArchive,
   type RunKey,
-} from './run-queries.ts';
+} from './queries.ts';
 
 /** Aborts a run whose archive was deleted or claimed by another run, or whose task was canceled. */
 export class RunLost extends Error {
@@ -20,7 +20,7 @@ export class RunLost extends Error {
 }
 
 /** Milliseconds between two heartbeats. */
-const interval = 1000;
+const heartbeatInterval = 1000;
 
 /** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
@@ -33,7 +33,7 @@ export interface ArchiveRun extends RunKey, ClaimedArchive {
   end: () => void;
 }
 
-/** Claims an archive. If another run holds it, waits until that run's heartbeat has expired and tries once more. */
+/** Claims an archive. If another run has claimed it, waits until that run's heartbeat has expired and tries once more. */
 async function claim(
   db: Database,
   archiveId: string,
@@ -41,8 +41,8 @@ async function claim(
 ): Promise<(RunKey & ClaimedArchive) | undefined> {
   const key = { archiveId, runId: newId() };
   const first = await claimArchive(db, key);
-  if (first || !(await isHeld(db, archiveId))) return first && { ...key, ...first };
-  await pause((runSilence + 1) * 1000, undefined, { signal: stop });
+  if (first || !(await isClaimed(db, archiveId))) return first && { ...key, ...first };
+  await pause((heartbeatTimeout + 1) * 1000, undefined, { signal: stop });
   const second = await claimArchive(db, key);
   return second && { ...key, ...second };
 }
@@ -59,23 +59,23 @@ export async function startRun(
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stop]);
   let percent = 0;
-  let beating = false;
+  let isBeating = false;
   const lose = (): never => {
-    lost.abort(new RunLost(`${archiveId} is no longer mine`));
+    lost.abort(new RunLost(`${archiveId} is claimed by another run`));
     throw lost.signal.reason;
   };
-  const check = async () => {
-    if (!(await beatRun(db, claimed, percent))) lose();
+  const sendHeartbeat = async () => {
+    if (!(await recordHeartbeat(db, claimed, percent))) lose();
   };
-  await check();
+  await sendHeartbeat();
   const timer = setInterval(() => {
-    if (beating) return;
-    beating = true;
+    if (isBeating) return;
+    isBeating = true;
     // An unreachable database is no reason to stop: the next transaction checks the claim again.
-    check()
+    sendHeartbeat()
       .catch(() => {})
-      .finally(() => (beating = false));
-  }, interval);
+      .finally(() => (isBeating = false));
+  }, heartbeatInterval);
   return {
     ...claimed,
     signal,
@@ -85,7 +85,7 @@ export async function startRun(
     },
     commit: (work) =>
       db.transaction(async (tx) => {
-        if (!(await holdArchive(tx, claimed))) lose();
+        if (!(await lockArchive(tx, claimed))) lose();
         return work(tx);
       }),
     end: () => clearInterval(timer),

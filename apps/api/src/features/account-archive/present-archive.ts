@@ -5,10 +5,10 @@ import type { Queryable } from '@glossa/db/database';
 import { findTask } from '#domain/tasks/tasks.ts';
 import type { ArchiveRow } from './queries.ts';
 
-/** Returns the download path of an exported archive. */
-const addressOf = (id: string): string => `/media/archives/${id}/file`;
+/** Returns the path of the file of an exported archive. */
+const downloadUrl = (id: string): string => `/media/archives/${id}/file`;
 
-async function taskOf(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise<Task | null> {
+async function findArchiveTask(db: Queryable, { taskId, learnerId }: ArchiveRow): Promise<Task | null> {
   return taskId === null ? null : ((await findTask(db, { id: taskId, ownerId: learnerId })) ?? null);
 }
 
@@ -19,10 +19,10 @@ export async function presentExport(db: Queryable, row: ArchiveRow): Promise<Acc
   const until = finishedAt && new Date(finishedAt.getTime() + archiveDays * 86_400_000);
   return {
     id,
-    task: await taskOf(db, row),
+    task: await findArchiveTask(db, row),
     created_at: createdAt.toISOString(),
     bytes,
-    url: isThere ? addressOf(id) : null,
+    url: isThere ? downloadUrl(id) : null,
     available_until: isThere ? (until?.toISOString() ?? null) : null,
   };
 }
@@ -37,7 +37,7 @@ export async function presentImport(db: Queryable, row: ArchiveRow): Promise<Acc
     made_at: manifest?.made_at ?? createdAt.toISOString(),
     made_by: manifest?.made_by ?? '',
     counts: manifest?.counts ?? {},
-    task: await taskOf(db, row),
+    task: await findArchiveTask(db, row),
     added,
     created_at: createdAt.toISOString(),
   };

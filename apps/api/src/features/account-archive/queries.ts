@@ -1,4 +1,4 @@
-import type { Queryable } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
@@ -12,6 +12,9 @@ export interface StoredManifest {
   made_by: string;
   counts: Record<string, number>;
 }
+
+/** Seconds without a heartbeat after which a run counts as dead. */
+export const heartbeatTimeout = 6;
 
 export type ArchiveKind = 'export' | 'import';
 
@@ -31,18 +34,47 @@ export const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
   findLatest: `SELECT ${columns} FROM account_archive WHERE learner_id = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1`,
   find: `SELECT ${columns} FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = $3`,
-  start: `UPDATE account_archive SET task_id = $3 WHERE id = $1 AND learner_id = $2 AND task_id IS NULL`,
+  assignTask: `UPDATE account_archive SET task_id = $3 WHERE id = $1 AND learner_id = $2 AND task_id IS NULL`,
   findRunning: `SELECT id FROM account_archive
    WHERE learner_id = $1 AND kind = $2 AND task_id IS NOT NULL AND finished_at IS NULL`,
-  discard: `DELETE FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = 'import' AND task_id IS NULL`,
+  deleteUpload: `DELETE FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = 'import' AND task_id IS NULL`,
   // An upload replaces earlier ones that weren't started.
-  deleteOlder: `DELETE FROM account_archive WHERE learner_id = $1 AND kind = 'import' AND task_id IS NULL AND id <> $2 RETURNING id`,
+  deleteOtherUploads: `DELETE FROM account_archive WHERE learner_id = $1 AND kind = 'import' AND task_id IS NULL AND id <> $2 RETURNING id`,
+  // A live run keeps its claim, because two workers may have received the same job.
+  claim: `UPDATE account_archive a SET run_id = $2 FROM task t
+   WHERE a.id = $1 AND t.id = a.task_id AND t.status IN ('PENDING', 'STARTED') AND a.finished_at IS NULL
+     AND a.learner_id IS NOT NULL
+     AND (a.run_id IS NULL OR t.beat_at < now() - make_interval(secs => ${heartbeatTimeout}))
+   RETURNING a.id, a.learner_id AS "learnerId", a.task_id AS "taskId", a.points_before AS "pointsBefore"`,
+  findClaimed: `SELECT 1 AS held FROM account_archive a JOIN task t ON t.id = a.task_id
+   WHERE a.id = $1 AND a.run_id IS NOT NULL AND a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')`,
+  recordHeartbeat: `UPDATE task t SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
+     progress = greatest(progress, $3)
+   FROM account_archive a
+   WHERE a.id = $1 AND a.run_id = $2 AND t.id = a.task_id AND t.status IN ('PENDING', 'STARTED')`,
+  lockClaimed: `SELECT 1 AS held FROM account_archive a JOIN task t ON t.id = a.task_id
+   WHERE a.id = $1 AND a.run_id = $2 AND a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED') FOR UPDATE OF a`,
+  release: 'UPDATE account_archive SET run_id = NULL WHERE id = $1 AND run_id = $2',
+  finish: `UPDATE account_archive SET run_id = NULL, finished_at = now(), bytes = coalesce($3, bytes),
+     manifest = coalesce($4, manifest)
+   WHERE id = $1 AND run_id = $2 AND finished_at IS NULL`,
+  addCount: `UPDATE account_archive SET added = added || jsonb_build_object($2::text, coalesce((added->>$2)::int, 0) + $3::int)
+   WHERE id = $1 RETURNING added`,
+  recordPointsBefore: `UPDATE account_archive a SET points_before = coalesce(a.points_before, l.points) FROM learner l
+   WHERE a.id = $1 AND a.run_id = $2 AND l.id = a.learner_id RETURNING a.points_before AS "pointsBefore!"`,
+  findFinishedExport: `SELECT created_at AS "createdAt" FROM account_archive
+   WHERE id = $1 AND learner_id = $2 AND kind = 'export' AND finished_at IS NOT NULL AND bytes IS NOT NULL`,
+  listUnanalyzed: `SELECT DISTINCT d.id, d.language, d.hash FROM text t JOIN document d ON d.id = t.document_id
+   WHERE t.owner_id = $1 AND d.status <> 'ready'`,
+  findOtherRun: `SELECT 1 AS taken FROM account_archive
+   WHERE id = $1 AND learner_id IS NOT NULL AND (finished_at IS NOT NULL AND bytes IS NOT NULL OR run_id <> $2)`,
 });
 
 /** An export or import of its learner. */
 export type ArchiveRow = Omit<QueryTypes['find']['row'], keyof ArchiveJson> & ArchiveJson;
 
-interface Key {
+/** Identifies an archive of one learner. */
+export interface ArchiveKey {
   id: string;
   learnerId: string;
 }
@@ -50,7 +82,7 @@ interface Key {
 /** Inserts an archive. Returns false when another of its kind is running. */
 export const insertArchive = async (
   db: Queryable,
-  row: Key & {
+  row: ArchiveKey & {
     kind: ArchiveKind;
     fileName?: string;
     bytes?: number;
@@ -69,7 +101,7 @@ export const insertArchive = async (
   ])) > 0;
 
 /** Finds the learner's latest archive of a kind. */
-export const lastArchive = (
+export const findLatestArchive = (
   db: Queryable,
   learnerId: string,
   kind: ArchiveKind,
@@ -78,25 +110,105 @@ export const lastArchive = (
 /** Finds one of the learner's archives. */
 export const findArchive = (
   db: Queryable,
-  { id, learnerId }: Key,
+  { id, learnerId }: ArchiveKey,
   kind: ArchiveKind,
 ): Promise<ArchiveRow | undefined> => first(db, sql.find, [id, learnerId, kind]);
 
 /** Finds the ID of the archive of a kind that is being processed. */
-export const runningArchive = async (
+export const findRunningArchive = async (
   db: Queryable,
   learnerId: string,
   kind: ArchiveKind,
 ): Promise<string | undefined> => (await first(db, sql.findRunning, [learnerId, kind]))?.id;
 
 /** Assigns a task to an uploaded archive. Returns false when it already has one. */
-export const startImport = async (tx: Queryable, { id, learnerId }: Key, taskId: string): Promise<boolean> =>
-  (await run(tx, sql.start, [id, learnerId, taskId])) > 0;
+export const assignTask = async (
+  tx: Queryable,
+  { id, learnerId }: ArchiveKey,
+  taskId: string,
+): Promise<boolean> => (await run(tx, sql.assignTask, [id, learnerId, taskId])) > 0;
 
 /** Deletes an uploaded archive that wasn't started. Returns false when there is no such archive. */
-export const discardImport = async (db: Queryable, { id, learnerId }: Key): Promise<boolean> =>
-  (await run(db, sql.discard, [id, learnerId])) > 0;
+export const deleteUpload = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<boolean> =>
+  (await run(db, sql.deleteUpload, [id, learnerId])) > 0;
 
 /** Deletes the uploaded archives that weren't started, except the given one. Returns their IDs. */
-export const discardOlder = async (db: Queryable, { id, learnerId }: Key): Promise<string[]> =>
-  (await many(db, sql.deleteOlder, [learnerId, id])).map((row) => row.id);
+export const deleteOtherUploads = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<string[]> =>
+  (await many(db, sql.deleteOtherUploads, [learnerId, id])).map((row) => row.id);
+
+/** An archive that a run has claimed, with the points before the first write; null when nothing was written. */
+export type ClaimedArchive = QueryTypes['claim']['row'];
+
+/** Identifies one run of one archive. */
+export interface RunKey {
+  archiveId: string;
+  runId: string;
+}
+
+/** Claims an archive. Returns undefined when there is nothing to do or another run is alive. */
+export const claimArchive = (
+  db: Queryable,
+  { archiveId, runId }: RunKey,
+): Promise<ClaimedArchive | undefined> => first(db, sql.claim, [archiveId, runId]);
+
+/** Returns whether a run has claimed an unfinished archive. */
+export const isClaimed = async (db: Queryable, archiveId: string): Promise<boolean> =>
+  (await first(db, sql.findClaimed, [archiveId])) !== undefined;
+
+/** Records a heartbeat. Returns false when the run has lost the archive or the task was canceled. */
+export const recordHeartbeat = async (
+  db: Queryable,
+  { archiveId, runId }: RunKey,
+  percent: number,
+): Promise<boolean> => (await run(db, sql.recordHeartbeat, [archiveId, runId, Math.floor(percent)])) > 0;
+
+/** Locks an archive until the transaction ends. Returns false when the run has lost it. */
+export const lockArchive = async (tx: Queryable, { archiveId, runId }: RunKey): Promise<boolean> =>
+  (await first(tx, sql.lockClaimed, [archiveId, runId])) !== undefined;
+
+/** Releases an archive so that the next attempt doesn't have to wait. */
+export const releaseArchive = (db: Queryable, { archiveId, runId }: RunKey): Promise<number> =>
+  run(db, sql.release, [archiveId, runId]);
+
+/** Marks an archive as finished. Returns false when the run has lost it. */
+export const finishArchive = async (
+  tx: Queryable,
+  { archiveId, runId }: RunKey,
+  packed?: { bytes: number; manifest: ArchiveRow['manifest'] },
+): Promise<boolean> =>
+  (await run(tx, sql.finish, [
+    archiveId,
+    runId,
+    packed?.bytes ?? null,
+    packed ? JSON.stringify(packed.manifest) : null,
+  ])) > 0;
+
+/** Adds to the number of imported records of a kind. */
+export const countAdded = (tx: Queryable, archiveId: string, kind: string, added: number): Promise<number> =>
+  run(tx, sql.addCount, [archiveId, kind, added]);
+
+/** Stores the learner's points before the first write, unless they already are, and returns them. */
+export const recordPointsBefore = async (
+  db: Queryable,
+  { archiveId, runId }: RunKey,
+): Promise<number | undefined> => (await first(db, sql.recordPointsBefore, [archiveId, runId]))?.pointsBefore;
+
+/** Finds a finished export of a learner. */
+export const findFinishedExport = (
+  db: Queryable,
+  { id, learnerId }: ArchiveKey,
+): Promise<{ createdAt: Date } | undefined> => first(db, sql.findFinishedExport, [id, learnerId]);
+
+/** Returns whether another run is writing the same file or has finished it. */
+export const hasOtherRun = async (db: Queryable, { archiveId, runId }: RunKey): Promise<boolean> =>
+  (await first(db, sql.findOtherRun, [archiveId, runId])) !== undefined;
+
+/** Lists the learner's documents that aren't analyzed. */
+export const listUnanalyzed = (
+  db: Queryable,
+  learnerId: string,
+): Promise<{ id: number; language: number; hash: Buffer }[]> => many(db, sql.listUnanalyzed, [learnerId]);
+
+/** Makes all statements of a transaction see the same snapshot of the database. */
+export const readFromSnapshot = (tx: Transaction) =>
+  tx.client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');

@@ -37,7 +37,7 @@ export interface QueryTypes {
       finishedAt: Date | null;
     };
   };
-  start: {
+  assignTask: {
     params: [$1: string, $2: string, $3: string | null];
     row: object;
   };
@@ -47,14 +47,79 @@ export interface QueryTypes {
       id: string;
     };
   };
-  discard: {
+  deleteUpload: {
     params: [$1: string, $2: string];
     row: object;
   };
-  deleteOlder: {
+  deleteOtherUploads: {
     params: [$1: string, $2: string];
     row: {
       id: string;
+    };
+  };
+  claim: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+      learnerId: string;
+      taskId: string;
+      pointsBefore: number | null;
+    };
+  };
+  findClaimed: {
+    params: [$1: string];
+    row: {
+      held: number;
+    };
+  };
+  recordHeartbeat: {
+    params: [$1: string, $2: string, $3: number];
+    row: object;
+  };
+  lockClaimed: {
+    params: [$1: string, $2: string];
+    row: {
+      held: number;
+    };
+  };
+  release: {
+    params: [$1: string, $2: string];
+    row: object;
+  };
+  finish: {
+    params: [$1: string, $2: string, $3: number | null, $4: unknown];
+    row: object;
+  };
+  addCount: {
+    params: [$1: string, $2: string | null, $3: number];
+    row: {
+      added: unknown;
+    };
+  };
+  recordPointsBefore: {
+    params: [$1: string, $2: string];
+    row: {
+      pointsBefore: number;
+    };
+  };
+  findFinishedExport: {
+    params: [$1: string, $2: string];
+    row: {
+      createdAt: Date;
+    };
+  };
+  listUnanalyzed: {
+    params: [$1: string];
+    row: {
+      id: number;
+      language: number;
+      hash: Buffer;
+    };
+  };
+  findOtherRun: {
+    params: [$1: string, $2: string];
+    row: {
+      taken: number;
     };
   };
 }

@@ -1,14 +1,18 @@
 import * as contract from '@glossa/contract/account-archive';
 import { fail } from '@glossa/contract/failure';
+import type { Queryable } from '@glossa/db/database';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import type { Storage } from '@glossa/storage/storage';
+import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { finishedUpload, forgetUpload } from '#domain/uploads/finished-upload.ts';
-import { roomForVideo } from '#domain/uploads/room.ts';
+import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { checkAccess } from '#http/access.ts';
 import { Answer, route, type Route } from '#http/route.ts';
+import { sendStored } from '#http/send-stored.ts';
 import { presentExport, presentImport } from './present-archive.ts';
-import { lastArchive } from './queries.ts';
-import { startExport } from './start-export.ts';
-import { discardArchive, keepArchive, startArchive } from './start-import.ts';
+import { findFinishedExport, findLatestArchive } from './queries.ts';
+import { discardArchive, receiveArchive, startExport, startImport } from './service.ts';
 
 export const accountArchiveRoutes = (
   deps: Pick<Deps, 'config' | 'db' | 'storage' | 'jobs' | 'log'>,
@@ -16,30 +20,47 @@ export const accountArchiveRoutes = (
   const { db, config } = deps;
   return [
     route(contract.getAccountArchives, async ({ user }) => {
-      const packed = await lastArchive(db, user.id, 'export');
-      const sent = await lastArchive(db, user.id, 'import');
+      const exported = await findLatestArchive(db, user.id, 'export');
+      const imported = await findLatestArchive(db, user.id, 'import');
       return {
-        export: packed ? await presentExport(db, packed) : null,
-        import: sent ? await presentImport(db, sent) : null,
-        file_bytes: Math.min(config.largestArchive, await roomForVideo(config.dataDir)),
+        export: exported ? await presentExport(db, exported) : null,
+        import: imported ? await presentImport(db, imported) : null,
+        file_bytes: Math.min(config.largestArchive, await freeSpaceForVideo(config.dataDir)),
       };
     }),
     route(contract.exportAccount, async ({ user }) => new Answer(202, await startExport(deps, user.id))),
     route(contract.uploadAccountArchive, async ({ body, files, user }) => {
-      const place = { dataDir: config.dataDir, ownerId: user.id };
-      const file = files.archive ?? (body.upload && (await finishedUpload(place, body.upload)));
-      if (!file || file.size === 0) return fail('archive_required');
-      if (file.size > (await roomForVideo(config.dataDir)) * 2) fail('storage_full');
-      const kept = await keepArchive(deps, user.id, file);
-      if (body.upload) await forgetUpload(place, body.upload);
-      if (!body.start) return new Answer(201, kept);
-      return new Answer(202, await startArchive(deps, { id: kept.id, learnerId: user.id }));
+      const stored = await receiveArchive(deps, user.id, { file: files.archive, upload: body.upload });
+      if (!body.start) return new Answer(201, stored);
+      return new Answer(202, await startImport(deps, { id: stored.id, learnerId: user.id }));
     }),
     route(contract.startAccountImport, async ({ params: { id }, user }) => {
-      return new Answer(202, await startArchive(deps, { id, learnerId: user.id }));
+      return new Answer(202, await startImport(deps, { id, learnerId: user.id }));
     }),
     route(contract.discardAccountImport, ({ params: { id }, user }) =>
       discardArchive(deps, { id, learnerId: user.id }),
     ),
   ];
 };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface DownloadDeps {
+  db: Queryable;
+  storage: Storage;
+  /** Internal path under which the reverse proxy serves the files itself; see docs/operations.md. */
+  accelPrefix: string | undefined;
+}
+
+/** Serves an exported archive to its owner, with range requests. */
+export const archiveHandler =
+  ({ db, storage, accelPrefix }: DownloadDeps): RequestHandler =>
+  async (request: Request, response: Response): Promise<void> => {
+    const { user } = request.session;
+    checkAccess('user', user);
+    const id = String(request.params['id']);
+    const row = user && uuid.test(id) ? await findFinishedExport(db, { id, learnerId: user.id }) : undefined;
+    if (!row) return fail('media_not_found');
+    response.attachment(`glossa-account-${row.createdAt.toISOString().slice(0, 10)}.zip`);
+    await sendStored(storage, archiveKey(id), 'application/zip', request, response, { accelPrefix });
+  };

@@ -2,7 +2,7 @@ import { listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { expect, test } from 'vitest';
 
-import { settleMilestones } from '#domain/activity/settle-milestones.ts';
+import { awardMilestones } from '#domain/activity/milestones.ts';
 import { packed, takenOver } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
 import { fillAccount } from '#testing/factories/full-account.ts';
@@ -20,7 +20,7 @@ test('transfers an account to another server unchanged and adds nothing when imp
   const old = await signedIn(here);
   await fillAccount(here, old);
   // Milestones are otherwise recorded a moment later.
-  await settleMilestones(here.deps.db, old.learnerId, new Date());
+  await awardMilestones(here.deps.db, old.learnerId, new Date());
   const { bytes } = await packed(here, old);
   const before = await wholeAccount(old, languages);
 

@@ -1,20 +1,20 @@
-import { activity, activityDays, activityTotals, pastTimeZones, streaks } from './activity.ts';
-import { annotations } from './annotations.ts';
-import { familyCounting } from './family-counting.ts';
-import { achievements, goals, goalsReached } from './goals.ts';
+import { activity, activityDays, activityTotals, pastTimeZones, streaks } from './activity/activity.ts';
+import { annotations } from './library/annotations.ts';
+import { familyCounting } from './account/family-counting.ts';
+import { achievements, goals, goalsReached } from './activity/goals.ts';
 import type { Kind } from './kind.ts';
-import { wordLinks, wordPlaces } from './mind-map.ts';
-import { points } from './points.ts';
-import { profile } from './profile.ts';
-import { reviewMemories, reviews } from './reviews.ts';
-import { savedItems } from './saved-items.ts';
-import { settings } from './settings.ts';
-import { orders, purchases } from './shop.ts';
-import { subtitleTracks } from './subtitle-tracks.ts';
-import { tags } from './tags.ts';
-import { texts } from './texts.ts';
-import { videos, viewings } from './videos.ts';
-import { words } from './words.ts';
+import { wordLinks, wordPlaces } from './vocabulary/mind-map.ts';
+import { points } from './account/points.ts';
+import { profile } from './account/profile.ts';
+import { reviewMemories, reviews } from './vocabulary/reviews.ts';
+import { savedItems } from './library/saved-items.ts';
+import { settings } from './account/settings.ts';
+import { orders, purchases } from './shop/shop.ts';
+import { subtitleTracks } from './videos/subtitle-tracks.ts';
+import { tags } from './account/tags.ts';
+import { texts } from './library/texts.ts';
+import { videos, viewings } from './videos/videos.ts';
+import { words } from './vocabulary/words.ts';
 
 /** Everything in an archive in the order of writing: referenced records come first. */
 export const allKinds: readonly Kind[] = [
@@ -50,36 +50,36 @@ export const allKinds: readonly Kind[] = [
 export const recordsName = ({ name }: Kind): string => `data/${name}.jsonl`;
 
 /** Learner tables that archives don't contain, and why. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   session: 'a key to the account',
   access_token: 'a key to the account',
   password_reset: 'a key to the account',
-  document_word: 'made anew from the contents',
-  learner_document: 'counted anew',
-  vocabulary_count: 'counted anew',
-  shelf_count: 'counted anew',
-  video_shelf_count: 'counted anew',
-  word_link_count: 'counted anew',
-  tag_use: 'counted anew',
-  deleted_tag: 'what its owner has thrown away',
-  reminder: 'planned anew from the settings',
-  word_search: 'made anew from the words',
-  word_change: 'steps back for 90 days, to states that another account never had',
+  document_word: 'derived from the contents',
+  learner_document: 'counted when the archive is imported',
+  vocabulary_count: 'counted when the archive is imported',
+  shelf_count: 'counted when the archive is imported',
+  video_shelf_count: 'counted when the archive is imported',
+  word_link_count: 'counted when the archive is imported',
+  tag_use: 'counted when the archive is imported',
+  deleted_tag: 'deleted by its owner',
+  reminder: 'scheduled from the settings',
+  word_search: 'derived from the words',
+  word_change: 'undo history of 90 days; another account never had its states',
   kept_word: 'goes with word_change',
   kept_tag: 'goes with word_change',
-  synced_change: 'ids of changes that devices have sent, of no use to another account',
-  word_import: 'a file on its way in',
-  book_import: 'a file on its way in',
-  learner_import: 'the work of an admin on other accounts',
-  learner_import_invite: 'the work of an admin on other accounts',
-  task: 'work of this server',
-  notification: 'news of this server, for 90 days',
+  synced_change: 'IDs of changes that devices have sent, useless to another account',
+  word_import: 'a file that is being imported',
+  book_import: 'a file that is being imported',
+  learner_import: 'what an admin does for other accounts',
+  learner_import_invite: 'what an admin does for other accounts',
+  task: 'a job of this server',
+  notification: 'notifications of this server, for 90 days',
   study_clock: 'the last minute of study',
   translation_budget: 'a limit of this server',
   account_archive: 'archives themselves',
   product: 'belongs to the shop of this server',
-  cart_item: 'of the shop of this server',
-  coupon_use: 'of the shop of this server',
+  cart_item: 'belongs to the shop of this server',
+  coupon_use: 'belongs to the shop of this server',
   subscription: 'was paid on this server',
-  learner_device: 'keys of browsers to this server',
+  learner_device: 'keys of browsers on this server',
 };

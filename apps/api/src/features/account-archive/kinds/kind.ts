@@ -2,7 +2,8 @@ import type { Transaction } from '@glossa/db/database';
 import type { Storage } from '@glossa/storage/storage';
 import type * as z from 'zod';
 
-import type { ImportRun } from '../import-run.ts';
+import type { ImportContext } from './import-context.ts';
+import type { MediaStatement, SelectStatement } from './queries.ts';
 
 /** The learner whose records are read, and the sources of the data. */
 export interface Source {
@@ -10,7 +11,7 @@ export interface Source {
   storage: Storage;
   learnerId: string;
   /** IDs of documents that aren't analyzed yet and whose content is in the file storage. */
-  waiting: readonly number[];
+  pendingDocuments: readonly number[];
 }
 
 /** A text file that is packed next to the records. */
@@ -26,29 +27,29 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   tables: readonly string[];
   /** Schema of a record in the archive; `write` receives its output. */
   schema: Schema;
-  /** Query for the records. Language IDs in `language` become codes. */
-  select: string;
+  /** Statement for the records. Language IDs in `language` become codes. */
+  select: SelectStatement;
   /** Whether `language` is already a code, of any language. */
   plainLanguage?: boolean;
-  /** Parameters of the query; by default only the learner's ID. */
+  /** Parameters of the statement; by default only the learner's ID. */
   values?: (source: Source) => unknown[];
   /** Columns of a CSV file for spreadsheets. */
   sheet?: readonly string[];
-  /** Query for its stored files: `name` in the archive and `key` in the storage; $1 is the learner. */
-  media?: string;
+  /** Statement for its stored files: `name` in the archive and `key` in the storage; $1 is the learner. */
+  media?: MediaStatement;
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
   /** Records per `write`. */
   batch?: number;
   /** Checks a record against the earlier ones. Throws `Failure` when it is invalid. */
-  check?: (record: z.output<Schema>, seen: Seen) => void;
+  check?: (record: z.output<Schema>, references: References) => void;
   /** Writes records, which this or another run may already have written. */
-  write: (records: z.output<Schema>[], run: ImportRun) => Promise<void>;
+  write: (records: z.output<Schema>[], context: ImportContext) => Promise<void>;
 }
 
 export type MediaKind = 'recording' | 'picture' | 'video';
 
-/** State shared by all checks. Each `add` throws when the archive has no such file or two records share it. */
-export interface Seen {
+/** What the records of an archive refer to. Each `add` throws when the archive has no such file or two records share it. */
+export interface References {
   texts: Set<string>;
   videos: Set<string>;
   tracks: Set<string>;
@@ -60,7 +61,7 @@ export interface Seen {
   /** Adds a picture that several records may share. */
   addSharedPicture: (name: string | null) => void;
   /** Records what identifies a library entry, and when it was created. */
-  addTwin: (same: readonly (string | null)[], createdAt: string) => void;
+  addEntry: (same: readonly (string | null)[], createdAt: string) => void;
 }
 
 /** Binds a kind to its schema, so that its functions have typed records. */

@@ -1,0 +1,36 @@
+import { exportAccount } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+
+import { finishTask } from '#domain/tasks/tasks.ts';
+import { RunLost, startRun } from '../archive-run.ts';
+import { finishArchive, releaseArchive } from '../queries.ts';
+import { packArchive, type ExportDeps } from './pack-archive.ts';
+
+/** Exports an account. It may be killed at any point and run twice for one archive. */
+export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
+  handles(exportAccount, async ({ archiveId }, { last, signal: stop }) => {
+    const run = await startRun(deps.db, archiveId, stop);
+    if (!run) return;
+    try {
+      await packArchive(deps, run);
+    } catch (error) {
+      if (stop.aborted) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
+      if (error instanceof RunLost || run.signal.aborted) return;
+      const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+      if (!last && !isFull) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
+      await run.commit(async (tx) => {
+        await finishArchive(tx, run);
+        const message = isFull ? 'storage_full' : 'internal_error';
+        await finishTask(tx, run.taskId, { status: 'FAILURE', message });
+      });
+      throw error;
+    } finally {
+      run.end();
+    }
+  });

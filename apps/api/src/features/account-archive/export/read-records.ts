@@ -1,0 +1,28 @@
+import { cursorRows } from '@glossa/db/cursor-rows';
+import { languageById } from '@glossa/language/languages';
+
+import type { Kind, Source } from '../kinds/kind.ts';
+
+const languageCode = (value: unknown): string | null =>
+  value === null ? null : (languageById(Number(value))?.code ?? '');
+
+/** Columns that hold IDs of learning languages. */
+const languageColumns = new Set(['language', 'current_language']);
+
+/** Converts a row to a record of the archive: language codes instead of IDs (unless `plain`), dates as ISO strings. */
+function toRecord(row: Record<string, unknown>, plain: boolean): Record<string, unknown> {
+  const record = { ...row };
+  for (const [name, value] of Object.entries(record)) {
+    if (value instanceof Date) record[name] = value.toISOString();
+    else if (!plain && languageColumns.has(name)) record[name] = languageCode(value);
+    else if (!plain && name === 'selected_languages') record[name] = (value as number[]).map(languageCode);
+  }
+  return record;
+}
+
+/** Yields all of a learner's records of a kind in a fixed order. */
+export async function* readRecordsOf(kind: Kind, source: Source): AsyncGenerator<Record<string, unknown>> {
+  const values = kind.values?.(source) ?? [source.learnerId];
+  for await (const row of cursorRows(source.tx, kind.select, values))
+    yield toRecord(row as Record<string, unknown>, kind.plainLanguage ?? false);
+}

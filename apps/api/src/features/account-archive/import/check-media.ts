@@ -1,0 +1,68 @@
+import { open, readFile } from 'node:fs/promises';
+
+import { audioFileLimit } from '@glossa/contract/text-upload';
+import { longestPictureSide, pictureFileLimit } from '@glossa/contract/word-images';
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
+import { isMp3 } from '@glossa/formats/is-mp3';
+import { readPictureHead } from '@glossa/formats/read-picture-head';
+import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
+import { MediaProblem, type MediaTools } from '@glossa/media/media-tools';
+
+import type { UnpackedMedia } from '../kinds/import-context.ts';
+import type { MediaKind } from '../kinds/kind.ts';
+
+const badMedia = (where: string, cause?: unknown) => archiveFailure('archive_media_bad', where, cause);
+
+/** Maximum height in pixels of the videos that Glossa produces. */
+const maxHeight = 2160;
+
+async function checkRecording(path: string, bytes: number): Promise<UnpackedMedia> {
+  if (bytes > audioFileLimit) throw badMedia('too large a recording');
+  const handle = await open(path);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    if (!isMp3(buffer)) throw badMedia('no MP3');
+  } finally {
+    await handle.close();
+  }
+  return { path, bytes };
+}
+
+async function checkPicture(path: string, bytes: number): Promise<UnpackedMedia> {
+  if (bytes > pictureFileLimit * 2) throw badMedia('too large a picture');
+  const head = readPictureHead(await readFile(path));
+  if (!head || Math.max(head.width, head.height) > longestPictureSide) throw badMedia('no picture');
+  return { path, bytes, format: head.format };
+}
+
+async function checkVideo(
+  path: string,
+  bytes: number,
+  { media, signal }: { media: MediaTools; signal: AbortSignal },
+): Promise<UnpackedMedia> {
+  const info = await media.probe(path, { signal }).catch((error: unknown) => {
+    throw error instanceof MediaProblem && !error.isTransient ? badMedia(error.message, error) : error;
+  });
+  const isPlayable =
+    info.container === 'mov' && fitsPicture(info, maxHeight) && (info.audio === null || fitsSound(info));
+  if (!info.video || !isPlayable) throw badMedia('no video that browsers play');
+  const { width, height } = info.video;
+  return {
+    path,
+    bytes,
+    video: { durationMs: info.durationMs, width, height, hasAudio: info.audio !== null },
+  };
+}
+
+/**
+ * Checks an unpacked file by its content.
+ * @throws {Failure} when it is not of the given kind.
+ */
+export function checkMedia(
+  kind: MediaKind,
+  { path, bytes }: { path: string; bytes: number },
+  tools: { media: MediaTools; signal: AbortSignal },
+): Promise<UnpackedMedia> {
+  if (kind === 'recording') return checkRecording(path, bytes);
+  return kind === 'picture' ? checkPicture(path, bytes) : checkVideo(path, bytes, tools);
+}

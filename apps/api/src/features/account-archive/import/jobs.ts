@@ -1,0 +1,66 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { ErrorCode } from '@glossa/contract/errors';
+import { Failure } from '@glossa/contract/failure';
+import { archiveKey } from '@glossa/formats/archive/archive-key';
+import { importAccount } from '@glossa/jobs/definitions';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+
+import { finishTask } from '#domain/tasks/tasks.ts';
+import { workFolder } from '#domain/videos/work-folders.ts';
+import { RunLost, startRun, type ArchiveRun } from '../archive-run.ts';
+import { finishArchive, releaseArchive } from '../queries.ts';
+import { importArchive, type ImportJobDeps } from './import-archive.ts';
+
+/** Returns the error code of a failed import and whether a retry may succeed. */
+function classifyError(error: unknown, isWriting: boolean): { code: ErrorCode; isTransient: boolean } {
+  if (error instanceof Failure) return { code: error.code, isTransient: false };
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { code: 'storage_full', isTransient: false };
+  return { code: isWriting ? 'archive_stopped' : 'internal_error', isTransient: true };
+}
+
+async function finishFailed(run: ArchiveRun, code: ErrorCode): Promise<void> {
+  await run.commit(async (tx) => {
+    await finishArchive(tx, run);
+    await finishTask(tx, run.taskId, { status: 'FAILURE', message: code });
+  });
+}
+
+/**
+ * Imports an archive. It may be killed at any point and run twice for one archive: each run works in its own folder and
+ * writes only while it has claimed the archive.
+ */
+export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
+  handles(importAccount, async ({ archiveId }, { last, signal: stop }) => {
+    const run = await startRun(deps.db, archiveId, stop);
+    if (!run) return;
+    const ownFolder = path.join(workFolder(deps.config.dataDir), archiveId);
+    const folder = path.join(ownFolder, run.runId);
+    let isWriting = run.pointsBefore !== null;
+    try {
+      // Earlier runs are dead or notice within a second that they lost the archive.
+      await rm(ownFolder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await importArchive(deps, run, folder, () => (isWriting = true));
+    } catch (error) {
+      if (stop.aborted) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
+      if (error instanceof RunLost || run.signal.aborted) return;
+      const { code, isTransient } = classifyError(error, isWriting);
+      deps.log.warn({ err: error, archiveId, last }, 'archive could not be taken over');
+      if (isTransient && !last) {
+        await releaseArchive(deps.db, run);
+        throw error;
+      }
+      await finishFailed(run, code);
+      // A retry can't fix an invalid archive, but there may be disk space for it later.
+      if (error instanceof Failure && code !== 'storage_full')
+        await deps.storage.remove(archiveKey(archiveId));
+    } finally {
+      run.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });

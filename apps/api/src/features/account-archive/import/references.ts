@@ -1,0 +1,59 @@
+import { archiveFailure } from '@glossa/formats/archive/archive-failure';
+import type { Archive } from '@glossa/formats/archive/open-archive';
+
+import type { MediaKind, References } from '../kinds/kind.ts';
+import { entryKey, toMilliseconds } from '../kinds/matching-entry.ts';
+
+/** The results of checking an archive: what kinds share with each other, and the files that records name. */
+export interface CollectedReferences extends References {
+  contents: Set<string>;
+  cues: Set<string>;
+  media: Map<string, MediaKind>;
+  creationTimes: Map<string, Set<string>>;
+}
+
+/** Returns empty results, to which the checks of an archive's records add. */
+export function collectReferences(archive: Archive): CollectedReferences {
+  const contents = new Set<string>();
+  const cues = new Set<string>();
+  const media = new Map<string, MediaKind>();
+  const creationTimes = new Map<string, Set<string>>();
+  const shared = new Set<string>();
+  const requireFile = (name: string) => {
+    if (!archive.file(name)) throw archiveFailure('archive_invalid', `there is no ${name}`);
+  };
+  return {
+    texts: new Set(),
+    videos: new Set(),
+    tracks: new Set(),
+    contents,
+    cues,
+    media,
+    creationTimes,
+    addContent: (name) => {
+      requireFile(name);
+      contents.add(name);
+    },
+    addCues: (name) => {
+      requireFile(name);
+      cues.add(name);
+    },
+    // A file that was deleted before the archive was packed is named by its record but missing.
+    addMedia: (name, kind) => {
+      if (name === null || !archive.file(name)) return;
+      if (media.has(name)) throw archiveFailure('archive_invalid', `${name} belongs to two records`);
+      media.set(name, kind);
+    },
+    addSharedPicture: (name) => {
+      if (name === null || !archive.file(name)) return;
+      if (media.has(name) && !shared.has(name))
+        throw archiveFailure('archive_invalid', `${name} belongs to two records`);
+      shared.add(name);
+      media.set(name, 'picture');
+    },
+    addEntry: (same, createdAt) => {
+      const key = entryKey(same);
+      creationTimes.set(key, (creationTimes.get(key) ?? new Set()).add(toMilliseconds(createdAt)));
+    },
+  };
+}

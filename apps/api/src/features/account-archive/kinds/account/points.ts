@@ -1,0 +1,18 @@
+import { Points } from '@glossa/formats/archive/records/account';
+
+import { kind } from '../kind.ts';
+import * as queries from './queries.ts';
+
+/** Points. An account that already has some only gains those of the imported words and reviews. */
+export const points = kind({
+  name: 'points',
+  tables: ['learner'],
+  schema: Points,
+  select: queries.sql.selectPoints,
+  write: async ([record], context) => {
+    if (!record || !context.isNewLearner) return;
+    await context.commit('points', (tx) =>
+      queries.setPoints(tx, context.learnerId, record.points).then(() => 0),
+    );
+  },
+});

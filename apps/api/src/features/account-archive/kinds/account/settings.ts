@@ -1,0 +1,23 @@
+import { Setting } from '@glossa/formats/archive/records/account';
+import { updateSettings } from '@glossa/contract/settings';
+
+import { kind } from '../kind.ts';
+import * as queries from './queries.ts';
+
+/** Preferences. The account's own settings win; unknown ones are skipped. */
+export const settings = kind({
+  name: 'settings',
+  tables: ['learner'],
+  schema: Setting,
+  select: queries.sql.selectSettings,
+  write: async (records, context) => {
+    const known: Record<string, unknown> = {};
+    for (const { name, value } of records) {
+      const parsed = updateSettings.body.safeParse({ [name]: value });
+      if (parsed.success) Object.assign(known, parsed.data);
+    }
+    await context.commit('settings', (tx) =>
+      queries.mergeSettings(tx, context.learnerId, known).then(() => 0),
+    );
+  },
+});

@@ -1,0 +1,51 @@
+import { Achievement, Goal, GoalReached } from '@glossa/formats/archive/records/activity';
+import { milestoneOf } from '@glossa/contract/achievements';
+import { Goal as AllowedGoal } from '@glossa/contract/goals';
+
+import { kind } from '../kind.ts';
+import * as queries from './queries.ts';
+
+const isAllowed = ({
+  period,
+  measure,
+  target,
+}: {
+  period: string;
+  measure: string;
+  target: number;
+}): boolean => AllowedGoal.safeParse({ period, measure, target }).success;
+
+/** Goals. The account's existing goals stay. */
+export const goals = kind({
+  name: 'goals',
+  tables: ['goal'],
+  schema: Goal,
+  select: queries.sql.selectGoals,
+  write: (records, context) =>
+    context.commit('goals', (tx) => queries.insertGoals(tx, context.learnerId, records.filter(isAllowed))),
+});
+
+export const goalsReached = kind({
+  name: 'goals_reached',
+  tables: ['goal_reached'],
+  schema: GoalReached,
+  select: queries.sql.selectGoalsReached,
+  write: (records, context) =>
+    context.commit('goals_reached', (tx) =>
+      queries.insertGoalsReached(tx, context.learnerId, records.filter(isAllowed)),
+    ),
+});
+
+const isMilestone = ({ kind: id }: { kind: string }): boolean => milestoneOf(id) !== undefined;
+
+/** Milestones with the day they were first reached. Kinds that this server doesn't have are skipped. */
+export const achievements = kind({
+  name: 'achievements',
+  tables: ['achievement'],
+  schema: Achievement,
+  select: queries.sql.selectAchievements,
+  write: (records, context) =>
+    context.commit('achievements', (tx) =>
+      queries.insertAchievements(tx, context.learnerId, records.filter(isMilestone)),
+    ),
+});

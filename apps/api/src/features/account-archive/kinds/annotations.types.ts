@@ -1,8 +1,0 @@
-// Generated from the database schema by `npm run generate`. Do not edit.
-
-export interface QueryTypes {
-  insert: {
-    params: [$1: string | null, $2: unknown];
-    row: object;
-  };
-}

@@ -1,0 +1,55 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import type { Database, Transaction } from '@glossa/db/database';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import type { Storage } from '@glossa/storage/storage';
+
+import type { ArchiveRun } from '../archive-run.ts';
+
+export interface ImportDeps {
+  db: Database;
+  storage: Storage;
+  analyser: Analyser;
+  jobs: Enqueuer;
+  log: { warn(about: object, sentence: string): void };
+}
+
+/** Context for a kind's `write`. */
+export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId' | 'signal'> {
+  deps: ImportDeps;
+  /** Whether the learner had no points before the import began. */
+  isNewLearner: boolean;
+  /** Runs `work` in a transaction that locks the archive. `work` returns the number of records it added. */
+  commit: (kind: string, work: (tx: Transaction) => Promise<number>) => Promise<void>;
+  /** New text IDs by the IDs in the archive. */
+  texts: Map<string, string>;
+  /** Storage keys of the covers stored by this run, by their names in the archive. */
+  covers: Map<string, string>;
+  videos: Map<string, string>;
+  /** Creation times of the archive's texts and videos, by `entryKey`. */
+  creationTimes: Map<string, Set<string>>;
+  /** Subtitle tracks of the archive, by their IDs in it. */
+  tracks: Map<string, ImportedTrack>;
+  /** Returns the content of a file as bytes, or with `content` as text. */
+  bytes: (name: string) => AsyncIterable<Uint8Array>;
+  content: (name: string) => Promise<string>;
+  /** Returns a checked recording, picture or video, or undefined when the archive has none. */
+  media: (name: string | null) => UnpackedMedia | undefined;
+}
+
+/** A subtitle track of the archive. */
+export interface ImportedTrack {
+  language: string;
+  origin: 'file' | 'automatic' | 'edited';
+  /** Name of the file with its cues. */
+  cues: string;
+}
+
+/** A file that was unpacked and checked. */
+export interface UnpackedMedia {
+  path: string;
+  bytes: number;
+  /** File extension of a picture. */
+  format?: 'jpg' | 'png' | 'webp' | 'gif';
+  /** Properties of a video. */
+  video?: { durationMs: number; width: number; height: number; hasAudio: boolean };
+}

@@ -1,0 +1,27 @@
+import { OrderRecord, PurchaseRecord } from '@glossa/formats/archive/records/shop';
+
+import { kind } from '../kind.ts';
+import * as queries from './queries.ts';
+
+// Purchases were paid on the original server, so importing them has no effect.
+const write = async () => {};
+
+/** Orders, for reference only. */
+export const orders = kind({
+  name: 'orders',
+  tables: ['shop_order', 'order_item'],
+  schema: OrderRecord,
+  select: queries.sql.selectOrders,
+  sheet: ['number', 'status', 'currency', 'total', 'refunded', 'created_at', 'completed_at'],
+  write,
+});
+
+/** Purchases and their ratings, for reference only. */
+export const purchases = kind({
+  name: 'purchases',
+  tables: ['purchase'],
+  schema: PurchaseRecord,
+  select: queries.sql.selectPurchases,
+  sheet: ['order', 'kind', 'title', 'author', 'language', 'currency', 'price', 'rating', 'created_at'],
+  write,
+});

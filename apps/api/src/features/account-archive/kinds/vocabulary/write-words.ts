@@ -1,0 +1,116 @@
+import type { Word } from '@glossa/formats/archive/records/words';
+import type { Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { normaliseWord } from '@glossa/language/normalise';
+import { phraseForm } from '@glossa/language/phrase-form';
+import type * as z from 'zod';
+
+import { ensureTerms } from '#domain/documents/ensure-terms.ts';
+import {
+  ensureTags,
+  findTagIdsByName,
+  importWordRows,
+  type ImportWordRow,
+  registerWordImage,
+} from '#domain/vocabulary/queries.ts';
+import type { ImportContext } from '../import-context.ts';
+import * as queries from './queries.ts';
+
+type WordRecord = z.output<typeof Word>;
+
+/** A word of the archive with its term ID. */
+type WordWithTerm = WordRecord & { term: number };
+
+/** Resolves words of one language to terms, each once, and to the rows that `import_words` expects. */
+async function resolveWords(
+  { deps: { db }, learnerId }: ImportContext,
+  language: number,
+  records: readonly WordRecord[],
+): Promise<{ words: WordWithTerm[]; rows: ImportWordRow[] }> {
+  const formOf = ({ text }: WordRecord) => phraseForm(text, language);
+  const partOf = (part: string | null) => (part === null ? '' : normaliseWord(part, language));
+  const lemmaOf = ({ lemma }: WordRecord) => (lemma ? normaliseWord(lemma, language) : '');
+  const forms = records.flatMap((word) => [formOf(word), lemmaOf(word), ...(word.parts ?? []).map(partOf)]);
+  const terms = await ensureTerms(
+    db,
+    language,
+    [...new Set(forms)].filter((form) => form !== ''),
+  );
+  const names = [...new Set(records.flatMap(({ tags }) => tags))];
+  await ensureTags(db, learnerId, names);
+  const tags = await findTagIdsByName(db, learnerId, names);
+  const byTerm = new Map<number, WordWithTerm>();
+  for (const record of records) {
+    const term = terms.get(formOf(record));
+    if (term !== undefined && !byTerm.has(term)) byTerm.set(term, { ...record, term });
+  }
+  const words = [...byTerm.values()];
+  const rows = words.map((record) => ({
+    term: record.term,
+    level: record.level,
+    ignored: record.ignored,
+    translation: record.translation,
+    definition: record.definition,
+    pronunciation: record.pronunciation,
+    example: record.example,
+    notes: record.notes,
+    part_of_speech: record.part_of_speech,
+    lemma: lemmaOf(record),
+    lemma_id: terms.get(lemmaOf(record)) ?? null,
+    parts: record.parts && record.parts.map((part) => terms.get(partOf(part)) ?? 0),
+    tags: record.tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []),
+    created_at: record.created_at,
+    started_at: record.started_at,
+    known_at: record.known_at,
+  }));
+  return { words, rows };
+}
+
+async function writeLanguage(
+  language: number,
+  records: readonly WordRecord[],
+  context: ImportContext,
+): Promise<void> {
+  const { words, rows } = await resolveWords(context, language, records);
+  const { learnerId } = context;
+  const id = newId();
+  await context.commit('words', async (tx) => {
+    // The account's own data wins: for a word in both, only empty fields are filled.
+    const rules = { language, duplicates: 'fill', default_level: 0 } as const;
+    const { added } = await importWordRows(tx, rows, { id, learnerId, settings: rules, tags: [] });
+    const times = words.map(({ term, updated_at }) => ({ term, updated_at }));
+    await queries.restoreTimes(tx, { id, learnerId }, times);
+    await queries.deleteChange(tx, { id, learnerId });
+    await addPictures(tx, words, context);
+    return added;
+  });
+}
+
+/** Adds the archive's pictures to words that have none. */
+async function addPictures(
+  tx: Transaction,
+  words: readonly WordWithTerm[],
+  context: ImportContext,
+): Promise<void> {
+  const { deps, learnerId } = context;
+  const pictured = new Map(words.filter(({ picture }) => picture).map((word) => [word.term, word.picture]));
+  if (pictured.size === 0) return;
+  const withoutPicture = await queries.lockWordsWithoutPicture(tx, learnerId, [...pictured.keys()]);
+  for (const term of withoutPicture) {
+    const file = context.media(pictured.get(term) ?? null);
+    if (!file?.format) continue;
+    const key = `pictures/${newId()}.${file.format}`;
+    // Outside the transaction, so that upkeep can remove the file whatever happens next.
+    await registerWordImage(deps.db, { key, learnerId, term });
+    await deps.storage.adopt(key, file.path);
+    await queries.setPicture(tx, { learnerId, term }, key);
+  }
+}
+
+/** Adds words to the vocabulary and updates the counts of all texts. */
+export async function writeWords(records: WordRecord[], context: ImportContext): Promise<void> {
+  for (const language of new Set(records.map((record) => record.language))) {
+    const own = records.filter((record) => record.language === language);
+    await writeLanguage(language, own, context);
+  }
+}
