@@ -1,25 +1,24 @@
 import type { Transaction } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
-import { insertResetToken, removeResetTokens } from '#domain/accounts/password-queries.ts';
-import { newResetToken } from '#domain/accounts/reset-token.ts';
-import { letter } from '#platform/email/letter.ts';
-import type { Reader } from '#platform/email/letter.ts';
-import type { Mail } from '#platform/email/mailer.ts';
+import { insertResetToken, deleteResetTokens } from '#domain/accounts/queries.ts';
+import { createResetToken } from '#domain/accounts/passwords.ts';
+import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
+import type { Email } from '#platform/email/mailer.ts';
 
 /** Lifetime of an invitation in minutes. */
-const lifetime = 7 * 24 * 60;
+const lifetimeMinutes = 7 * 24 * 60;
 
 /** Creates the token of an invitation, replacing earlier ones. */
-export async function makeInvitation(tx: Transaction, learnerId: string): Promise<string> {
-  const { token, tokenHash } = newResetToken();
-  await removeResetTokens(tx, learnerId);
-  await insertResetToken(tx, { tokenHash, learnerId, minutes: lifetime });
+export async function createInvitation(tx: Transaction, learnerId: string): Promise<string> {
+  const { token, tokenHash } = createResetToken();
+  await deleteResetTokens(tx, learnerId);
+  await insertResetToken(tx, { tokenHash, learnerId, minutes: lifetimeMinutes });
   return token;
 }
 
-const invitationMail = (to: Reader, publicUrl: string, token: string): Mail =>
-  letter(to, (t) => ({
+const invitationEmail = (to: EmailRecipient, publicUrl: string, token: string): Email =>
+  renderEmail(to, (t) => ({
     subject: t('account.invited.subject'),
     paragraphs: [
       t('account.invited.opening'),
@@ -32,6 +31,6 @@ const invitationMail = (to: Reader, publicUrl: string, token: string): Mail =>
 /** Sends an invitation email. */
 export const sendInvitation = (
   { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
-  to: Reader,
+  to: EmailRecipient,
   token: string,
-): Promise<void> => mailer.send(invitationMail(to, config.publicUrl, token));
+): Promise<void> => mailer.send(invitationEmail(to, config.publicUrl, token));

@@ -1,0 +1,70 @@
+import { newId } from '@glossa/db/new-id';
+import type { Transaction } from '@glossa/db/database';
+
+import { hashPassword } from '#domain/accounts/passwords.ts';
+import { suggestUsernames } from '#domain/accounts/usernames.ts';
+import { unusablePasswordHash } from '../unusable-password.ts';
+import { findUsernameOwners, insertInvitations, insertLearners, type PreparedLearner } from './queries.ts';
+import type { ListEntry } from './read-line.ts';
+
+/** Attempts per batch to find free usernames; the lines that are left are refused. */
+const maxAttempts = 5;
+
+/** Hashes the given passwords in worker threads. Calls `onOne` after each. */
+export async function prepareLearners(
+  entries: readonly ListEntry[],
+  onOne: () => void,
+): Promise<PreparedLearner[]> {
+  const unusable = await unusablePasswordHash();
+  return Promise.all(
+    entries.map(async (entry) => {
+      const passwordHash = entry.password === undefined ? unusable : await hashPassword(entry.password);
+      onOne();
+      return { ...entry, id: newId(), passwordHash };
+    }),
+  );
+}
+
+/** Inserts learners and records whom to invite. Returns those whose email or username had just been taken. */
+export async function addLearners(
+  tx: Transaction,
+  learners: readonly PreparedLearner[],
+  {
+    importId,
+    invites,
+    listedUsernames,
+  }: { importId: string; invites: boolean; listedUsernames: ReadonlySet<string> },
+): Promise<PreparedLearner[]> {
+  let left = [...learners];
+  const added: PreparedLearner[] = [];
+  for (let attempt = 1; left.length > 0 && attempt <= maxAttempts; attempt += 1) {
+    const inserted = await insertLearners(tx, importId, await assignUsernames(tx, left, listedUsernames));
+    added.push(...left.filter(({ id }) => inserted.has(id)));
+    left = left.filter(({ id }) => !inserted.has(id));
+  }
+  const uninvited = added.filter(({ password }) => password === undefined).map(({ id }) => id);
+  if (invites && uninvited.length > 0) await insertInvitations(tx, importId, uninvited);
+  return left;
+}
+
+/** Assigns usernames to people without one, avoiding those that are taken or appear in the list. */
+async function assignUsernames(
+  tx: Transaction,
+  learners: readonly PreparedLearner[],
+  listedUsernames: ReadonlySet<string>,
+): Promise<(PreparedLearner & { username: string })[]> {
+  const options = learners.map(({ username, email, firstname = '', lastname = '' }) =>
+    username === undefined
+      ? suggestUsernames({ email, firstName: firstname, lastName: lastname })
+      : [username],
+  );
+  const taken = new Set((await findUsernameOwners(tx, options.flat())).keys());
+  return learners.map((learner, index) => {
+    const names = options[index] as string[];
+    const isFree = (name: string) =>
+      !taken.has(name.toLowerCase()) && !listedUsernames.has(name.toLowerCase());
+    const username = learner.username ?? names.find(isFree) ?? names.at(-1) ?? learner.id;
+    taken.add(username.toLowerCase());
+    return { ...learner, username };
+  });
+}

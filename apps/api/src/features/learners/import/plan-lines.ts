@@ -1,0 +1,81 @@
+import type { LearnerChange } from '@glossa/contract/learners';
+import type { RefusedLearner, RosterSettings } from '@glossa/contract/learner-import';
+import type { Queryable } from '@glossa/db/database';
+
+import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
+import type { ListEntry } from './read-line.ts';
+import { refusalOf, type LearnerList, type ListLine } from './read-list.ts';
+import { findAccountsByEmail, findUsernameOwners, type ExistingAccount } from './queries.ts';
+
+/** What to do with some lines of a list. */
+export interface Plan {
+  add: ListEntry[];
+  change: { id: string; change: LearnerChange }[];
+  kept: number;
+  refused: RefusedLearner[];
+}
+
+/** Returns what a line would change in an account. A list never changes the password of an existing account. */
+function changeOf({ password: _password, ...entry }: ListEntry, known: ExistingAccount): LearnerChange {
+  const changed = Object.entries(entry).filter(([name, value]) =>
+    name === 'email' ? false : value !== known[name as keyof ExistingAccount],
+  );
+  return Object.fromEntries(changed) as LearnerChange;
+}
+
+const hasRights = ({ is_superuser, is_staff, can_manage_content }: ExistingAccount): boolean =>
+  is_superuser || is_staff || can_manage_content;
+
+const exceedsPlan = (change: LearnerChange, known: ExistingAccount): boolean =>
+  change.current_language !== undefined &&
+  chooseLanguages(
+    {
+      currentLanguage: known.current_language,
+      selectedLanguages: known.selected_languages,
+      subscriptionType: change.subscription_type ?? known.subscription_type,
+    },
+    { current: change.current_language },
+  ) === undefined;
+
+/** Decides what to do with some lines, given the existing accounts. */
+export async function planLines(
+  db: Queryable,
+  { columns }: Pick<LearnerList, 'columns'>,
+  lines: readonly ListLine[],
+  { existing }: Pick<RosterSettings, 'existing'>,
+): Promise<Plan> {
+  const entries = lines.flatMap((line) => ('entry' in line ? [line.entry] : []));
+  const known = await findAccountsByEmail(
+    db,
+    entries.map(({ email }) => email),
+  );
+  const owners = await findUsernameOwners(
+    db,
+    entries.flatMap(({ username }) => username ?? []),
+  );
+  const plan: Plan = { add: [], change: [], kept: 0, refused: [] };
+  for (const line of lines) {
+    if ('refused' in line) {
+      plan.refused.push(line.refused);
+      continue;
+    }
+    const { entry } = line;
+    const refuse = (
+      ...refusal: Parameters<typeof refusalOf> extends [unknown, unknown, infer R] ? [R] : never
+    ) => plan.refused.push(refusalOf(columns, line, ...refusal));
+    const account = known.get(entry.email.toLowerCase());
+    const owner = entry.username === undefined ? undefined : owners.get(entry.username.toLowerCase());
+    if (account && existing === 'skip') plan.kept += 1;
+    else if (owner !== undefined && owner !== account?.id)
+      refuse({ field: 'username', reason: 'username_taken' });
+    else if (!account) plan.add.push(entry);
+    else {
+      const change = changeOf(entry, account);
+      if (Object.keys(change).length === 0) plan.kept += 1;
+      else if (hasRights(account)) refuse({ field: 'email', reason: 'administrator' });
+      else if (exceedsPlan(change, account)) refuse({ field: 'current_language', reason: 'plan_limit' });
+      else plan.change.push({ id: account.id, change });
+    }
+  }
+  return plan;
+}

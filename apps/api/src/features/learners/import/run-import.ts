@@ -1,0 +1,169 @@
+import type { RefusedLearner } from '@glossa/contract/learner-import';
+import type { Database, Transaction } from '@glossa/db/database';
+
+import type { Deps } from '#deps.ts';
+import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
+import { foldLearnerCounts } from '#domain/accounts/queries.ts';
+import { updateProgress } from '#domain/tasks/queries.ts';
+import { finishTask } from '#domain/tasks/tasks.ts';
+import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
+import { recordLearnerAudit } from '../audit.ts';
+import { applyChange } from '../service.ts';
+import { addLearners, prepareLearners } from './add-learners.ts';
+import { planLines } from './plan-lines.ts';
+import * as queries from './queries.ts';
+import { loadList, refusalOf, usernamesIn, type LearnerList, type ListLine } from './read-list.ts';
+import { sendInvitations } from './send-invitations.ts';
+
+export type ImportDeps = Pick<Deps, 'db' | 'sealed' | 'mailer' | 'config' | 'log'>;
+
+/** Lines per transaction. */
+const batchSize = 250;
+/** Progress in percent once all lines are imported, and while postponed invitations wait. */
+const [linesPercent, postponedPercent] = [90, 95];
+
+/**
+ * Imports a list. May run twice, even concurrently: each batch is a transaction that checks where the import is. While
+ * the mail server postpones invitations, the run ends without ending the task, and the sweeper enqueues it again.
+ */
+export async function runImport(deps: ImportDeps, id: string): Promise<void> {
+  const { db, sealed } = deps;
+  const open = await queries.findOpenImport(db, id);
+  if (!open) return;
+  const { taskId } = open;
+  if (!open.mayImport) return db.transaction((tx) => endImport(tx, id, open, 'forbidden'));
+  const reportProgress = throttleProgress((percent) => updateProgress(db, taskId, percent));
+  const done = open.done === open.lines ? open.done : await importLines(deps, { id, open }, reportProgress);
+  if (done === undefined) return;
+  const left = await sendInvitations(deps, id, (share) =>
+    reportProgress(linesPercent + (100 - linesPercent) * share),
+  );
+  if (left > 0) return void (await updateProgress(db, taskId, postponedPercent));
+  const finished = await db.transaction(async (tx) => {
+    if (!(await lockToContinue(tx, { id, open, done }))) return false;
+    await queries.markFinished(tx, id);
+    await endImport(tx, id, open);
+    return true;
+  });
+  // The file may contain passwords. A canceled import keeps it for another attempt.
+  if (finished) await sealed.remove(learnerImportKey(id));
+}
+
+/** Imports the remaining lines. Returns the total number of lines, or undefined when the import must not continue. */
+async function importLines(
+  { db, sealed }: Pick<ImportDeps, 'db' | 'sealed'>,
+  { id, open }: { id: string; open: queries.OpenImport },
+  reportProgress: (percent: number) => void,
+): Promise<number | undefined> {
+  const list = await loadList(sealed, id);
+  const total = list.lines.length;
+  const listedUsernames = usernamesIn(list);
+  await queries.setLineCount(db, id, total);
+  for (let at = open.done; at < total; at += batchSize) {
+    const lines = list.lines.slice(at, at + batchSize);
+    const onProgress = (done: number) => reportProgress((linesPercent * (at + done)) / total);
+    if (!(await importBatch(db, { id, open, list, listedUsernames, lines, at }, onProgress)))
+      return undefined;
+    await foldLearnerCounts(db);
+  }
+  return total;
+}
+
+/** Ends an import that failed for good, if it is still open. */
+export async function failImport(db: Database, id: string): Promise<void> {
+  const open = await queries.findOpenImport(db, id);
+  if (open) await db.transaction((tx) => endImport(tx, id, open, 'internal_error'));
+}
+
+/**
+ * Locks an import for a transaction that continues it. Returns false when another run was faster, the import has ended,
+ * or its owner is no longer an admin, which ends the import.
+ */
+async function lockToContinue(
+  tx: Transaction,
+  { id, open, done }: { id: string; open: queries.OpenImport; done: number },
+): Promise<boolean> {
+  const locked = await queries.lockImport(tx, { id, taskId: open.taskId, done });
+  if (locked && !locked.mayImport) await endImport(tx, id, open, 'forbidden');
+  return locked?.mayImport ?? false;
+}
+
+interface Batch {
+  id: string;
+  open: queries.OpenImport;
+  list: LearnerList;
+  /** Usernames in the list, in lowercase. */
+  listedUsernames: ReadonlySet<string>;
+  lines: ListLine[];
+  at: number;
+}
+
+/** Imports some lines. Returns false when another run was faster or the import has ended. */
+async function importBatch(db: Database, work: Batch, onProgress: (done: number) => void): Promise<boolean> {
+  const { id, open, list, lines, at, listedUsernames } = work;
+  // Hashing is slow, so it happens before any row is locked.
+  const expected = await planLines(db, list, lines, open.settings);
+  let hashed = 0;
+  const learners = await prepareLearners(expected.add, () => onProgress((hashed += 1)));
+  return db.transaction(async (tx) => {
+    if (!(await lockToContinue(tx, { id, open, done: at }))) return false;
+    const { change: changes, refused } = await planLines(tx, list, lines, open.settings);
+    // A fixed order, so that two concurrent lists with the same people don't deadlock.
+    changes.sort((one, other) => (one.id < other.id ? -1 : 1));
+    for (const { id: learnerId, change } of changes) await applyChange(tx, open.actor, learnerId, change);
+    const invites = open.settings.invite;
+    const left = await addLearners(tx, learners, { importId: id, invites, listedUsernames });
+    const takenUsernames = await refuseTakenUsernames(tx, work, left);
+    const refusedLines = new Set(refused.map(({ line }) => line));
+    const all = [...refused, ...takenUsernames.filter(({ line }) => !refusedLines.has(line))];
+    await queries.insertRefusals(tx, id, all);
+    const added = learners.length - left.length;
+    const done = at + lines.length;
+    const counts = { added, changed: changes.length, refused: all.length };
+    await queries.addCounts(tx, id, {
+      ...counts,
+      done,
+      kept: lines.length - added - changes.length - all.length,
+    });
+    return true;
+  });
+}
+
+/** Returns refusals for usernames that were taken meanwhile. People whose email was taken already have an account. */
+async function refuseTakenUsernames(
+  tx: Transaction,
+  { list, lines }: Batch,
+  left: readonly queries.PreparedLearner[],
+): Promise<RefusedLearner[]> {
+  if (left.length === 0) return [];
+  const known = await queries.findAccountsByEmail(
+    tx,
+    left.map(({ email }) => email),
+  );
+  const refusedEmails = new Set(
+    left.map(({ email }) => email).filter((email) => !known.has(email.toLowerCase())),
+  );
+  return lines.flatMap((line) =>
+    'entry' in line && refusedEmails.has(line.entry.email)
+      ? [refusalOf(list.columns, line, { field: 'username', reason: 'username_taken' })]
+      : [],
+  );
+}
+
+/**
+ * Ends the task of an import, with an error code if it failed, and writes one audit entry for the whole list. The start
+ * has its own entry, so a canceled import is recorded too.
+ */
+async function endImport(
+  tx: Transaction,
+  id: string,
+  { taskId, actor }: Pick<queries.OpenImport, 'taskId' | 'actor'>,
+  failure?: string,
+): Promise<void> {
+  const end =
+    failure === undefined ? { status: 'SUCCESS' as const } : { status: 'FAILURE' as const, message: failure };
+  if (!(await finishTask(tx, taskId, end))) return;
+  const counts = await queries.findCounts(tx, id);
+  const detail = { ...counts, ...(failure !== undefined && { failure }) };
+  await recordLearnerAudit(tx, actor, { action: 'import', target: id, detail });
+}

@@ -1,0 +1,22 @@
+import type { AdminLearner } from '@glossa/contract/learners';
+import { languageById } from '@glossa/language/languages';
+
+import { userLevelOf } from '#domain/accounts/user.ts';
+import type { AdminRow, ListedRow } from './queries.ts';
+
+/** Presents a learner for the list. */
+export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel, ...row }: Row) {
+  return {
+    ...row,
+    user_level: userLevelOf({ points: row.points, pinnedLevel }),
+    created_at: row.created_at.toISOString(),
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+  };
+}
+
+/** Presents a learner to admins. */
+export const presentLearner = ({ current_language: language, ...row }: AdminRow): AdminLearner => ({
+  ...presentListed(row),
+  pinned_level: row.pinned_level,
+  current_language: (language === null ? undefined : languageById(language)?.code) ?? null,
+});

@@ -1,0 +1,331 @@
+import type { changeLearners as changeLearnersEndpoint, LearnerAction } from '@glossa/contract/bulk-learners';
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail, Failure } from '@glossa/contract/failure';
+import type { AdminLearner, LearnerChange, NewLearner } from '@glossa/contract/learners';
+import type { Database, Queryable, Transaction } from '@glossa/db/database';
+import { isDuplicate } from '@glossa/db/failures';
+import { newId } from '@glossa/db/new-id';
+
+import type { Deps } from '#deps.ts';
+import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
+import { deleteAccount } from '#domain/accounts/delete-account.ts';
+import { hashPassword, rejectCommonPassword } from '#domain/accounts/passwords.ts';
+import {
+  deleteResetTokens,
+  endAllSessions,
+  lockActiveAdmins,
+  revokeAllTokens,
+} from '#domain/accounts/queries.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
+import { recordLearnerAudit, type Actor } from './audit.ts';
+import { createInvitation, sendInvitation } from './invitation.ts';
+import { presentLearner } from './present-learner.ts';
+import * as queries from './queries.ts';
+import { unusablePasswordHash } from './unusable-password.ts';
+
+/** Returns a learner with all that admins see. @throws {Failure} learner_not_found */
+export const getLearner = async (db: Queryable, id: string): Promise<AdminLearner> =>
+  presentLearner((await queries.findLearner(db, id)) ?? fail('learner_not_found'));
+
+/**
+ * Creates an account and invites its owner if no password is given.
+ * @throws {Failure} email_taken, username_taken, or of the field `password`
+ */
+export async function createLearner(
+  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
+  actor: Actor & Pick<User, 'uiLanguage'>,
+  { password, invite, username, email, ...given }: NewLearner,
+): Promise<AdminLearner> {
+  if (password !== undefined) rejectCommonPassword('password', password);
+  const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password));
+  const id = newId();
+  const { firstname = '', lastname = '', current_language: language = null } = given;
+  const names = suggestUsernames({ email, firstName: firstname, lastName: lastname });
+  const learner = {
+    email,
+    username: username ?? (await pickFreeUsername(deps.db, names)),
+    firstname,
+    lastname,
+    address: given.address ?? '',
+    postalcode: given.postalcode ?? '',
+    city: given.city ?? '',
+    country: given.country ?? '',
+    native_language: given.native_language ?? '',
+    current_language: language,
+    selected_languages: language === null ? [] : [language],
+    subscription_type: given.subscription_type ?? 'Basic',
+    is_active: true,
+    points: given.points ?? 0,
+    user_level: given.user_level ?? null,
+    business: given.business ?? false,
+    account_type: given.account_type ?? 'learner',
+    is_superuser: given.is_superuser ?? false,
+    is_staff: given.is_staff ?? false,
+    can_manage_content: given.can_manage_content ?? false,
+  } as const;
+  const { is_superuser, is_staff, can_manage_content, subscription_type, account_type } = learner;
+  const invited = invite && password === undefined;
+  const token = await rejectTaken(() =>
+    deps.db.transaction(async (tx) => {
+      await queries.insertLearner(tx, id, {
+        learner: { ...learner, selected_languages: [...learner.selected_languages] },
+        passwordHash,
+        // Until its owner chooses one.
+        uiLanguage: actor.uiLanguage,
+      });
+      const detail = { is_superuser, is_staff, can_manage_content, subscription_type, account_type, invited };
+      await recordLearnerAudit(tx, actor, { action: 'create', target: id, detail });
+      return invited ? createInvitation(tx, id) : undefined;
+    }),
+  );
+  if (token !== undefined)
+    deps.background.run('invitation', () =>
+      sendInvitation(deps, { email, uiLanguage: actor.uiLanguage }, token),
+    );
+  return getLearner(deps.db, id);
+}
+
+/**
+ * Changes a learner.
+ * @throws {Failure} learner_not_found, last_admin, own_account, forbidden, plan_limit, email_taken, username_taken
+ */
+export async function changeLearner(
+  db: Database,
+  actor: Actor,
+  id: string,
+  change: LearnerChange,
+): Promise<AdminLearner> {
+  await rejectTaken(() => db.transaction((tx) => changeAndAudit(tx, actor, id, change)));
+  return getLearner(db, id);
+}
+
+/** Prevents a learner from signing in, and ends all sessions. @throws {Failure} as `changeLearner` */
+export async function deactivateLearner(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction((tx) => changeAndAudit(tx, actor, id, { is_active: false }));
+}
+
+/**
+ * Invites a learner again, which replaces earlier invitations.
+ * @throws {Failure} learner_not_found, learner_inactive
+ */
+export async function inviteLearner(
+  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { recipient, token } = await deps.db.transaction(async (tx) => {
+    const learner = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
+    if (!learner.is_active) fail('learner_inactive');
+    await recordLearnerAudit(tx, actor, { action: 'invite', target: id });
+    const found = (await queries.findEmailRecipient(tx, id)) ?? fail('learner_not_found');
+    return { recipient: found, token: await createInvitation(tx, id) };
+  });
+  deps.background.run('invitation', () => sendInvitation(deps, recipient, token));
+}
+
+/** Signs a learner out everywhere. Returns the number of sessions and tokens that were revoked. */
+export const endSessions = (
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ sessions: number; tokens: number }> =>
+  db.transaction(async (tx) => {
+    if (id === actor.id) fail('own_account');
+    if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
+    const ended = await endAccess(tx, id);
+    await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: ended });
+    return ended;
+  });
+
+/**
+ * Deletes a learner permanently.
+ * @throws {Failure} learner_not_found, last_admin, own_account
+ */
+export const deleteLearner = (
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  actor: Actor,
+  id: string,
+): Promise<void> =>
+  deleteAccount(deps, id, async (tx, admins) => {
+    if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
+    guardAdmins(actor, id, admins);
+    await recordLearnerAudit(tx, actor, { action: 'delete', target: id });
+  });
+
+type BulkDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
+type BulkBody = HandlerInput<typeof changeLearnersEndpoint>['body'];
+
+/** Actions on one learner. Each returns whether it changed anything. */
+const bulkActions: Record<
+  LearnerAction,
+  (deps: BulkDeps, actor: Actor, id: string, body: BulkBody) => Promise<boolean>
+> = {
+  activate: ({ db }, actor, id) => db.transaction((tx) => changeAndAudit(tx, actor, id, { is_active: true })),
+  deactivate: ({ db }, actor, id) =>
+    db.transaction((tx) => changeAndAudit(tx, actor, id, { is_active: false })),
+  subscription: ({ db }, actor, id, { subscription_type: plan }) =>
+    db.transaction((tx) => changeAndAudit(tx, actor, id, { subscription_type: plan })),
+  end_sessions: async ({ db }, actor, id) => {
+    const { sessions, tokens } = await endSessions(db, actor, id);
+    return sessions + tokens > 0;
+  },
+  delete: async (deps, actor, id) => {
+    await deleteLearner(deps, actor, id);
+    return true;
+  },
+};
+
+/** Applies one action to several learners in turn. Returns the outcome for each, even after an unexpected error. */
+export async function changeLearners(
+  deps: BulkDeps,
+  actor: Actor,
+  body: BulkBody,
+): Promise<HandlerResult<typeof changeLearnersEndpoint>> {
+  const results = [];
+  for (const id of new Set(body.ids)) {
+    // One transaction each, so that a failure for one learner doesn't undo the others.
+    try {
+      results.push({
+        id,
+        ok: true,
+        changed: await bulkActions[body.action](deps, actor, id, body),
+        error: null,
+      });
+    } catch (error) {
+      const isExpected = error instanceof Failure;
+      if (!isExpected)
+        deps.log.error({ err: error, learnerId: id, action: body.action }, 'a learner was not changed');
+      results.push({ id, ok: false, changed: false, error: isExpected ? error.code : 'internal_error' });
+    }
+  }
+  return { results };
+}
+
+/**
+ * Runs `work` and converts unique violations of an account.
+ * @throws {Failure} email_taken, username_taken
+ */
+async function rejectTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const { constraint } = error as { constraint?: string };
+    return fail(constraint === 'learner_username_key' ? 'username_taken' : 'email_taken');
+  }
+}
+
+/** Changes a learner like `applyChange` and writes an audit entry. Returns whether anything changed. */
+async function changeAndAudit(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  change: LearnerChange,
+): Promise<boolean> {
+  const detail = await applyChange(tx, actor, id, change);
+  if (detail) await recordLearnerAudit(tx, actor, { action: actionOf(detail), target: id, detail });
+  return detail !== undefined;
+}
+
+const actionOf = (detail: Record<string, unknown>): 'update' | 'activate' | 'deactivate' => {
+  const [only, ...others] = Object.keys(detail);
+  if (only !== 'is_active' || others.length > 0) return 'update';
+  return (detail['is_active'] as boolean[])[1] ? 'activate' : 'deactivate';
+};
+
+/**
+ * Changes a learner. Returns what changed, for the caller to record in the audit log, or undefined if nothing did.
+ * @throws {Failure} learner_not_found, last_admin, own_account, forbidden, plan_limit
+ */
+export async function applyChange(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  change: LearnerChange,
+): Promise<Record<string, unknown> | undefined> {
+  const removesAccess = change.is_active === false || change.is_superuser === false;
+  const admins = removesAccess ? await lockActiveAdmins(tx) : [];
+  const before = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
+  const detail = detailOf(before, change);
+  if (Object.keys(detail).length === 0) return undefined;
+  const loses = (name: 'is_active' | 'is_superuser') => before[name] && change[name] === false;
+  if (loses('is_active') || loses('is_superuser')) guardAdmins(actor, id, admins);
+  const after = stateAfter(before, change);
+  await queries.updateLearner(tx, id, after);
+  if (after.subscription_type !== before.subscription_type)
+    await queries.deleteOtherPlan(tx, id, after.subscription_type);
+  // Reset links were sent to the old email.
+  if (after.email !== before.email) await deleteResetTokens(tx, id);
+  if (before.is_active && !after.is_active) await endAccess(tx, id);
+  return detail;
+}
+
+/**
+ * Refuses changes that would remove the last active admin, and admins' changes to their own access.
+ * @throws {Failure} own_account, last_admin, forbidden
+ */
+function guardAdmins(actor: Actor, id: string, admins: readonly string[]): void {
+  if (id === actor.id) fail('own_account');
+  if (admins.length === 1 && admins[0] === id) fail('last_admin');
+  // Another admin has removed the actor's rights in the meantime.
+  if (!admins.includes(actor.id)) fail('forbidden');
+}
+
+const personalFields: ReadonlySet<string> = new Set([
+  'username',
+  'email',
+  'firstname',
+  'lastname',
+  'address',
+  'postalcode',
+  'city',
+  'country',
+  'native_language',
+]);
+
+/** Lists what changed for the audit log: personal fields by name only, others with the old and new value. */
+function detailOf(before: queries.LearnerState, change: LearnerChange): Record<string, unknown> {
+  const changed = (Object.keys(change) as (keyof LearnerChange)[]).filter(
+    (name) => change[name] !== before[name],
+  );
+  const personal = changed.filter((name) => personalFields.has(name));
+  const shown = changed.filter((name) => !personalFields.has(name));
+  return {
+    ...(personal.length > 0 && { fields: personal }),
+    ...Object.fromEntries(shown.map((name) => [name, [before[name], change[name]]])),
+  };
+}
+
+/**
+ * Applies a change to the state, selecting only languages that the plan includes.
+ * @throws {Failure} plan_limit
+ */
+function stateAfter(before: queries.LearnerState, change: LearnerChange): queries.LearnerState {
+  // Absent fields stay as they are, which exactOptionalPropertyTypes can't express for a spread.
+  const after = { ...before, ...change } as queries.LearnerState;
+  if (change.current_language === undefined) return after;
+  const languages = chooseLanguages(
+    {
+      currentLanguage: before.current_language,
+      selectedLanguages: before.selected_languages,
+      subscriptionType: after.subscription_type,
+    },
+    { current: change.current_language },
+  );
+  const { currentLanguage, selectedLanguages } = languages ?? fail('plan_limit');
+  // Setting the current language to null keeps the selected languages.
+  return {
+    ...after,
+    current_language: change.current_language && currentLanguage,
+    selected_languages: selectedLanguages,
+  };
+}
+
+/** Ends all sessions, tokens and reset links of a learner. Returns the number of sessions and tokens. */
+async function endAccess(tx: Transaction, id: string): Promise<{ sessions: number; tokens: number }> {
+  const sessions = await endAllSessions(tx, id);
+  const tokens = await revokeAllTokens(tx, id);
+  await deleteResetTokens(tx, id);
+  return { sessions, tokens };
+}
