@@ -5,11 +5,11 @@ import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
 import * as service from './service.ts';
 
-export const progressRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] => [
+export const progressRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Route[] => [
   route(getProgress, ({ query, user }) =>
-    service.getProgress(db, { learnerId: user.id, language: query.language, now: clock() }),
+    service.getProgress(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
   ),
   route(getInsights, ({ query, user }) =>
-    service.getInsights(db, { learnerId: user.id, language: query.language, now: clock() }),
+    service.getInsights(deps.db, { learnerId: user.id, language: query.language, now: deps.clock() }),
   ),
 ];
