@@ -28,7 +28,7 @@ const content = fc
   .map((list) => list.join(' '));
 const level = fc.integer({ min: 0, max: 5 });
 const pick = (list: string[], at: number): string | undefined => list[at % Math.max(list.length, 1)];
-const keepUndo = (world: World, undo: string | null) => undo && world.undos.push(undo);
+const storeUndo = (world: World, undo: string | null) => undo && world.undos.push(undo);
 
 const idsOf = async ({ reader }: World, texts: string[]): Promise<number[]> => {
   const found = await app.deps.db.prisma.learnerWord.findMany({
@@ -40,13 +40,13 @@ const idsOf = async ({ reader }: World, texts: string[]): Promise<number[]> => {
 const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): Act => async (world) => {
     const body = { text, language: 'en', knowledge_level, translation: 't' };
-    keepUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
+    storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
   }),
   fc
     .tuple(fc.subarray(words, { minLength: 1 }), level, fc.boolean())
     .map(([texts, knowledge_level, ignored]): Act => async (world) => {
       const body = { texts, language: 'en', knowledge_level, ignored };
-      keepUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
+      storeUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
     }),
   fc
     .tuple(fc.constantFrom(...words), fc.constantFrom(...words), level)
@@ -58,17 +58,17 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
         translation: 't',
         tags: [first],
       };
-      keepUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
+      storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
     }),
   fc
     .tuple(fc.subarray(words, { minLength: 1 }), fc.constantFrom(...words))
     .map(([texts, tag]): Act => async (world) => {
       const body = { texts, language: 'en', add_tags: [tag] };
-      keepUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
+      storeUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
     }),
   fc.subarray(words, { minLength: 1 }).map((texts): Act => async (world) => {
     const ids = await idsOf(world, texts);
-    if (ids.length > 0) keepUndo(world, (await world.reader.call(bulkDeleteWords, { body: { ids } })).undo);
+    if (ids.length > 0) storeUndo(world, (await world.reader.call(bulkDeleteWords, { body: { ids } })).undo);
   }),
   fc.boolean().map((counts): Act => async ({ reader }) => {
     await reader.call(setFamilyCounting, { body: { language: 'en', counts } });
@@ -77,7 +77,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     .tuple(fc.constantFrom(...words), fc.constantFrom('', ...words), level)
     .map(([text, lemma, knowledge_level]): Act => async (world) => {
       const body = { text, language: 'en', knowledge_level, translation: 't', lemma };
-      keepUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
+      storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
     }),
   content.map((text): Act => async (world) => {
     world.texts.push((await createText(world.reader, { text })).id);

@@ -69,17 +69,84 @@ export interface QueryTypes {
       coverKey: string | null;
     };
   };
-  readContent: {
+  findContent: {
     params: [$1: string, $2: string];
     row: {
       content: string | null;
     };
   };
-  findAddress: {
+  findContentHash: {
     params: [$1: string, $2: string];
     row: {
       language: number;
       hash: Buffer;
+    };
+  };
+  findPositionAfterEdit: {
+    params: [$1: number, $2: number, $3: number];
+    row: {
+      place: number;
+    };
+  };
+  list: {
+    params: [];
+    row: {
+      id: string;
+      documentId: number;
+      title: string;
+      author: string;
+      source: string;
+      difficulty: 'beginner' | 'intermediate' | 'advanced';
+      language: number;
+      audioUrl: string;
+      audioKey: string | null;
+      isArchived: boolean;
+      isDeleted: boolean;
+      isFavorite: boolean;
+      purchaseId: string | null;
+      accessEndsAt: Date | null;
+      isEnded: boolean;
+      mayPrint: boolean;
+      mayCopy: boolean;
+      mayKeep: boolean;
+      position: number;
+      lastReadAt: Date | null;
+      createdAt: Date;
+      status: 'pending' | 'ready' | 'failed';
+      problem: string | null;
+      wordCount: number;
+      uniqueCount: number;
+      sentenceCount: number;
+      grammarPoints: string[];
+      newTokens: number | null;
+      learningTokens: number | null;
+      ignoredTokens: number | null;
+      newWords: number | null;
+      learningWords: number | null;
+      ignoredWords: number | null;
+      coveredTokens: number | null;
+      tags: unknown;
+      coverKey: string | null;
+      ebookCoverKey: string | null;
+    };
+  };
+  listOpenTasks: {
+    params: [$1: string, $2: readonly (string | null)[]];
+    row: {
+      id: string;
+      textId: string;
+    };
+  };
+  listUsedTags: {
+    params: [$1: string];
+    row: {
+      name: string;
+    };
+  };
+  findRecording: {
+    params: [$1: string, $2: string];
+    row: {
+      key: string;
     };
   };
 }

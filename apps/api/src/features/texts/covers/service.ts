@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+
+import { fail } from '@glossa/contract/failure';
+import { textCoverLimit } from '@glossa/contract/text-covers';
+import type { TextCard } from '@glossa/contract/texts';
+import { longestPictureSide } from '@glossa/contract/word-images';
+import type { Database } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+import { readPictureHead, type PictureFormat } from '@glossa/formats/read-picture-head';
+import type { Storage } from '@glossa/storage/storage';
+
+import { coverKey } from '#domain/library/storage-keys.ts';
+import { removeUnusedCover } from '#domain/library/remove-unused-cover.ts';
+import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
+import type { TextKey } from '../queries.ts';
+import { getCard } from '../service.ts';
+import { findCover, replaceCover } from './queries.ts';
+
+interface CoverDeps {
+  db: Database;
+  storage: Storage;
+}
+
+/** Detects the format of a picture from its content. @throws {Failure} `not_a_picture`, `payload_too_large` */
+async function formatOf(file: UploadedFile): Promise<PictureFormat> {
+  if (file.size > textCoverLimit) return fail('payload_too_large');
+  const head = readPictureHead(await readFile(file.path)) ?? fail('not_a_picture');
+  if (Math.max(head.width, head.height) > longestPictureSide) return fail('payload_too_large');
+  return head.format;
+}
+
+/**
+ * Stores a picture as the cover of a text, and deletes the previous file once no text uses it.
+ * @throws {Failure} not_a_picture, payload_too_large, text_not_found
+ */
+export async function setCover(
+  deps: CoverDeps,
+  key: TextKey,
+  file: UploadedFile | undefined,
+): Promise<TextCard> {
+  if (!file) return fail('not_a_picture');
+  const format = await formatOf(file);
+  if (!(await findCover(deps.db, key))) fail('text_not_found');
+  const storageKey = coverKey(newId(), format);
+  await deps.storage.adopt(storageKey, file.path);
+  try {
+    await replaceKey(deps, key, storageKey);
+  } catch (error) {
+    await removeUnusedCover(deps, storageKey);
+    throw error;
+  }
+  return getCard(deps.db, key);
+}
+
+/** Removes a text's own cover. @throws {Failure} text_not_found */
+export async function removeCover(deps: CoverDeps, key: TextKey): Promise<TextCard> {
+  await replaceKey(deps, key, null);
+  return getCard(deps.db, key);
+}
+
+async function replaceKey(deps: CoverDeps, key: TextKey, storageKey: string | null): Promise<void> {
+  const { replacedKey } = (await replaceCover(deps.db, key, storageKey)) ?? fail('text_not_found');
+  await removeUnusedCover(deps, replacedKey);
+}

@@ -1,0 +1,81 @@
+import { text as readAll } from 'node:stream/consumers';
+
+import type { Analyser } from '@glossa/analyser/analyser';
+import type { Database } from '@glossa/db/database';
+import { analyseDocument } from '@glossa/jobs/definitions';
+import type { Enqueuer } from '@glossa/jobs/enqueuer';
+import { handles, type JobHandler } from '@glossa/jobs/job';
+import type { Storage } from '@glossa/storage/storage';
+import type { Logger } from 'pino';
+
+import { analyseContent, storeAnalysis } from '#domain/documents/analyse-content.ts';
+import { failDocument, findDocument, lockDocument } from '#domain/documents/queries.ts';
+import { pendingContentKey } from '#domain/documents/content-hash.ts';
+import { timeRecordings } from '#domain/library/time-recordings.ts';
+import { enqueueLemmaSearch } from '#domain/library/store-content.ts';
+import { collectGarbage } from '#domain/stored-files/collect-garbage.ts';
+import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
+import { updateDocumentProgress } from '#domain/tasks/queries.ts';
+import { finishTasks } from '#domain/tasks/tasks.ts';
+
+/** Number of characters above which an analysis leaves enough garbage to collect it. */
+const garbageFrom = 500_000;
+
+interface AnalysisDeps {
+  db: Database;
+  storage: Storage;
+  analyser: Analyser;
+  jobs: Enqueuer;
+  log: Logger;
+}
+
+/**
+ * Analyzes a pending document and returns how many characters it has. It may run more than once for a document, even
+ * concurrently: only the run that locks it while it is pending writes, in a single transaction, so a killed run leaves
+ * nothing behind.
+ */
+async function analyse(deps: AnalysisDeps, documentId: number): Promise<number> {
+  const { db, storage, analyser } = deps;
+  const document = await findDocument(db, documentId);
+  if (document?.status !== 'pending') return 0;
+  const key = pendingContentKey(document.language, document.hash);
+  if (!(await storage.stat(key))) {
+    await failAnalysis(db, documentId);
+    return 0;
+  }
+  const progress = throttleProgress((percent) => updateDocumentProgress(db, documentId, percent));
+  progress(0);
+  const content = await readAll(storage.read(key));
+  const analysed = await analyseContent({ db, analyser }, { content, language: document.language }, (share) =>
+    progress(share * 60),
+  );
+  await db.transaction(async (tx) => {
+    if ((await lockDocument(tx, documentId)) !== 'pending') return;
+    await storeAnalysis(tx, documentId, analysed, (share) => progress(60 + share * 35));
+    await timeRecordings(tx, documentId);
+    await finishTasks(tx, documentId, { status: 'SUCCESS' });
+  });
+  await storage.remove(key);
+  await enqueueLemmaSearch(deps, documentId);
+  return content.length;
+}
+
+/** Marks a document that can't be analyzed as failed, and its tasks as well. */
+async function failAnalysis(db: Database, documentId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await lockDocument(tx, documentId)) !== 'pending') return;
+    await failDocument(tx, documentId, 'internal_error');
+    await finishTasks(tx, documentId, { status: 'FAILURE', message: 'internal_error' });
+  });
+}
+
+export const analyseHandler = (deps: AnalysisDeps): JobHandler =>
+  handles(analyseDocument, async ({ documentId }, { last }) => {
+    try {
+      const characters = await analyse(deps, documentId);
+      if (characters > garbageFrom) collectGarbage();
+    } catch (error) {
+      if (last) await failAnalysis(deps.db, documentId);
+      throw error;
+    }
+  });

@@ -1,0 +1,37 @@
+import * as contract from '@glossa/contract/reading';
+import { getReadings as getReadingsEndpoint } from '@glossa/contract/readings';
+
+import type { Deps } from '#deps.ts';
+import { route, type Route } from '#http/route.ts';
+import { getAnalysis, getReadings, markKnownWords, readPage, savePosition } from './service.ts';
+
+export const readingRoutes = (deps: Pick<Deps, 'db' | 'analyser' | 'clock'>): Route[] => {
+  const { db } = deps;
+  return [
+    route(contract.getReadingPage, ({ params, query, user }) =>
+      readPage(
+        db,
+        { id: params.id, ownerId: user.id },
+        { page: params.page, perPage: query.sentences_per_page },
+      ),
+    ),
+    route(getReadingsEndpoint, ({ params, query, user }) =>
+      getReadings(
+        deps,
+        { id: params.id, ownerId: user.id },
+        { from: query.from_sentence, to: query.to_sentence },
+      ),
+    ),
+    route(contract.getAnalysis, ({ params, user }) => getAnalysis(db, { id: params.id, ownerId: user.id })),
+    route(contract.savePosition, ({ params, body, user }) =>
+      savePosition(deps, { id: params.id, ownerId: user.id }, body),
+    ),
+    route(contract.markKnown, ({ params, body, user }) =>
+      markKnownWords(
+        db,
+        { id: params.id, ownerId: user.id },
+        { from: body.from_sentence, to: body.to_sentence },
+      ),
+    ),
+  ];
+};

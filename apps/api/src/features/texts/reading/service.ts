@@ -1,0 +1,151 @@
+import type { Analyser } from '@glossa/analyser/analyser';
+import { readSentences } from '@glossa/analyser/readings/read-sentences';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import { fail, failFields } from '@glossa/contract/failure';
+import { messages } from '@glossa/contract/messages';
+import type { Analysis, savePosition as savePositionEndpoint } from '@glossa/contract/reading';
+import type { Readings } from '@glossa/contract/readings';
+import { Settings } from '@glossa/contract/settings';
+import type { Database, Queryable } from '@glossa/db/database';
+import { languageById } from '@glossa/language/languages';
+
+import { readSpans } from '#domain/documents/word-spans.ts';
+import { findPhrases } from '#domain/pages/find-phrases.ts';
+import { presentSentences, presentWords } from '#domain/pages/present-page.ts';
+import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
+import { JsonText } from '#http/route.ts';
+import { audioOf, presentAnalysis, purchaseOf } from '../present-text.ts';
+import { findText, type TextKey, type TextRow } from '../queries.ts';
+import * as queries from './queries.ts';
+
+/** Returns the requested page number and the sentences per page. */
+async function resolvePage(
+  db: Database,
+  key: TextKey,
+  { page, perPage }: { page: number | 'bookmark'; perPage: number | undefined },
+): Promise<{ page: number; perPage: number }> {
+  if (page !== 'bookmark' && perPage !== undefined) return { page, perPage };
+  const opening = await queries.findOpening(db, key);
+  if (!opening) fail('text_not_found');
+  const size = perPage ?? Settings.shape.sentencesPerPage.parse(opening.perPage ?? undefined);
+  return { page: page === 'bookmark' ? Math.floor(opening.position / size) + 1 : page, perPage: size };
+}
+
+/**
+ * Returns everything a page of the reader needs, as JSON text built from rows, without an object for each word.
+ * @throws {Failure} text_not_found, access_ended, text_not_ready, page_not_found
+ */
+export async function readPage(
+  db: Database,
+  key: TextKey,
+  requested: { page: number | 'bookmark'; perPage: number | undefined },
+): Promise<JsonText> {
+  const { page, perPage } = await resolvePage(db, key, requested);
+  const from = (page - 1) * perPage;
+  const found = await queries.findPage(db, key, { from, to: from + perPage });
+  if (!found) fail('text_not_found');
+  const text = JSON.parse(found.head) as TextRow & { times: (number | null)[] | null };
+  if (text.isEnded) fail('access_ended');
+  if (text.status !== 'ready') fail('text_not_ready');
+  if (found.sentences.length === 0) fail('page_not_found');
+  const language = languageById(text.language);
+  const head = JSON.stringify({
+    id: text.id,
+    title: text.title,
+    language: language?.code,
+    direction: language?.direction,
+    audio: audioOf(text),
+    page,
+    pages: Math.ceil(text.sentenceCount / perPage),
+    sentences_per_page: perPage,
+    sentence_count: text.sentenceCount,
+    sentence_times: text.times ?? [],
+    bookmark: text.position,
+    analysis: presentAnalysis(text),
+    bought: purchaseOf(text),
+  });
+  const sentences = presentSentences(found.sentences);
+  const phrases = findPhrases(found.words.phrases, found.sentences);
+  const words = presentWords(found.words, phrases.states);
+  const places = JSON.stringify(phrases.places);
+  return new JsonText(`${head.slice(0, -1)},"sentences":${sentences},"words":${words},"phrases":${places}}`);
+}
+
+/** Returns the bounds of a sentence's words, and the index of each among the tokens of the page. */
+function wordsAndTokens(spans: Uint8Array): { words: number[]; tokens: number[] } {
+  const words: number[] = [];
+  const tokens: number[] = [];
+  let last = 0;
+  let token = 0;
+  readSpans(spans, (start, end) => {
+    if (start > last) token++;
+    words.push(start, end);
+    tokens.push(token++);
+    last = end;
+  });
+  return { words, tokens };
+}
+
+/**
+ * Returns the readings of the words in the sentences `from` to `to`, inclusive.
+ * @throws {Failure} text_not_found, access_ended, text_not_ready
+ */
+export async function getReadings(
+  { db, analyser }: { db: Database; analyser: Pick<Analyser, 'readings'> },
+  key: TextKey,
+  range: { from: number; to: number },
+): Promise<Readings> {
+  const found = (await queries.listSentences(db, key, range)) ?? fail('text_not_found');
+  if (found.isEnded) fail('access_ended');
+  if (found.status !== 'ready') fail('text_not_ready');
+  const sentences = found.sentences.map(({ seq, text, spans }) => ({ seq, text, ...wordsAndTokens(spans) }));
+  return readSentences(analyser, sentences, found.language);
+}
+
+/** Returns the statistics of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */
+export async function getAnalysis(db: Queryable, key: TextKey): Promise<Analysis> {
+  const text = (await findText(db, key)) ?? fail('text_not_found');
+  if (text.isEnded) fail('access_ended');
+  return text.status === 'ready' ? presentAnalysis(text) : fail('text_not_ready');
+}
+
+/**
+ * Saves the reading position. One that a device sends later, with its time, doesn't replace a position saved since then.
+ * @throws {Failure} text_not_found, text_not_ready, or of the field `sentence` if there is no such sentence
+ */
+export async function savePosition(
+  { db, clock }: { db: Queryable; clock: () => Date },
+  key: TextKey,
+  { sentence, at }: HandlerInput<typeof savePositionEndpoint>['body'],
+): Promise<void> {
+  const now = clock();
+  const readAt = at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime()));
+  if (await queries.savePosition(db, key, { sentence, now: readAt, onlyLater: at !== undefined })) return;
+  const text = (await findText(db, key)) ?? fail('text_not_found');
+  if (text.status !== 'ready') fail('text_not_ready');
+  if (sentence > text.sentenceCount) failFields({ sentence: [messages.sentence_outside] });
+}
+
+/** Level of a known word. */
+const knownLevel = 4;
+
+/**
+ * Marks the new words of the sentences `from` to `to` as known; words being learned and ignored ones stay.
+ * @throws {Failure} text_not_found, text_not_ready
+ */
+export async function markKnownWords(
+  db: Database,
+  key: TextKey,
+  range: { from: number; to: number },
+): Promise<WordsChange> {
+  const text = (await findText(db, key)) ?? fail('text_not_found');
+  if (text.status !== 'ready') fail('text_not_ready');
+  return changeWords(db, {
+    learnerId: key.ownerId,
+    language: text.language,
+    terms: await queries.listTerms(db, key, range),
+    level: knownLevel,
+    onlyNew: true,
+    kind: 'page',
+  });
+}

@@ -1,0 +1,16 @@
+import * as contract from '@glossa/contract/starter-texts';
+
+import type { Deps } from '#deps.ts';
+import { Answer, route, type Route } from '#http/route.ts';
+import { getCardWithTask } from '../service.ts';
+import { addStarterText, listStarterTexts } from './service.ts';
+
+export const starterRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'analyser' | 'log'>): Route[] => [
+  route(contract.listStarterTexts, async ({ query }) => ({
+    results: await listStarterTexts(query.language),
+  })),
+  route(contract.addStarterText, async ({ body, user }) => {
+    const { id, task } = await addStarterText(deps, user.id, body);
+    return new Answer(task ? 202 : 200, await getCardWithTask(deps.db, { id, ownerId: user.id }, task));
+  }),
+];
