@@ -76,13 +76,13 @@ test('limits practice to the words of one tag or text', async () => {
   const cat = await createWord(reader, 'cat', { tags: ['Small'] });
   await answer(reader, cat.id, { rating: 1 });
   travel(app, day);
-  const asked = async (who: Browser, query: Record<string, unknown>) =>
+  const cardTexts = async (who: Browser, query: Record<string, unknown>) =>
     (await cards(who, query)).results.map((card) => card.text);
-  expect(await asked(reader, { tag: 'SMALL' })).toEqual(['cat', 'ant']);
-  expect(await asked(reader, { tag: 'large' })).toEqual([]);
-  expect(await asked(reader, { text })).toEqual(['bee', 'ant']);
+  expect(await cardTexts(reader, { tag: 'SMALL' })).toEqual(['cat', 'ant']);
+  expect(await cardTexts(reader, { tag: 'large' })).toEqual([]);
+  expect(await cardTexts(reader, { text })).toEqual(['bee', 'ant']);
   await createWord(other, 'ant');
-  expect(await asked(other, { text })).toEqual([]);
+  expect(await cardTexts(other, { text })).toEqual([]);
 });
 
 test('offers only the modes a word has data for and counts the words left out', async () => {

@@ -18,23 +18,23 @@ test('limits new words per day in the learner’s time zone', async () => {
   const reader = await signedIn(app, learner);
   await reader.call(updateSettings, { body: { newWordsPerDay: 2 } });
   for (const text of ['ant', 'bee', 'cat', 'dog', 'elk']) await createWord(reader, text);
-  const asked = async () => (await cards(reader)).results.map(({ text }) => text);
+  const cardTexts = async () => (await cards(reader)).results.map(({ text }) => text);
 
   // 23:30 in Auckland
   stopAt(app, '2030-01-10T10:30:00Z');
-  expect(await asked()).toEqual(['elk', 'dog']);
+  expect(await cardTexts()).toEqual(['elk', 'dog']);
   const [elk] = (await cards(reader)).results;
   const { review } = await answer(reader, elk?.id as number, { rating: 3 });
-  expect(await asked()).toEqual(['dog']);
+  expect(await cardTexts()).toEqual(['dog']);
   await reader.call(undoReview, { params: { id: elk?.id as number, review } });
-  expect(await asked()).toEqual(['elk', 'dog']);
+  expect(await cardTexts()).toEqual(['elk', 'dog']);
   for (const { id } of (await cards(reader)).results) await answer(reader, id, { rating: 3 });
-  expect(await asked()).toEqual([]);
+  expect(await cardTexts()).toEqual([]);
   expect(await summary(reader)).toMatchObject({ new_left: 0, today: { answers: 2, new_words: 2, right: 2 } });
 
   // 00:10 on the next day in Auckland, still the same day in UTC
   stopAt(app, '2030-01-10T11:10:00Z');
-  expect(await asked()).toEqual(['cat', 'bee']);
+  expect(await cardTexts()).toEqual(['cat', 'bee']);
   const { new_left, today, forecast } = await summary(reader);
   expect([new_left, today.answers, forecast[0]?.date, forecast.length]).toEqual([2, 0, '2030-01-11', 7]);
 });

@@ -124,8 +124,8 @@ test('tag counts equal a full recount after any sequence of changes', { timeout:
       const world: World = { reader, texts: [], words: [], ebooks: [], undos: [], deleted: [] };
       for (const act of sequence) await act(world);
       const { results } = await reader.call(listTags, {});
-      const told = results.map(({ name, counts }) => ({ name, ...counts }));
-      expect(told).toEqual((await app.deps.db.pool.query(recount, [reader.learnerId])).rows);
+      const listed = results.map(({ name, counts }) => ({ name, ...counts }));
+      expect(listed).toEqual((await app.deps.db.pool.query(recount, [reader.learnerId])).rows);
     }),
     { numRuns: 15 },
   );

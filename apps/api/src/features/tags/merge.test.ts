@@ -50,14 +50,14 @@ test('undo follows a merged tag and skips a deleted one', async () => {
   const fox = await createWord(reader, 'fox');
   const ant = await createWord(reader, 'ant', { tags: ['small', 'old'] });
   const bee = await createWord(reader, 'bee', { tags: ['tiny'] });
-  const given = await retag(reader, [fox.id], { add_tags: ['tiny'] });
+  const tagged = await retag(reader, [fox.id], { add_tags: ['tiny'] });
   const gone = await reader.call(bulkDeleteWords, { body: { ids: [ant.id] } });
   const swapped = await retag(reader, [bee.id], { add_tags: ['small'], remove_tags: ['tiny'] });
   await merge(reader, 'tiny', 'small');
   await reader.call(deleteTag, { params: { id: (await tagNamed(reader, 'old')).id } });
   expect(await tagsOf(reader, fox.id)).toEqual(['small']);
 
-  await undo(reader, given);
+  await undo(reader, tagged);
   expect(await tagsOf(reader, fox.id)).toEqual([]);
   await undo(reader, gone.undo);
   expect(await tagsOf(reader, ant.id)).toEqual(['small']);
@@ -69,9 +69,9 @@ test('undo follows a merged tag and skips a deleted one', async () => {
 test('undo keeps a tag that the word already had before the merge', async () => {
   const reader = await signedIn(app);
   const fox = await createWord(reader, 'fox', { tags: ['small'] });
-  const given = await retag(reader, [fox.id], { add_tags: ['tiny'] });
+  const tagged = await retag(reader, [fox.id], { add_tags: ['tiny'] });
   await merge(reader, 'tiny', 'small');
-  await undo(reader, given);
+  await undo(reader, tagged);
   expect(await tagsOf(reader, fox.id)).toEqual(['small']);
 });
 

@@ -67,11 +67,11 @@ test('merges a restored tag into the one that has taken its name', async () => {
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   await remove(reader, id);
   const ant = await createWord(reader, 'ant', { tags: ['OLD'] });
-  const taken = await tagNamed(reader, 'old');
+  const namesake = await tagNamed(reader, 'old');
 
   const counts = { texts: 1, articles: 0, subtitles: 0, videos: 0, words: 2, ebooks: 0 };
   // It was created implicitly and had no color.
-  expect(await restore(reader, id)).toMatchObject({ id: taken.id, name: 'OLD', color: 'teal', counts });
+  expect(await restore(reader, id)).toMatchObject({ id: namesake.id, name: 'OLD', color: 'teal', counts });
   expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([
     { name: 'OLD', color: 'teal' },
   ]);
@@ -81,9 +81,9 @@ test('merges a restored tag into the one that has taken its name', async () => {
   await expect(restore(reader, id)).rejects.toMatchObject(missing);
 
   // A color that was set since stays.
-  await remove(reader, taken.id);
+  await remove(reader, namesake.id);
   await reader.call(createTag, { body: { name: 'old', color: 'pink' } });
-  expect(await restore(reader, taken.id)).toMatchObject({ name: 'old', color: 'pink', counts });
+  expect(await restore(reader, namesake.id)).toMatchObject({ name: 'old', color: 'pink', counts });
 });
 
 test('restores a tag once when requests are concurrent', async () => {

@@ -24,16 +24,16 @@ test('undoes tag changes step by step', async () => {
   const { word } = await reader.call(addOrUpdateWord, { body: { text: 'ant', ...entry, tags: ['small'] } });
   const ids = [word.id];
   const tags = async () => (await reader.call(getWord, { params: { id: word.id } })).tags.sort();
-  const given = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['six legs'] } });
-  const taken = await reader.call(bulkUpdateWords, { body: { ids, remove_tags: ['small', 'six legs'] } });
+  const tagged = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['six legs'] } });
+  const untagged = await reader.call(bulkUpdateWords, { body: { ids, remove_tags: ['small', 'six legs'] } });
   expect(await tags()).toEqual([]);
   const gone = await reader.call(bulkDeleteWords, { body: { ids } });
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
   await undo(gone.undo);
   expect(await tags()).toEqual([]);
-  await undo(taken.undo);
+  await undo(untagged.undo);
   expect(await tags()).toEqual(['six legs', 'small']);
-  await undo(given.undo);
+  await undo(tagged.undo);
   expect(await tags()).toEqual(['small']);
 });
 

@@ -16,7 +16,7 @@ const gif = (width = 1, size = 40): Blob => {
   head.writeUInt16LE(width, 6);
   return new Blob([head, new Uint8Array(size)]);
 };
-const give = (reader: Browser, id: number, image: Blob = gif()) =>
+const uploadPicture = (reader: Browser, id: number, image: Blob = gif()) =>
   reader.call(uploadWordImage, { params: { id }, files: { image } });
 const saved = async (reader: Browser, text: string) =>
   (
@@ -29,7 +29,7 @@ const look = (browser: Browser, address: string | null) => browser.fetch(address
 test('serves a word’s picture with its real media type, to its learner only', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'fox');
-  const { word } = await give(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
+  const { word } = await uploadPicture(reader, id, new File([gif()], 'page.html', { type: 'text/html' }));
   expect(word).toMatchObject({ knowledge_level: 2, translation: 'x' });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: word.image });
   const shown = await look(reader, word.image);
@@ -49,8 +49,8 @@ test('sets a word from a text to level 1 with its picture and refuses words the 
   const [reader, other] = [await signedIn(app), await signedIn(app)];
   await createText(reader, { text: 'A pictured heron.' });
   const { id } = await saved(other, 'heron');
-  expect((await give(reader, id)).word).toMatchObject({ knowledge_level: 1 });
-  await expect(give(await signedIn(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
+  expect((await uploadPicture(reader, id)).word).toMatchObject({ knowledge_level: 1 });
+  await expect(uploadPicture(await signedIn(app), id)).rejects.toMatchObject({ code: 'word_not_found' });
   expect((await reader.call(removeWordImage, { params: { id } })).word).toMatchObject({ image: null });
   const bare = await signedIn(app);
   await createText(bare, { text: 'A bare heron.' });
@@ -63,8 +63,8 @@ test('sets a word from a text to level 1 with its picture and refuses words the 
 test('undoes replacing a picture, removing it and deleting the word', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'hen');
-  const first = (await give(reader, id)).word.image;
-  const second = await give(reader, id, gif(2));
+  const first = (await uploadPicture(reader, id)).word.image;
+  const second = await uploadPicture(reader, id, gif(2));
   expect(second.word.image).not.toBe(first);
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
   const present = async () => (await reader.call(getWord, { params: { id } })).image;
@@ -98,14 +98,14 @@ test.each([
 ])('refuses %s', async (_, image, code) => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'cat');
-  await expect(give(reader, id, image)).rejects.toMatchObject({ code });
+  await expect(uploadPicture(reader, id, image)).rejects.toMatchObject({ code });
   expect(await reader.call(getWord, { params: { id } })).toMatchObject({ image: null });
 });
 
 test('tracks both files when two pictures are uploaded concurrently', async () => {
   const reader = await signedIn(app);
   const { id } = await saved(reader, 'dog');
-  await Promise.all([give(reader, id), give(reader, id, gif(2))]);
+  await Promise.all([uploadPicture(reader, id), uploadPicture(reader, id, gif(2))]);
   const { image } = await reader.call(getWord, { params: { id } });
   expect((await look(reader, image)).status).toBe(200);
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);

@@ -26,7 +26,7 @@ const last = (series: { count: number }[]) => series.at(-1)?.count;
 const sum = (series: { count: number }[]) => series.reduce((total, { count }) => total + count, 0);
 
 /** Sets the time at which a word was first given a level. */
-const takeUpAt = (learnerId: string, form: string, moment: string) =>
+const startWordAt = (learnerId: string, form: string, moment: string) =>
   app.deps.db.pool.query('UPDATE learner_word SET started_at = $3 WHERE learner_id = $1 AND form = $2', [
     learnerId,
     form,
@@ -81,7 +81,7 @@ test('uses the learner’s time zone, even when daylight saving time starts', as
   };
   for (const [form, moment] of Object.entries(moments)) {
     await save(reader, form);
-    await takeUpAt(id, form, moment);
+    await startWordAt(id, form, moment);
   }
   const now = new Date('2026-03-09T15:00:00Z');
   const of = (period: 'daily' | 'weekly') =>
