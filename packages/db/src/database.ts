@@ -10,17 +10,14 @@ export interface Statement {
   text: string;
 }
 
-/** Creates a prepared statement. */
-export const statement = (name: string, text: string): Statement => ({ name, text });
-
-/** Runs statements, on the database or in a transaction. */
+/** Runs statements, on the database or in a transaction; `statements.ts` gives their rows checked types. */
 export interface Queryable {
   /** Runs a prepared statement and returns its rows. */
-  rows<Row extends pg.QueryResultRow>(prepared: Statement, values?: unknown[]): Promise<Row[]>;
+  rows<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row[]>;
   /** Runs a prepared statement and returns its first row. */
-  row<Row extends pg.QueryResultRow>(prepared: Statement, values?: unknown[]): Promise<Row | undefined>;
+  row<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row | undefined>;
   /** Runs a prepared statement and returns the number of affected rows. */
-  run(prepared: Statement, values?: unknown[]): Promise<number>;
+  run(prepared: Statement, values: unknown[]): Promise<number>;
 }
 
 /** A transaction. `client` is its connection, for example for COPY. */
@@ -37,11 +34,11 @@ export interface Database extends Queryable {
 }
 
 const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
-  rows: async <Row extends pg.QueryResultRow>(prepared: Statement, values: unknown[] = []) =>
+  rows: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows,
-  row: async <Row extends pg.QueryResultRow>(prepared: Statement, values: unknown[] = []) =>
+  row: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows[0],
-  run: async (prepared, values = []) => (await client.query({ ...prepared, values })).rowCount ?? 0,
+  run: async (prepared, values) => (await client.query({ ...prepared, values })).rowCount ?? 0,
 });
 
 /** Wraps a connection on which the caller has begun a transaction. */
