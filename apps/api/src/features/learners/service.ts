@@ -29,40 +29,40 @@ export const getLearner = async (db: Queryable, id: string): Promise<AdminLearne
   presentLearner((await queries.findLearner(db, id)) ?? fail('learner_not_found'));
 
 /**
- * Creates an account and invites its owner if no password is given.
+ * Creates an account and invites its owner if no password is fields.
  * @throws {Failure} email_taken, username_taken, or of the field `password`
  */
 export async function createLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
   actor: Actor & Pick<User, 'uiLanguage'>,
-  { password, invite, username, email, ...given }: NewLearner,
+  { password, invite, username, email, ...fields }: NewLearner,
 ): Promise<AdminLearner> {
   if (password !== undefined) rejectCommonPassword('password', password);
   const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password));
   const id = newId();
-  const { firstname = '', lastname = '', current_language: language = null } = given;
+  const { firstname = '', lastname = '', current_language: language = null } = fields;
   const names = suggestUsernames({ email, firstName: firstname, lastName: lastname });
   const learner = {
     email,
     username: username ?? (await pickFreeUsername(deps.db, names)),
     firstname,
     lastname,
-    address: given.address ?? '',
-    postalcode: given.postalcode ?? '',
-    city: given.city ?? '',
-    country: given.country ?? '',
-    native_language: given.native_language ?? '',
+    address: fields.address ?? '',
+    postalcode: fields.postalcode ?? '',
+    city: fields.city ?? '',
+    country: fields.country ?? '',
+    native_language: fields.native_language ?? '',
     current_language: language,
     selected_languages: language === null ? [] : [language],
-    subscription_type: given.subscription_type ?? 'Basic',
+    subscription_type: fields.subscription_type ?? 'Basic',
     is_active: true,
-    points: given.points ?? 0,
-    user_level: given.user_level ?? null,
-    business: given.business ?? false,
-    account_type: given.account_type ?? 'learner',
-    is_superuser: given.is_superuser ?? false,
-    is_staff: given.is_staff ?? false,
-    can_manage_content: given.can_manage_content ?? false,
+    points: fields.points ?? 0,
+    user_level: fields.user_level ?? null,
+    business: fields.business ?? false,
+    account_type: fields.account_type ?? 'learner',
+    is_superuser: fields.is_superuser ?? false,
+    is_staff: fields.is_staff ?? false,
+    can_manage_content: fields.can_manage_content ?? false,
   } as const;
   const { is_superuser, is_staff, can_manage_content, subscription_type, account_type } = learner;
   const invited = invite && password === undefined;

@@ -9,7 +9,7 @@ const noMetric = ({ starts, before }: Period): Metric => ({
   points: starts.map(() => 0),
 });
 
-/** Computes metrics from their changes in the stretches of a period. */
+/** Computes metrics from their changes in the intervals of a period. */
 export class MetricChanges {
   readonly #period: Period;
   readonly #rows = new Map<string, ChangeRow[]>();
@@ -52,7 +52,7 @@ export class MetricChanges {
       .reduce(addMetrics, noMetric(this.#period));
   }
 
-  /** Returns the running total at the end of the period and of each stretch. */
+  /** Returns the running total at the end of the period and of each interval. */
   total(metric: string): Metric {
     const { starts, before } = this.#period;
     const rows = this.#at(metric, '');
@@ -62,7 +62,7 @@ export class MetricChanges {
     return { value: total, before: before === null ? null : then, points };
   }
 
-  /** Returns the average daily value in the period, in each stretch and in the previous period. */
+  /** Returns the average daily value in the period, in each interval and in the previous period. */
   average(metric: string): Metric {
     const { starts, before, days } = this.#period;
     const rows = this.#at(metric, '');

@@ -9,8 +9,8 @@ export interface Period extends Pick<Metrics, 'period' | 'from' | 'to' | 'unit' 
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** Returns the first days of stretches of `length` days. The last stretch is complete; the first may be shorter. */
-function stretches(from: Day, to: Day, length: number): Day[] {
+/** Returns the first days of intervals of `length` days. The last interval is complete; the first may be shorter. */
+function intervals(from: Day, to: Day, length: number): Day[] {
   const starts: Day[] = [];
   for (let start = addDays(to, 1 - length); start > from; start = addDays(start, -length)) starts.push(start);
   return [...starts, from].toReversed();
@@ -38,7 +38,7 @@ export function periodOf(period: MetricPeriod, today: Day, first: Day): Period {
     from,
     to: today,
     unit,
-    starts: unit === 'month' ? months(from, today) : stretches(from, today, unit === 'week' ? 7 : 1),
+    starts: unit === 'month' ? months(from, today) : intervals(from, today, unit === 'week' ? 7 : 1),
     before: period !== 'all' && before >= first ? before : null,
     days,
   };

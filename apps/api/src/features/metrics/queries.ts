@@ -90,17 +90,17 @@ export async function findFirstDay(
 }
 
 /**
- * The change of a metric in a stretch: 0 is everything earlier, 1 the previous period, 2 the first of the period. `days`
- * is the sum of each change times the days from it to the end of the stretch.
+ * The change of a metric in an interval: `stretch` 0 is everything earlier, 1 the previous period, 2 the first of the period. `days`
+ * is the sum of each change times the days from it to the end of the interval.
  */
 export type ChangeRow = QueryTypes['sumChanges']['row'];
 
 const dayBefore = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the changes of all metrics in the stretches of a period. */
+/** Returns the changes of all metrics in the intervals of a period. */
 export function sumChanges(db: Queryable, { from, to, starts, before }: Period): Promise<ChangeRow[]> {
-  // Without a previous period, stretch 1 is empty.
+  // Without a previous period, interval 1 is empty.
   const bounds = [before ?? from, ...starts];
   const ends = [...starts.map(dayBefore), to];
   return many(db, sql.sumChanges, [bounds, ends, to, runningTotals, sums]);

@@ -100,9 +100,9 @@ function measuredOf(
 ): Metrics['measured'] {
   const [first] = now;
   if (!first) return null;
-  const stock = (figure: string, part = '') => {
+  const stock = (metric: string, part = '') => {
     const find = (rows: readonly queries.StockRow[]) =>
-      rows.find((row) => row.figure === figure && row.part === part)?.amount;
+      rows.find((row) => row.figure === metric && row.part === part)?.amount;
     return { value: find(now) ?? 0, before: find(then) ?? null };
   };
   return {

@@ -33,8 +33,8 @@ export async function findTerms(
     }),
   );
   const isLong = (words: (string | null)[]) => words.filter((word) => word !== null).length > longestPhrase;
-  const kept = read.filter(({ form, words }) => form !== '' && !isLong(words));
-  const forms = kept.flatMap(({ form, words }) => [...words.filter((word) => word !== null), form]);
+  const usable = read.filter(({ form, words }) => form !== '' && !isLong(words));
+  const forms = usable.flatMap(({ form, words }) => [...words.filter((word) => word !== null), form]);
   const ids = await ensureTerms(db, language, [...new Set(forms)]);
   return read.map(({ form, words }) => {
     if (isLong(words)) return 'phrase_too_long';

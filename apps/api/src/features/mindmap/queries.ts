@@ -115,7 +115,7 @@ export interface Place {
   y: number;
 }
 
-/** Stores positions of words, overwriting existing ones if `anew`. Returns how many were stored. */
+/** Stores positions of words, overwriting existing ones if `overwrite`. Returns how many were stored. */
 export const storePlaces = (
   db: Queryable,
   learnerId: string,

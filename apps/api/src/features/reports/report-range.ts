@@ -11,7 +11,7 @@ interface Days {
 /** The days of a report, split into intervals, and the same number of days before them. */
 export interface ReportRange extends Days {
   unit: Report['unit'];
-  stretches: Days[];
+  intervals: Days[];
   before: Days;
 }
 
@@ -41,19 +41,19 @@ function isStart(unit: Report['unit'], day: Day): boolean {
 export function reportRange(period: ReportPeriod, today: Day): ReportRange {
   const { months, unit } = shapes[period];
   const from = addDays(months === 0 ? addDays(today, -7) : monthsBefore(today, months), 1);
-  const stretches: Days[] = [];
+  const intervals: Days[] = [];
   let length = 0;
   for (let day = from; day <= today; day = addDays(day, 1)) {
     length += 1;
-    const last = stretches.at(-1);
+    const last = intervals.at(-1);
     if (last && !isStart(unit, day)) last.to = day;
-    else stretches.push({ from: day, to: day });
+    else intervals.push({ from: day, to: day });
   }
   return {
     from,
     to: today,
     unit,
-    stretches,
+    intervals,
     before: { from: addDays(from, -length), to: addDays(from, -1) },
   };
 }

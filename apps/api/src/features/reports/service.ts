@@ -106,12 +106,12 @@ async function createReport<Extra extends object>(
 async function sumIntervals(
   db: Queryable,
   scope: queries.ReportScope,
-  { stretches, before, to }: ReportRange,
+  { intervals, before, to }: ReportRange,
 ): Promise<Pick<Report, 'stretches' | 'totals' | 'before'>> {
-  const starts = [before.from, ...stretches.map(({ from }) => from)];
+  const starts = [before.from, ...intervals.map(({ from }) => from)];
   const sums = await queries.sumActivity(db, scope, { starts, to });
   // The first sum is that of the previous period.
-  const each = stretches.map((days, index) => ({ ...days, done: sums.get(index + 1) ?? nothingToReport }));
+  const each = intervals.map((days, index) => ({ ...days, done: sums.get(index + 1) ?? nothingToReport }));
   return {
     stretches: each,
     totals: addUp(each.map(({ done }) => done)),

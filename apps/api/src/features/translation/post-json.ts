@@ -42,7 +42,7 @@ export async function postJson(
     };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw failureOf('translation_unreachable', `no answer: ${reasonOf(error)}`);
+    throw failureOf('translation_unreachable', `no response: ${reasonOf(error)}`);
   }
 }
 
@@ -51,7 +51,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxResponseBytes) throw failureOf('translation_unreachable', 'the answer is too long');
+    if (size > maxResponseBytes) throw failureOf('translation_unreachable', 'the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -89,6 +89,6 @@ export function parseResult<Schema extends z.ZodType>(
   }
   if (status !== 200) throw failureOf('translation_unreachable', `status ${status}`, retryAfter);
   const result = schema.safeParse(body);
-  if (!result.success) throw failureOf('translation_unreachable', 'the answer holds no translation');
+  if (!result.success) throw failureOf('translation_unreachable', 'the response holds no translation');
   return result.data;
 }

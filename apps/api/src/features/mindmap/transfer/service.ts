@@ -41,11 +41,11 @@ export async function importMap(
     return failFields({ language: [messages.map_language] });
   }
   const refused = new RefusedEntries();
-  const given = await readWords({ db, analyser }, language, body.words, refused);
+  const validWords = await readWords({ db, analyser }, language, body.words, refused);
   const batch = newId();
   return db.transaction(async (tx) => {
-    const added = await words.addMissing(tx, learnerId, { change: batch, language, words: given });
-    const places = given.flatMap(({ term, place }) => (place ? [{ id: term, ...place }] : []));
+    const added = await words.addMissing(tx, learnerId, { change: batch, language, words: validWords });
+    const places = validWords.flatMap(({ term, place }) => (place ? [{ id: term, ...place }] : []));
     const placed = await storePlaces(tx, learnerId, places, { overwrite: false });
     const links = readLinks(language, body.links, refused);
     const forms = [...new Set(links.flatMap(({ from, to }) => [from, to]))];
@@ -60,7 +60,7 @@ export async function importMap(
     return {
       undo: added + linked > 0 ? batch : null,
       words_added: added,
-      words_kept: given.length - added,
+      words_kept: validWords.length - added,
       places_set: placed,
       links_added: linked,
       links_kept: pairs.length - linked,
@@ -103,16 +103,16 @@ async function readWords(
     language,
     read.map(({ term }) => term),
   );
-  const kept = new Map<number, Word>();
+  const wordsById = new Map<number, Word>();
   for (const [at, { knowledge_level: level, ignored, translation, x, y, index }] of read.entries()) {
     const found = terms[at] ?? 'no_word';
     if (typeof found === 'string') refused.add('words', index, entries[index], found);
-    else if (!kept.has(found.term)) {
+    else if (!wordsById.has(found.term)) {
       const place = x == null || y == null ? undefined : { x, y };
-      kept.set(found.term, { ...found, level, ignored, translation, place });
+      wordsById.set(found.term, { ...found, level, ignored, translation, place });
     }
   }
-  return [...kept.values()];
+  return [...wordsById.values()];
 }
 
 /** Reads the links of a file with the forms of their ends. */
