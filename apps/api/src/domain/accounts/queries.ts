@@ -8,7 +8,7 @@ export const userColumns = `l.id, l.email::text, l.username::text, l.first_name 
   l.last_name AS "lastName", l.account_type AS "accountType", l.is_superuser AS "isSuperuser",
   l.is_staff AS "isStaff", l.can_manage_content AS "canManageContent", l.pinned_level AS "pinnedLevel",
   l.subscription_type AS "subscriptionType", l.current_language AS "currentLanguage",
-  coalesce(l.selected_languages, '{}') AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone"`;
+  l.selected_languages AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone"`;
 
 /** Columns of `learner l` that make up a `UserWithPoints`. */
 export const userWithPointsColumns = `${userColumns}, l.points`;

@@ -70,7 +70,7 @@ export type LearnerState = {
   [Name in keyof LearnerChange]-?: Exclude<LearnerChange[Name], undefined>;
 } & { selected_languages: number[] };
 
-const state = `${names.map((name) => `l.${columns[name]} AS ${name}`).join(', ')}, coalesce(l.selected_languages, '{}') AS selected_languages`;
+const state = `${names.map((name) => `l.${columns[name]} AS ${name}`).join(', ')}, l.selected_languages`;
 
 const sql = statements<QueryTypes>('learners', {
   findLearner: `SELECT ${adminColumns} FROM learner l WHERE l.id = $1`,

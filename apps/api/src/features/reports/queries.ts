@@ -30,7 +30,7 @@ const isActive = `reading_seconds + video_seconds + words_seconds + words_read +
   + words_started + words_known + reviews > 0`;
 
 const learnerColumns = `id, username::text AS username, trim(first_name || ' ' || last_name) AS name,
-  coalesce(selected_languages, '{}') AS languages`;
+  selected_languages AS languages`;
 
 const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
 

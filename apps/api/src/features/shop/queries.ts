@@ -49,7 +49,7 @@ export const sql = statements<QueryTypes, NarrowTypes>('shop', {
       ) tags (name)) AS tags,
      (SELECT json_agg(json_build_object('title', f.title, 'duration', coalesce(f.duration, 0) / 1000.0) ORDER BY f.seq, f.id)
       FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS tracks,
-     CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', coalesce(tier.features, '{}'),
+     CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', tier.features,
        'isPopular', tier.is_popular, 'validityDays', tier.validity_days, 'maxDownloads', tier.max_downloads) END AS tier,
      json_build_object('enabled', s.enabled, 'watermarkText', s.watermark_text, 'allowOfflineAccess', s.allow_offline_access,
        'maxDevices', s.max_devices, 'expirationDays', s.expiration_days, 'allowPrinting', s.allow_printing,

@@ -14,7 +14,7 @@ export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
 }
 
 export const sql = statements<QueryTypes, { listPlans: Pick<PlanRow, 'currency'> }>('subscriptions', {
-  listPlans: `SELECT id, price AS amount, currency, days, is_highlighted AS "isHighlighted", coalesce(features, '{}') AS features
+  listPlans: `SELECT id, price AS amount, currency, days, is_highlighted AS "isHighlighted", features AS features
    FROM plan ORDER BY position`,
   findCurrent: `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt", l.business AS "isBusiness"
    FROM learner l LEFT JOIN subscription s ON s.learner_id = l.id AND s.plan_id = l.subscription_type WHERE l.id = $1`,

@@ -42,7 +42,7 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
    SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[])`,
   listRefusals: `SELECT line, field AS "column", reason, text FROM learner_import_refusal WHERE import_id = $1 ORDER BY line LIMIT $2`,
   listAccountsByEmail: `SELECT id, lower(email::text) AS key, username::text, first_name AS firstname, last_name AS lastname, address,
-     postal_code AS postalcode, city, country, native_language, current_language, coalesce(selected_languages, '{}') AS selected_languages, subscription_type,
+     postal_code AS postalcode, city, country, native_language, current_language, selected_languages, subscription_type,
      points, business, is_superuser, is_staff, can_manage_content
    FROM learner WHERE email = ANY ($1::citext[])`,
   listUsernameOwners:

@@ -6,7 +6,7 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const columns = `t.id, t.name::text AS name, t.description, t.price, t.currency, t.validity_days AS "validityDays",
-  coalesce(t.features, '{}') AS features, coalesce(t.content_types, '{}') AS "contentTypes", t.max_downloads AS "maxDownloads", t.is_popular AS "isPopular",
+  t.features AS features, t.content_types AS "contentTypes", t.max_downloads AS "maxDownloads", t.is_popular AS "isPopular",
   t.updated_at AS "updatedAt",
   (SELECT count(*)::int FROM product p WHERE p.tier_id = t.id AND p.removed_at IS NULL) AS "productCount"`;
 

@@ -9,7 +9,7 @@ import type { QueryTypes } from './queries.types.ts';
 export const sql = statements<QueryTypes>('accountArchiveAccount', {
   selectProfile: `SELECT email::text AS email, username::text AS username, first_name, last_name,
       to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth, phone, address, postal_code, city, country, native_language,
-      current_language, coalesce(selected_languages, '{}') AS selected_languages, ui_language, time_zone, created_at
+      current_language, selected_languages, ui_language, time_zone, created_at
     FROM learner WHERE id = $1`,
   // Fills only fields that are empty or still have their default.
   fillProfile: `UPDATE learner SET
@@ -21,7 +21,7 @@ export const sql = statements<QueryTypes>('accountArchiveAccount', {
      ui_language = CASE WHEN ui_language = 'en' THEN $11 ELSE ui_language END,
      time_zone = CASE WHEN time_zone = 'UTC' THEN $12 ELSE time_zone END
    WHERE id = $1`,
-  lockLanguages: `SELECT current_language AS current, coalesce(selected_languages, '{}') AS selected, subscription_type AS plan
+  lockLanguages: `SELECT current_language AS current, selected_languages AS selected, subscription_type AS plan
    FROM learner WHERE id = $1 FOR UPDATE`,
   setLanguages: 'UPDATE learner SET current_language = $2, selected_languages = $3 WHERE id = $1',
   selectSettings: 'SELECT key AS name, value FROM learner, jsonb_each(settings) WHERE id = $1 ORDER BY key',
