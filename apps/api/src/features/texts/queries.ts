@@ -19,7 +19,7 @@ export const textColumns = `t.id, t.document_id AS "documentId", t.title, t.auth
   ld.ignored_words AS "ignoredWords", ld.covered_tokens AS "coveredTokens"`;
 
 /** Columns that only cards show: the text's tags, in order, and its cover. */
-export const cardColumns = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
+const cardColumns = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM text_tag tt JOIN tag g ON g.id = tt.tag_id
    WHERE tt.text_id = t.id) AS tags,
   t.cover_key AS "coverKey", (SELECT cover_key FROM product WHERE id = t.product_id) AS "ebookCoverKey"`;
 
