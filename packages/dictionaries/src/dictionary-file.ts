@@ -25,7 +25,7 @@ export interface DictionaryFile {
   /**
    * Reads the entries in batches, always in the order of the file. `onBytes` gets the number of bytes read so far.
    *
-   * @throws {BadDictionary} when the content is invalid
+   * @throws {DictionaryError} when the content is invalid
    */
   read(language: string, onBytes: (bytes: number) => void): AsyncIterable<DictionaryEntry[]>;
 }

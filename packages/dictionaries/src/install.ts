@@ -51,7 +51,7 @@ export type Outcome =
  * Installs a dictionary file. Lookups find it once it is complete, and then it replaces an older one of the same name.
  * An interrupted installation resumes when the same file is installed again. An invalid file leaves nothing behind.
  *
- * @throws {BadDictionary} for a file that can't be installed; or the signal's reason when it is aborted
+ * @throws {DictionaryError} for a file that can't be installed; or the signal's reason when it is aborted
  */
 export const installDictionary = (
   db: Database,

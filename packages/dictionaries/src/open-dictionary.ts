@@ -17,7 +17,7 @@ const archives = /\.(?:zip|tar|tar\.\w+|tgz|txz|7z|deb|rar|bz2|xz|slob|mdx)$/;
 /**
  * Finds the dictionaries at the given paths of files or folders. Several files may belong to one dictionary.
  *
- * @throws {BadDictionary} for a path without a dictionary
+ * @throws {DictionaryError} for a path without a dictionary
  */
 export async function findDictionaries(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];

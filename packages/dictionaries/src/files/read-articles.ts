@@ -21,7 +21,7 @@ const largestArticle = 4 * 1024 * 1024;
 /**
  * Streams the articles of an index in file order, reading the file once from its start.
  *
- * @throws {BadDictionary} when the index doesn't match the file
+ * @throws {DictionaryError} when the index doesn't match the file
  */
 export async function* readArticles(
   file: string,

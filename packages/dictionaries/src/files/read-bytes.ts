@@ -7,8 +7,8 @@ import { createGunzip } from 'node:zlib';
 import { DictionaryError } from '../dictionary-error.ts';
 
 // Dictionaries unpack to 3 to 15 times their size. Much more is a decompression bomb.
-const largestRatio = 100;
-const freeOfCharge = 16 * 1024 * 1024;
+const maxRatio = 100;
+const uncheckedBytes = 16 * 1024 * 1024;
 
 /** Returns whether a file is compressed with gzip (or dictzip, which is gzip with an index). */
 async function isGzip(file: string): Promise<boolean> {
@@ -24,7 +24,7 @@ async function isGzip(file: string): Promise<boolean> {
 /**
  * Streams a file and decompresses it if needed. `onBytes` gets the number of bytes read from disk.
  *
- * @throws {BadDictionary} when compressed data is damaged, truncated or unpacks to far too much
+ * @throws {DictionaryError} when compressed data is damaged, truncated or unpacks to far too much
  */
 export async function* readBytes(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
@@ -40,10 +40,8 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       unpacked += chunk.length;
-      if (packed && unpacked > freeOfCharge + largestRatio * read) {
-        throw new DictionaryError(
-          `${path.basename(file)} unpacks to more than ${largestRatio} times its size.`,
-        );
+      if (packed && unpacked > uncheckedBytes + maxRatio * read) {
+        throw new DictionaryError(`${path.basename(file)} unpacks to more than ${maxRatio} times its size.`);
       }
       yield chunk;
     }
@@ -60,14 +58,14 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
 /**
  * Reads and decompresses a whole file.
  *
- * @throws {BadDictionary} when it is larger than `most` bytes
+ * @throws {DictionaryError} when it is larger than `maxBytes` bytes
  */
-export async function readWhole(file: string, most: number): Promise<Buffer> {
+export async function readWhole(file: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of readBytes(file, () => {})) {
     size += chunk.length;
-    if (size > most) throw new DictionaryError(`${path.basename(file)} is too large.`);
+    if (size > maxBytes) throw new DictionaryError(`${path.basename(file)} is too large.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

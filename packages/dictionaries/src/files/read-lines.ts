@@ -9,7 +9,7 @@ const longestLine = 8 * 1024 * 1024;
 /**
  * Streams the lines of a UTF-8 file, compressed or not, in batches and without line ends.
  *
- * @throws {BadDictionary} for other encodings, binary data and lines that are too long
+ * @throws {DictionaryError} for other encodings, binary data and lines that are too long
  */
 export async function* readLines(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
   const name = path.basename(file);

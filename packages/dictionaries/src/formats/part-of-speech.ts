@@ -36,8 +36,8 @@ const idle = new Set(['sg', '']);
 
 /** Expands abbreviated grammar (`masc, n, sg`) to English words, the part of speech first. */
 export function partOfSpeech(abbreviated: string): string {
-  const given = abbreviated.split(/\s*[,;]\s*/).filter((part) => !idle.has(part));
-  const words = given.map(
+  const parts = abbreviated.split(/\s*[,;]\s*/).filter((part) => !idle.has(part));
+  const words = parts.map(
     (part) => names[part.replace(/\.$/, '').toLowerCase()] ?? part.replaceAll('_', ' '),
   );
   const isGender = (word: string) => ['masculine', 'feminine', 'neuter', 'plural'].includes(word);

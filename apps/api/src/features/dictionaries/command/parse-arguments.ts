@@ -13,7 +13,7 @@ docs/languages.md says where to get which.`;
 
 /** Thrown for invalid arguments. */
 export class InvalidArguments extends DictionaryError {
-  override name = 'BadArguments';
+  override name = 'InvalidArguments';
 }
 
 /** A parsed command. */
@@ -36,7 +36,7 @@ const text = { type: 'string' } as const;
 
 /**
  * Parses the command line arguments.
- * @throws {BadArguments} with a message that says what is wrong
+ * @throws {InvalidArguments} with a message that says what is wrong
  */
 export function parseArguments(args: readonly string[]): Command {
   const { values, positionals } = parseFlags(args);

@@ -25,11 +25,11 @@ export const wordLinks = kind({
       context.deps.db,
       records.map(({ language, to: text }) => ({ language, text })),
     );
-    const rows = records.map(({ language, kind, source, created_at }, index) => {
+    const rows = records.map(({ language, kind: linkKind, source, created_at }, index) => {
       return {
         id: newId(),
         language,
-        kind,
+        kind: linkKind,
         source,
         created_at,
         a: from[index]?.term,
