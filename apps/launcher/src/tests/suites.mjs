@@ -96,7 +96,7 @@ const datedTests = [
   'features/reminders/',
   'features/upkeep/',
   'features/words/stats/',
-  'ui/relative-time',
+  'ui/data/relative-time',
 ];
 
 /**

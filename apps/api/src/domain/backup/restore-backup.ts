@@ -16,6 +16,7 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreTask {
   db: Database;
   folders: StorageFolders;
+  /** Folder of the migrations, with those of functions and triggers beside it. */
   migrationsDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -53,7 +54,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
     const files = { backup, folders, signal, onFile: onStep };
     await addFiles(files);
     await client.query('BEGIN');
-    await restoreDatabase(client, { backup, manifest, migrations, signal, onStep });
+    await restoreDatabase(client, { backup, manifest, migrations, routines, signal, onStep });
     await recordAudit(transactionOn(client), {
       actor: operator,
       action: 'backup.restore',

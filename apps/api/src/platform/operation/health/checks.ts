@@ -8,7 +8,7 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import type { Storage } from '@glossa/storage/storage';
 
 import type { HealthCheck } from './monitor-parts.ts';
-import { listMigrations, ping } from './queries.ts';
+import { listMigrations, listRoutineFiles, ping } from './queries.ts';
 
 /** The database responds; reports its latency in milliseconds. */
 export const databaseCheck = (db: Queryable): HealthCheck => ({
@@ -21,16 +21,20 @@ export const databaseCheck = (db: Queryable): HealthCheck => ({
   },
 });
 
-/** All migrations that this program knows are applied; later ones do no harm. */
+/**
+ * All migrations, functions and triggers that this program knows are there; later ones do no harm. Their content isn't
+ * compared, because a version works with the functions of the next one.
+ */
 export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
-  const known = readMigrations(folder).map(({ name }) => name);
+  const migrations = readMigrations(folder).map(({ name }) => name);
+  const files = readRoutines(folder).map(({ name }) => name);
   let isComplete = false;
   const countMissing = async (): Promise<number> => {
-    const there = new Set((await db.rows<{ name: string }>(applied)).map(({ name }) => name));
+    const there = new Set(await listMigrations(db));
     const missing = migrations.filter((name) => !there.has(name)).length;
     // A newer version may have removed functions that this one has but doesn't call.
     if (missing > 0 || there.size > migrations.length) return missing;
-    const thereFiles = new Set((await db.rows<{ name: string }>(appliedFiles)).map(({ name }) => name));
+    const thereFiles = new Set(await listRoutineFiles(db));
     return files.filter((name) => !thereFiles.has(name)).length;
   };
   return {
@@ -39,8 +43,7 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
     check: async () => {
       // Migrations are never reverted.
       if (isComplete) return { status: 'ok' };
-      const applied = new Set(await listMigrations(db));
-      const missing = known.filter((name) => !applied.has(name)).length;
+      const missing = await countMissing();
       isComplete = missing === 0;
       return isComplete ? { status: 'ok' } : { status: 'incomplete', missing };
     },

@@ -13,4 +13,10 @@ export interface QueryTypes {
       name: string;
     };
   };
+  listRoutineFiles: {
+    params: [];
+    row: {
+      name: string;
+    };
+  };
 }
