@@ -185,6 +185,13 @@ module.exports = {
       from: { path: '^apps/api/src/domain/', pathNot: TESTS },
       to: { path: '^apps/api/src/(features|http|cli)/' },
     },
+    {
+      name: 'sql-is-in-queries-files',
+      comment: 'Statements are declared and run in queries.ts; services call its functions.',
+      severity: 'error',
+      from: { path: '^(apps/api|packages|prisma)/', pathNot: `${TESTS}|/queries[.]ts$|^packages/db/` },
+      to: { path: '^packages/db/src/statements[.]ts$' },
+    },
     noSibling(
       'api-feature-knows-no-other',
       'apps/api/src/features',

@@ -62,7 +62,7 @@ interface NarrowTypes {
   findEntries: Pick<EntryRow, 'senses'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
+const sql = statements<QueryTypes, NarrowTypes>('dictionary', {
   listReady: `SELECT id, name, licence, source, target_language AS target FROM dictionary
    WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY id`,
   // Scans one key range per dictionary and form. The first form is the word itself, the others are its lemmas.

@@ -13,7 +13,7 @@ export const userColumns = `l.id, l.email::text, l.username::text, l.first_name 
 /** Columns of `learner l` that make up a `UserWithPoints`. */
 export const userWithPointsColumns = `${userColumns}, l.points`;
 
-export const sql = statements<QueryTypes>('accounts', {
+const sql = statements<QueryTypes>('accounts', {
   findTakenUsernames:
     'SELECT lower(username::text) AS username FROM learner WHERE username = ANY($1::citext[])',
   countNeverSignedIn: 'SELECT count(*)::int AS count FROM learner WHERE last_login_at IS NULL AND is_active',

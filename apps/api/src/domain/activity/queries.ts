@@ -147,7 +147,7 @@ interface NarrowTypes {
   findMilestoneProgress: { goals: ReachedGoal[] };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('milestones', {
+const sql = statements<QueryTypes, NarrowTypes>('milestones', {
   findMilestoneProgress: `WITH ${todayTable}
    SELECT today::text AS "day!",
      progress.streak, progress.words, progress.texts, progress.videos, progress.hours, progress.reviews,

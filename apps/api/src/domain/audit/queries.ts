@@ -4,7 +4,7 @@ import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('auditLog', {
+const sql = statements<QueryTypes>('auditLog', {
   insertEntry: `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
   insertHourlyEntry: `INSERT INTO audit_entry (id, actor_id, actor_name, action, target_kind, target_id, reason, detail)

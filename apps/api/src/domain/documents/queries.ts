@@ -4,7 +4,7 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('documents', {
+const sql = statements<QueryTypes>('documents', {
   // The update locks the row, so that the document doesn't become ready or get deleted before the caller's transaction
   // ends. A failed document is retried.
   ensureDocument: `INSERT INTO document AS d (language, hash, character_count) VALUES ($1, $2, $3)

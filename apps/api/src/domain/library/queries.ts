@@ -10,7 +10,7 @@ interface NarrowTypes {
   lockWaitingTexts: { cues: Cue[] };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('library', {
+const sql = statements<QueryTypes, NarrowTypes>('library', {
   insertText: `INSERT INTO text (id, owner_id, document_id, language, title, author, source, difficulty, audio_url, audio_key, time_cues,
      from_subtitles, cover_key, grammar_points)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,

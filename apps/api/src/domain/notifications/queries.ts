@@ -5,7 +5,7 @@ import { run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('notify', {
+const sql = statements<QueryTypes>('notify', {
   insertNotification: `INSERT INTO notification (id, learner_id, type, task_id, task_type, subject, problem, link)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 });

@@ -6,7 +6,7 @@ import type { QueryTypes } from './queries.types.ts';
 /** Counts the rows of a query. */
 const countOf = (rows: string): string => `SELECT count(*)::int AS wrong FROM (${rows}) wrong`;
 
-export const sql = statements<QueryTypes>('recount', {
+const sql = statements<QueryTypes>('recount', {
   listLearners: 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500',
   recountLearner: 'SELECT recount_learner($1) AS "wrong!"',
 

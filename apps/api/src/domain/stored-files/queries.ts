@@ -34,7 +34,7 @@ const named = `
   UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
   UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;
 
-export const sql = statements<QueryTypes>('storedFiles', {
+const sql = statements<QueryTypes>('storedFiles', {
   listKeys: `SELECT key AS "key!", max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded!" FROM (${named}) named
     GROUP BY key ORDER BY key COLLATE "C"`,
   findKeys: `SELECT DISTINCT key FROM (${named}) named WHERE key = ANY($1)`,

@@ -8,7 +8,7 @@ import type { SentenceTimes } from '@glossa/language/time-cue-sentences';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('subtitles', {
+const sql = statements<QueryTypes>('subtitles', {
   insertTrack: `INSERT INTO subtitle_track (id, language, origin, cue_count) VALUES ($1, $2, $3, $4)`,
   listCues: `SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue
    WHERE track_id = $1 AND seq >= $2 AND seq < $3 ORDER BY seq`,

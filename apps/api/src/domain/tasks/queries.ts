@@ -51,7 +51,7 @@ type NarrowTypes = Record<'insertTask' | 'findTask', Pick<TaskRow, 'type' | 'res
   Record<'finishDocumentTasks' | 'finishTask' | 'revokeTask', Pick<NotifiedTask, 'type' | 'result'>> &
   Record<'findOpenTask', Pick<NotifiedTask, 'result'>>;
 
-export const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
+const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
   insertTask: `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result)
    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${taskColumns}`,
   findTask: `SELECT ${taskColumns} FROM task t WHERE id = $1 AND owner_id = $2`,

@@ -64,7 +64,7 @@ export interface VideoRow extends EntryPurchaseRow {
 /** Narrower types of `videoColumns` and `videoTagsColumn`. */
 export type VideoNarrowing = Pick<VideoRow, 'stage' | 'tags'>;
 
-export const sql = statements<QueryTypes, { findVideo: VideoNarrowing }>('domainVideos', {
+const sql = statements<QueryTypes, { findVideo: VideoNarrowing }>('domainVideos', {
   findVideo: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()} WHERE v.id = $1 AND v.owner_id = $2`,
 
   removeTags: `DELETE FROM video_tag USING video v

@@ -5,7 +5,7 @@ import { many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('vocabulary', {
+const sql = statements<QueryTypes>('vocabulary', {
   changeWords: 'SELECT change_words($1, $2, $3, $4, $5, $6, $7, $8) AS "changed!"',
 
   // Tag names are case-insensitive.

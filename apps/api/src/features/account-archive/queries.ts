@@ -29,7 +29,7 @@ interface NarrowTypes {
   find: ArchiveJson;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
+const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
   insert: `INSERT INTO account_archive (id, learner_id, kind, file_name, bytes, manifest, task_id)
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
   findLatest: `SELECT ${columns} FROM account_archive WHERE learner_id = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1`,

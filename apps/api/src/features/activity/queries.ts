@@ -18,7 +18,7 @@ interface NarrowTypes {
   listRecent: { kind: Exclude<StudyKind, 'words'> };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('activity', {
+const sql = statements<QueryTypes, NarrowTypes>('activity', {
   addReadingTime: addTimeOf('reading', 'SELECT language, title FROM text WHERE id = $3 AND owner_id = $1'),
   addVideoTime: addTimeOf('video', 'SELECT language, title FROM video WHERE id = $3 AND owner_id = $1'),
   addWordsTime: addTimeOf(

@@ -15,7 +15,7 @@ interface NarrowTypes {
   listPage: EnumColumns;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('annotations', {
+const sql = statements<QueryTypes, NarrowTypes>('annotations', {
   listOfText: `SELECT ${columns} FROM text t JOIN annotation a ON a.text_id = t.id
    WHERE t.id = $1 AND t.owner_id = $2 ORDER BY a.sentence, a.starts NULLS FIRST, a.id`,
   find: `SELECT ${columns} FROM annotation a JOIN text t ON t.id = a.text_id

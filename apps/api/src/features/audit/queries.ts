@@ -27,7 +27,7 @@ interface NarrowTypes {
   listEntries: { detail: Record<string, unknown> };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('audit', {
+const sql = statements<QueryTypes, NarrowTypes>('audit', {
   // Shapes, which are never executed.
   listEntries: `SELECT ${columns} FROM audit_entry a`,
   countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',

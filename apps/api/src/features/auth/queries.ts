@@ -14,7 +14,7 @@ export interface Account {
 
 const accountColumns = `${userWithPointsColumns}, l.password_hash AS "passwordHash", l.is_active AS "isActive"`;
 
-export const sql = statements<QueryTypes>('auth', {
+const sql = statements<QueryTypes>('auth', {
   findByEmail: `SELECT ${accountColumns} FROM learner l WHERE l.email = $1`,
   findById: `SELECT ${accountColumns} FROM learner l WHERE l.id = $1`,
   recordSignIn: 'UPDATE learner SET last_login_at = now() WHERE id = $1 AND password_hash = $2 AND is_active',

@@ -42,7 +42,7 @@ interface NarrowTypes {
   list: VideoTypes;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('catalogueVideos', {
+const sql = statements<QueryTypes, NarrowTypes>('catalogueVideos', {
   find: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue}`,
   // Locks only the video row: concurrent changes wait, but the worker that processes its media does not.
   lock: `SELECT ${videoColumns} FROM ${videoTables()} WHERE v.id = $1 AND ${inCatalogue} FOR UPDATE OF v`,

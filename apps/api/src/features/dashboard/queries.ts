@@ -34,7 +34,7 @@ interface NarrowTypes {
   };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
+const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
   // A video counts as finished at 95 %, which is more than most people watch.
   readDashboard: `WITH ${stats.todayTable}
    SELECT json_build_object('words_learned', ${stats.knownWordCount}, 'unique_words', ${stats.uniqueWordCount},

@@ -4,7 +4,7 @@ import { many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('dictionaries', {
+const sql = statements<QueryTypes>('dictionaries', {
   listSuggestedLemmas: `SELECT lemma.form, tl.source FROM term t
    JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
    WHERE t.language = $1 AND t.form = $2 ORDER BY tl.rank LIMIT 5`,

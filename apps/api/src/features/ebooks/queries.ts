@@ -45,7 +45,7 @@ interface NarrowTypes {
   lockTier: { currency: Currency };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
+const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
   find: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook}`,
   // Locks only the product row, so that concurrent changes wait.
   lock: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,

@@ -9,7 +9,7 @@ interface NarrowTypes {
   listGoals: { goals: GoalProgress[] };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('goals', {
+const sql = statements<QueryTypes, NarrowTypes>('goals', {
   listGoals: `WITH ${todayTable} SELECT ${goalsStats} AS goals WHERE $2::smallint IS NULL`,
   lockLearner: 'SELECT lock_learner($1)',
   deleteGoals: 'DELETE FROM goal WHERE learner_id = $1',

@@ -8,7 +8,7 @@ interface NarrowTypes {
   findRunning: { choice: BookChoice };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('imports', {
+const sql = statements<QueryTypes, NarrowTypes>('imports', {
   insert: 'INSERT INTO book_import (id, owner_id, chapters) VALUES ($1, $2, $3)',
   // Keeps only the learner's three latest previews.
   deleteOlderPreviews: `DELETE FROM book_import WHERE id IN (

@@ -23,7 +23,7 @@ interface NarrowTypes {
   markRead: Kind;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('notifications', {
+const sql = statements<QueryTypes, NarrowTypes>('notifications', {
   // One statement per state, so that queries for unread ones use the partial index.
   listAll: listOf('true'),
   listUnread: listOf('NOT n.is_read'),

@@ -78,7 +78,7 @@ export const columnsWithoutAccess = columnsWith('NULL::json');
 
 type NarrowTypes = Record<'list' | 'find', Pick<OrderRow, 'currency' | 'items' | 'refunds'>>;
 
-export const sql = statements<QueryTypes, NarrowTypes>('orders', {
+const sql = statements<QueryTypes, NarrowTypes>('orders', {
   list: `SELECT ${orderColumns} FROM shop_order o`,
   find: `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 AND o.buyer_id = $2`,
   findParties: `SELECT o.buyer_name AS name, o.buyer_email AS email, o.buyer_address AS address, o.country,

@@ -3,7 +3,7 @@ import { first, many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('outbox', {
+const sql = statements<QueryTypes>('outbox', {
   findRecipients: `SELECT sent.id AS "emailId!", l.id, l.username, l.is_superuser AS "isSuperuser"
    FROM unnest($1::uuid[], $2::citext[]) AS sent (id, address) JOIN learner l ON l.email = sent.address
    UNION

@@ -3,7 +3,7 @@ import { first, many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('payments', {
+const sql = statements<QueryTypes>('payments', {
   findOrderWithPayment: `SELECT o.status, p.id AS "paymentId", p.provider, p.provider_id AS "providerId"
    FROM shop_order o LEFT JOIN LATERAL (
      SELECT * FROM payment WHERE order_id = o.id ORDER BY attempt DESC LIMIT 1) p ON true

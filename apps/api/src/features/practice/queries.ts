@@ -65,7 +65,7 @@ interface NarrowTypes {
   findSentences: { kind: 'text' | 'video' };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('practice', {
+const sql = statements<QueryTypes, NarrowTypes>('practice', {
   listDue: dueFrom('all'),
   listDueOfTag: dueFrom('tag'),
   listDueOfEntry: dueFrom('entry'),

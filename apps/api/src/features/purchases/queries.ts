@@ -42,7 +42,7 @@ interface NarrowTypes {
   findPreview: { contents: string[] | null };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('purchases', {
+const sql = statements<QueryTypes, NarrowTypes>('purchases', {
   // The list gets its conditions at run time; this one is never executed.
   list: `SELECT ${purchaseColumns} FROM ${purchaseTables()}`,
   readTotals: `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,

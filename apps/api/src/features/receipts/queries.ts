@@ -18,20 +18,17 @@ export interface ReceiptRow {
   items: { title: string; plan: string | null; price: number; purchaseId: string | null }[];
 }
 
-export const sql = statements<QueryTypes, { claimReceipt: Pick<ReceiptRow, 'currency' | 'items'> }>(
-  'receipts',
-  {
-    // SKIP LOCKED keeps two workers from claiming the same order.
-    claimReceipt: `WITH due AS (SELECT id FROM shop_order WHERE receipt_due ORDER BY completed_at LIMIT 1 FOR UPDATE SKIP LOCKED),
+const sql = statements<QueryTypes, { claimReceipt: Pick<ReceiptRow, 'currency' | 'items'> }>('receipts', {
+  // SKIP LOCKED keeps two workers from claiming the same order.
+  claimReceipt: `WITH due AS (SELECT id FROM shop_order WHERE receipt_due ORDER BY completed_at LIMIT 1 FOR UPDATE SKIP LOCKED),
    claimed AS (UPDATE shop_order SET receipt_due = false WHERE id = (SELECT id FROM due) RETURNING *)
    SELECT o.id, o.number, o.status, o.currency, o.total AS "orderTotal", l.email::text, l.ui_language AS "uiLanguage",
      (SELECT json_agg(json_build_object('title', i.title, 'plan', i.plan_id, 'price', i.price, 'purchaseId', u.id) ORDER BY i.seq)
       FROM order_item i LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL
       WHERE i.order_id = o.id) AS items
    FROM claimed o LEFT JOIN learner l ON l.id = o.buyer_id`,
-    markDue: 'UPDATE shop_order SET receipt_due = true WHERE id = $1',
-  },
-);
+  markDue: 'UPDATE shop_order SET receipt_due = true WHERE id = $1',
+});
 
 /** Claims the order that has waited longest for its receipt, so that no other worker sends it. */
 export const claimReceipt = (db: Queryable): Promise<ReceiptRow | undefined> =>

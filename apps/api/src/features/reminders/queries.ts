@@ -17,7 +17,7 @@ interface NarrowTypes {
   readWeeklyStats: Pick<WeeklyStats, 'streak' | 'week' | 'before'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('reminders', {
+const sql = statements<QueryTypes, NarrowTypes>('reminders', {
   // Look back 10 minutes, so that an hour that was just chosen or passed between two runs still counts.
   setNext: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
    FROM learner l

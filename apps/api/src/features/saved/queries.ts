@@ -88,7 +88,7 @@ interface NarrowTypes {
   listMarksOfWord: KindType;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('saved', {
+const sql = statements<QueryTypes, NarrowTypes>('saved', {
   find: `SELECT ${savedColumns} FROM ${savedTables('saved_item')} WHERE s.id = $1 AND s.owner_id = $2 AND s.deleted_at IS NULL`,
   // A deleted item that is saved again moves to the top of the list and gets its note back.
   insert: `INSERT INTO saved_item AS s

@@ -31,7 +31,7 @@ interface NarrowTypes {
   findTags: { color: TagColor };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('search', {
+const sql = statements<QueryTypes, NarrowTypes>('search', {
   findTexts: entriesOf('text', 'touched_at'),
   findVideos: entriesOf('video', 'created_at'),
   findSaved: `SELECT s.id, s.kind, s.quote, s.source_title AS title, s.language FROM saved_item s

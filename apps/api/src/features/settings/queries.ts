@@ -3,7 +3,7 @@ import { first, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('settings', {
+const sql = statements<QueryTypes>('settings', {
   readSettings: 'SELECT settings FROM learner WHERE id = $1',
   // A single statement, so that two tabs changing different settings don't overwrite each other.
   mergeSettings: 'UPDATE learner SET settings = settings || $2::jsonb WHERE id = $1 RETURNING settings',

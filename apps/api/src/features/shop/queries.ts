@@ -39,7 +39,7 @@ interface NarrowTypes {
   findOnSale: Pick<ProductRow, 'currency'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('shop', {
+const sql = statements<QueryTypes, NarrowTypes>('shop', {
   findProduct: `SELECT ${productColumns('$1')}, p.description, p.published_at AS "publishedAt", p.drm_protected AS "drmProtected",
      p.preview_text <> '' OR sample.key IS NOT NULL AS "hasPreview", ${onSale} AS "isOnSale",
      d.unique_count AS "uniqueCount", d.sentence_count AS "sentenceCount",

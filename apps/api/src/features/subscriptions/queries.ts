@@ -13,7 +13,7 @@ export interface PlanRow extends Pick<Plan, 'id' | 'days' | 'isHighlighted'> {
   currency: Currency;
 }
 
-export const sql = statements<QueryTypes, { listPlans: Pick<PlanRow, 'currency'> }>('subscriptions', {
+const sql = statements<QueryTypes, { listPlans: Pick<PlanRow, 'currency'> }>('subscriptions', {
   listPlans: `SELECT id, price AS amount, currency, days, is_highlighted AS "isHighlighted", features AS features
    FROM plan ORDER BY position`,
   findCurrent: `SELECT l.subscription_type AS plan, s.ends_at AS "endsAt", l.business AS "isBusiness"

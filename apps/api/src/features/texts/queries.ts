@@ -72,7 +72,7 @@ interface NarrowTypes {
   list: Pick<CardRow, 'tags'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('texts', {
+const sql = statements<QueryTypes, NarrowTypes>('texts', {
   find: `SELECT ${textColumns}, ${cardColumns} FROM ${textTables()} WHERE t.id = $1 AND t.owner_id = $2`,
   update: `UPDATE text SET title = coalesce($3, title), author = coalesce($4, author), source = coalesce($5, source),
      difficulty = coalesce($6, difficulty), is_favorite = coalesce($7, is_favorite),

@@ -15,7 +15,7 @@ import {
 } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes, { list: VideoNarrowing }>('videos', {
+const sql = statements<QueryTypes, { list: VideoNarrowing }>('videos', {
   // Never executed: it gives the lists with conditions the type of their rows.
   list: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()}`,
   findFile: `SELECT v.status, v.purchase_id IS NOT NULL AS "isBought", m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id

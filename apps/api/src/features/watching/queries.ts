@@ -40,7 +40,7 @@ const partOf = (range: string): string =>
     ...bounds,
   });
 
-export const sql = statements<QueryTypes>('watching', {
+const sql = statements<QueryTypes>('watching', {
   watch: pageStatement({
     head: `SELECT ${videoColumns}, ${videoTagsColumn}, ${rangeColumns}, v.shift, v.second_shift AS "secondShift",
       v.track_id AS version, v.wanted_track_id IS NOT NULL AS preparing, m.file_key IS NOT NULL AS "hasFile",

@@ -28,7 +28,7 @@ export const suggestedLemmaColumn = (term: string): string =>
 const wordByTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`;
 
-export const sql = statements<QueryTypes>('words', {
+const sql = statements<QueryTypes>('words', {
   findWord: wordByTerm,
   findOwnWord: `${wordByTerm} AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id

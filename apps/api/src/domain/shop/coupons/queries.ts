@@ -3,7 +3,7 @@ import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('shopCoupons', {
+const sql = statements<QueryTypes>('shopCoupons', {
   findCoupon: `SELECT c.id, c.code::text AS code, c.percent_off AS "percentOff", c.amount_off AS "amountOff", c.currency, c.minimum,
      c.is_active AND (c.starts_at IS NULL OR c.starts_at <= $3) AS "isOpen",
      c.expires_at IS NOT NULL AND c.expires_at <= $3 AS "isExpired",

@@ -6,7 +6,7 @@ import type { QueryTypes } from './queries.types.ts';
 /** Counts the rows of a query. */
 const countOf = (rows: string): string => `SELECT count(*)::int AS count FROM (${rows}) f`;
 
-export const sql = statements<QueryTypes>('shopLedger', {
+const sql = statements<QueryTypes>('shopLedger', {
   insertEntries: `INSERT INTO ledger_entry (order_id, payment_id, refund_id, account, amount, currency, created_at)
    SELECT $1, $2, $3, e.account, e.amount, o.currency, $5
    FROM shop_order o, jsonb_to_recordset($4) AS e (account text, amount bigint) WHERE o.id = $1

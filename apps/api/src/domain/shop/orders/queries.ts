@@ -44,7 +44,7 @@ interface NarrowTypes {
   listItems: Pick<ItemRow, 'planId' | 'terms'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
+const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
   lockBuyer: `SELECT pg_advisory_xact_lock(hashtextextended('shop:' || $1::text, 0))`,
   findBuyer: 'SELECT buyer_id AS "buyerId" FROM shop_order WHERE id = $1',
   lockOrder: `SELECT ${orderColumns} FROM shop_order o WHERE o.id = $1 FOR UPDATE`,

@@ -39,7 +39,7 @@ type PaymentKeys =
 type NarrowTypes = Record<PaymentKeys, Pick<PaymentRow, 'provider'>> &
   Record<'findTestPaymentByKey' | 'findTestPaymentById', Pick<TestPayment, 'state'>>;
 
-export const sql = statements<QueryTypes, NarrowTypes>('shopPayments', {
+const sql = statements<QueryTypes, NarrowTypes>('shopPayments', {
   findById: `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1`,
   lockPayment: `SELECT ${paymentColumns} FROM payment p WHERE p.id = $1 FOR UPDATE`,
   findByProviderId: `SELECT ${paymentColumns} FROM payment p WHERE p.provider = $1 AND p.provider_id = $2`,

@@ -15,7 +15,7 @@ interface NarrowTypes {
   readProtection: Pick<Protection, 'encryptionLevel'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('shopProducts', {
+const sql = statements<QueryTypes, NarrowTypes>('shopProducts', {
   checkSold: `SELECT EXISTS (
      SELECT 1 FROM order_item i JOIN shop_order o ON o.id = i.order_id
      WHERE i.product_id = $1 AND o.status IN ('completed', 'refunded')) AS sold`,

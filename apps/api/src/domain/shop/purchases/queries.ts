@@ -73,7 +73,7 @@ const ofSameProduct = `purchase_id IN (SELECT u.id FROM purchase u JOIN product 
 const boughtProducts = `(SELECT p.* FROM order_item i JOIN product p ON p.id = i.product_id
        OR p.id IN (SELECT product_id FROM order_item_content WHERE order_item_id = i.id) WHERE i.id = $5)`;
 
-export const sql = statements<QueryTypes>('shopPurchases', {
+const sql = statements<QueryTypes>('shopPurchases', {
   // A buyer can have one unrevoked purchase of a product, so an expired one must be closed before buying it again.
   closeExpiredPurchases: `UPDATE purchase SET revoked_at = expires_at
    WHERE buyer_id = $1 AND product_id = ANY ($2) AND revoked_at IS NULL AND expires_at <= $3`,

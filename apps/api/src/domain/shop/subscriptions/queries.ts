@@ -6,7 +6,7 @@ import type { QueryTypes } from './queries.types.ts';
 
 export type PlanId = User['subscription_type'];
 
-export const sql = statements<QueryTypes>('shopSubscriptions', {
+const sql = statements<QueryTypes>('shopSubscriptions', {
   lockSubscription: `SELECT s.plan_id AS "planId", s.ends_at AS "endsAt", p.price::float8 / p.days AS "dayPrice"
    FROM subscription s JOIN plan p ON p.id = s.plan_id WHERE s.learner_id = $1 FOR UPDATE OF s`,
   findDayPrice: 'SELECT price::float8 / days AS "dayPrice" FROM plan WHERE id::text = $1',

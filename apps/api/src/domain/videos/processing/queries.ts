@@ -6,7 +6,7 @@ import type { QueryTypes } from './queries.types.ts';
 /** Seconds without a heartbeat after which a run counts as dead. */
 export const heartbeatTimeout = 6;
 
-export const sql = statements<QueryTypes>('videosProcessing', {
+const sql = statements<QueryTypes>('videosProcessing', {
   // Only learners have a library. Other accounts find their videos in the catalog.
   checkCatalogueOnly: `SELECT v.publication IS NOT NULL AND l.account_type <> 'learner' AS only
    FROM video v JOIN learner l ON l.id = v.owner_id WHERE v.id = $1`,

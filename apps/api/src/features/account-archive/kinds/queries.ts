@@ -3,7 +3,7 @@ import { many, run, statements, type TypedStatement } from '@glossa/db/statement
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('accountArchiveKinds', {
+const sql = statements<QueryTypes>('accountArchiveKinds', {
   lockLearner: 'SELECT lock_learner($1)',
 });
 

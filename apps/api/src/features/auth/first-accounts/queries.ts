@@ -7,7 +7,7 @@ const insertValues = `INSERT INTO learner AS l (id, email, username, password_ha
      can_manage_content, subscription_type, current_language, selected_languages, is_demo)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
-export const sql = statements<QueryTypes>('authFirstAccounts', {
+const sql = statements<QueryTypes>('authFirstAccounts', {
   lockFirstStart: 'SELECT pg_advisory_xact_lock(727002)',
   findAnyAdmin: 'SELECT 1 FROM learner WHERE is_superuser LIMIT 1',
   // Also matches a former admin: losing the role is no reason to refuse to start.

@@ -6,7 +6,7 @@ import { userColumns, userWithPointsColumns } from '#domain/accounts/queries.ts'
 import type { User, UserWithPoints } from '#domain/accounts/user.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('authProfile', {
+const sql = statements<QueryTypes>('authProfile', {
   lockUser: `SELECT ${userColumns} FROM learner l WHERE l.id = $1 FOR NO KEY UPDATE`,
   updateProfile: `UPDATE learner AS l SET current_language = $2, selected_languages = $3,
      account_type = CASE WHEN $4 THEN 'learner' ELSE account_type END,

@@ -3,7 +3,7 @@ import { one, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('authRegistration', {
+const sql = statements<QueryTypes>('authRegistration', {
   // An existing account is updated too, so that both cases take the same time.
   insertAccount: `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
      postal_code, city, country, newsletter, marketing, ui_language, terms_accepted_at)

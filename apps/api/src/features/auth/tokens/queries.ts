@@ -3,7 +3,7 @@ import { first, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('authTokens', {
+const sql = statements<QueryTypes>('authTokens', {
   insertToken: `INSERT INTO access_token (id, learner_id, name, prefix, token_hash)
    SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM access_token WHERE learner_id = $2) < $6
    RETURNING created_at AS "createdAt"`,

@@ -3,7 +3,7 @@ import { run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('ebooksFiles', {
+const sql = statements<QueryTypes>('ebooksFiles', {
   // The row has no product yet, so that upkeep removes the file of an upload that failed.
   insert: 'INSERT INTO product_file (id, role, format, key, name, bytes) VALUES ($1, $2, $3, $4, $5, $6)',
   replace: `UPDATE product_file SET replaced_at = now() WHERE product_id = $1 AND role = $2 AND replaced_at IS NULL`,

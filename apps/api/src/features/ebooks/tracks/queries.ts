@@ -7,7 +7,7 @@ import type { QueryTypes } from './queries.types.ts';
 
 const columns = `f.id, f.title, f.name, f.bytes::float8 AS bytes, f.duration, f.seq`;
 
-export const sql = statements<QueryTypes>('ebooksTracks', {
+const sql = statements<QueryTypes>('ebooksTracks', {
   list: `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')} ORDER BY f.seq, f.id`,
   find: `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
   attach: `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::int,

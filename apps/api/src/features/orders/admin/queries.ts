@@ -32,7 +32,7 @@ type NarrowTypes = Record<
   Pick<AdminOrderRow, 'currency' | 'items' | 'refunds' | 'payments'>
 >;
 
-export const sql = statements<QueryTypes, NarrowTypes>('ordersAdmin', {
+const sql = statements<QueryTypes, NarrowTypes>('ordersAdmin', {
   list: `SELECT ${adminColumns} FROM shop_order o`,
   countByStatus: 'SELECT o.status, count(*)::int AS count FROM shop_order o GROUP BY 1',
   find: `SELECT ${adminColumns} FROM shop_order o WHERE o.id = $1`,

@@ -31,7 +31,7 @@ const byId = 'WHERE p.id = $1 AND p.removed_at IS NULL';
 
 type Narrow = Pick<PricingRow, 'currency' | 'items'>;
 
-export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingContent', {
+const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingContent', {
   list: `SELECT ${pricingColumns} FROM ${pricingTables()}`,
   find: `SELECT ${pricingColumns} FROM ${pricingTables()} ${byId}`,
   // Video changes lock the video before its product, so pricing changes must use the same order.

@@ -16,7 +16,7 @@ interface NarrowTypes {
   update: Narrow;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('pricingCoupons', {
+const sql = statements<QueryTypes, NarrowTypes>('pricingCoupons', {
   list: `SELECT ${columns} FROM coupon ORDER BY created_at DESC, id DESC LIMIT 1000`,
   lock: `SELECT ${columns} FROM coupon WHERE id = $1 FOR UPDATE`,
   insert: `INSERT INTO coupon (id, code, percent_off, amount_off, currency, minimum, starts_at, expires_at, max_uses, is_active)

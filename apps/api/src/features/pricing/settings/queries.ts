@@ -12,7 +12,7 @@ const shopColumns = `prices_include_tax AS "pricesIncludeTax", seller_name AS "s
 
 type Narrow = Pick<DrmSettings, 'encryptionLevel'>;
 
-export const sql = statements<QueryTypes, { readDrm: Narrow; lockDrm: Narrow }>('pricingSettings', {
+const sql = statements<QueryTypes, { readDrm: Narrow; lockDrm: Narrow }>('pricingSettings', {
   readDrm: `SELECT ${drmColumns} FROM drm_settings`,
   lockDrm: `SELECT ${drmColumns} FROM drm_settings FOR UPDATE`,
   updateDrm: `UPDATE drm_settings SET enabled = $1, watermark_text = $2, allow_offline_access = $3, max_devices = $4,

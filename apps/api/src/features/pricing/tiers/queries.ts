@@ -12,7 +12,7 @@ const columns = `t.id, t.name::text AS name, t.description, t.price, t.currency,
 
 type Narrow = Pick<TierRow, 'currency' | 'contentTypes'>;
 
-export const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingTiers', {
+const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>('pricingTiers', {
   list: `SELECT ${columns} FROM pricing_tier t ORDER BY t.price, t.name, t.id`,
   find: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1`,
   lock: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1 FOR UPDATE`,

@@ -14,7 +14,7 @@ interface Narrow {
   purchases: Device['purchases'] | null;
 }
 
-export const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('purchasesDevices', {
+const sql = statements<QueryTypes, { list: Narrow; find: Narrow }>('purchasesDevices', {
   list: `SELECT ${columns} FROM learner_device d WHERE d.learner_id = $1 ORDER BY d.last_seen_at DESC, d.id LIMIT ${mostDevices}`,
   find: `SELECT ${columns} FROM learner_device d WHERE d.id = $1 AND d.learner_id = $2`,
   insert: `INSERT INTO learner_device (id, learner_id, name, public_key)

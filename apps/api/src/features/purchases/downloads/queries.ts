@@ -13,7 +13,7 @@ interface NarrowTypes {
   lockForOffline: Pick<OfflineRow, 'publicKey'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
+const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
   // Of two concurrent requests for the last download, the second sees the count that the first has written.
   countDownload: `UPDATE purchase u SET download_count = download_count + 1
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)

@@ -6,7 +6,7 @@ import { contentsOf } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('purchasesImport', {
+const sql = statements<QueryTypes>('purchasesImport', {
   // Locks the row until the transaction ends, so the second of two concurrent imports sees what the first created.
   markImported: `UPDATE purchase SET imported_at = coalesce(imported_at, $3)
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)

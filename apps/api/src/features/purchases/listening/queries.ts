@@ -5,7 +5,7 @@ import { filesOf } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('purchasesListening', {
+const sql = statements<QueryTypes>('purchasesListening', {
   // `$2` is a track, or a product, for all of its tracks.
   listAudioFiles: `SELECT f.key, s.sound_start::float8 AS start, s.sound_end::float8 AS end, s.bytes::float8 AS bytes
    FROM purchase u JOIN LATERAL ${filesOf('u')} f ON f.track IS NOT NULL

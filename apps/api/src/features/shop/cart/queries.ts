@@ -13,7 +13,7 @@ interface NarrowTypes {
   merge: Pick<MergedCart['skipped'][number], 'reason'>;
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
+const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
   list: `SELECT ${productColumns('$1')}, ${onSale} AS "isOnSale"
    FROM ${productTables} JOIN cart_item i ON i.product_id = p.id
    WHERE i.learner_id = $1 ORDER BY i.added_at, i.product_id`,

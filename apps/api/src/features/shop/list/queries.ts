@@ -20,7 +20,7 @@ const matchingCounts = `FROM shop_count
      AND ($5::bool IS NULL OR is_free = $5)`;
 const allProducts = ['=free=true', '=free=false'];
 
-export const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
+const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
   // The list gets its conditions at run time; this one is never executed.
   list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
   count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCounts}`,

@@ -6,7 +6,7 @@ import { isTrack, onSale } from '#domain/shop/products/queries.ts';
 import { purchaseOf, type Viewer } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>('shopSamples', {
+const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>('shopSamples', {
   // A video's file is stored as it is, a recording encrypted.
   findNext: `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS "key!", coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id

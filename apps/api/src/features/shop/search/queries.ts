@@ -8,7 +8,7 @@ import { filterWords, pageSql, paramAdder, sortFields, type Plan, type ShopQuery
 import { productColumns, productTables, type ProductRow } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
+const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
   // The list gets its conditions at run time; this one is never executed.
   list: `SELECT ${productColumns('$1')}, 0 AS count FROM ${productTables}`,
   parse: `SELECT query AS "query!", narrow AS "narrow!", marks::text AS "marks!", hits AS "hits!", total AS "total!",

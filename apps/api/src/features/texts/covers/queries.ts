@@ -4,7 +4,7 @@ import { first, statements } from '@glossa/db/statements';
 import type { TextKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('textsCovers', {
+const sql = statements<QueryTypes>('textsCovers', {
   find: `SELECT coalesce(t.cover_key, p.cover_key) AS key, t.title, t.author, t.language
    FROM text t LEFT JOIN product p ON p.id = t.product_id WHERE t.id = $1 AND t.owner_id = $2`,
   // Locks the row before reading it, so that the returned key is the one that was replaced.

@@ -16,7 +16,7 @@ interface NarrowTypes {
   findOpening: { perPage: number | null };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('textsReading', {
+const sql = statements<QueryTypes, NarrowTypes>('textsReading', {
   findPage: pageStatement({
     head: `SELECT ${textColumns}, t.sentence_times[$3 + 1 : $4] AS times FROM ${textTables()}
      WHERE t.id = $1 AND t.owner_id = $2`,

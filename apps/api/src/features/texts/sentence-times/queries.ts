@@ -10,7 +10,7 @@ export type Times = readonly (number | null)[];
 const columns = `t.sentence_times AS times, d.id AS "documentId", d.status, d.sentence_count AS sentences
    FROM text t JOIN document d ON d.id = t.document_id WHERE t.id = $1 AND t.owner_id = $2`;
 
-export const sql = statements<QueryTypes>('textsSentenceTimes', {
+const sql = statements<QueryTypes>('textsSentenceTimes', {
   find: `SELECT ${columns}`,
   lock: `SELECT ${columns} FOR UPDATE OF t`,
   set: 'UPDATE text SET sentence_times = $3, time_cues = NULL WHERE id = $1 AND owner_id = $2',

@@ -3,7 +3,7 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('textsStarters', {
+const sql = statements<QueryTypes>('textsStarters', {
   lockLibrary: 'SELECT FROM learner WHERE id = $1 FOR NO KEY UPDATE',
   hasTexts: 'SELECT EXISTS (SELECT FROM shelf_count WHERE owner_id = $1 AND language = $2) AS "hasTexts"',
   // Texts in the trash don't count: a story that is requested again is added again.

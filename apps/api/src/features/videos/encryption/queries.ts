@@ -3,7 +3,7 @@ import { first, many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('videosEncryption', {
+const sql = statements<QueryTypes>('videosEncryption', {
   findNextUnencrypted: `SELECT id, file_key AS key FROM video_media WHERE to_seal AND file_key IS NOT NULL AND id > $1 ORDER BY id LIMIT 1`,
   // Processing may have made another file in the meantime.
   setEncryptedFile: `UPDATE video_media SET file_key = $3, open_key = $2, to_seal = false WHERE id = $1 AND file_key = $2`,

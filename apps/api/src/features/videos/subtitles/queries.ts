@@ -3,7 +3,7 @@ import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('videosSubtitles', {
+const sql = statements<QueryTypes>('videosSubtitles', {
   findSubtitles: `SELECT v.title, v.status, v.language, v.track_id AS "trackId", v.second_track_id AS "secondTrackId",
      v.purchase_id IS NOT NULL AS "isBought", k.origin,
      coalesce(k.cue_count, 0) AS count

@@ -4,7 +4,7 @@ import { run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('videosUpload', {
+const sql = statements<QueryTypes>('videosUpload', {
   insertMedia: `INSERT INTO video_media (id, source_key, source_name, source_bytes, video_url, poster_key, duration)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
   insertVideo: `INSERT INTO video (id, owner_id, media_id, language, title, description, author, category, difficulty, quality,

@@ -3,7 +3,7 @@ import { first, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('watchingCards', {
+const sql = statements<QueryTypes>('watchingCards', {
   findSource: `SELECT v.title, v.shift, v.second_shift AS "secondShift", m.file_key AS "fileKey",
      coalesce(m.has_audio, true) AS "hasAudio", m.duration
    FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.id = $1 AND v.owner_id = $2`,

@@ -14,7 +14,7 @@ interface NarrowTypes {
   listEntries: { kind: 'text' | 'video' };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('wordsEncounters', {
+const sql = statements<QueryTypes, NarrowTypes>('wordsEncounters', {
   count: `SELECT count(*) FILTER (WHERE t.kind = 'text')::int AS texts, count(*) FILTER (WHERE t.kind = 'video')::int AS videos,
      coalesce(sum(dw.count), 0)::int AS count FROM ${entriesWithTerms}`,
   listEntries: `SELECT t.kind AS "kind!", t.id AS "id!", t.title AS "title!", t.document_id AS "documentId", dw.count FROM ${entriesWithTerms}

@@ -36,7 +36,7 @@ const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.trans
     WHERE wt.learner_id = $1 AND wt.term_id = lw.term_id ORDER BY g.name) AS tags`;
 
 // Never executed: they give the statements below, whose conditions differ, the types of their rows.
-export const sql = statements<QueryTypes>('wordsExport', {
+const sql = statements<QueryTypes>('wordsExport', {
   list: `SELECT ${columns} FROM learner_word lw WHERE lw.learner_id = $1`,
   count: 'SELECT count(*)::int AS count FROM learner_word lw WHERE lw.learner_id = $1',
 });

@@ -3,7 +3,7 @@ import { many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('wordsFamilies', {
+const sql = statements<QueryTypes>('wordsFamilies', {
   listLemmas: `SELECT l.id, l.form AS text, 0 AS source, -1 AS rank FROM learner_word lw JOIN term l ON l.id = lw.lemma_id
    WHERE lw.learner_id = $1 AND lw.term_id = $2
    UNION ALL

@@ -11,7 +11,7 @@ interface NarrowTypes {
   list: { kind: WordChange['kind'] };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('wordsHistory', {
+const sql = statements<QueryTypes, NarrowTypes>('wordsHistory', {
   // IDs are chronological. Changes recorded by older versions have no `after`.
   list: `SELECT c.id, c.kind, c.language, coalesce(cardinality(c.terms), 0) AS count, c.created_at AS "createdAt", c.undone_at AS "undoneAt",
      ARRAY(SELECT t.form FROM unnest(c.terms[1:${sampleSize}]) WITH ORDINALITY AS s(id, place)

@@ -9,7 +9,7 @@ interface NarrowTypes {
   findOpen: { settings: ImportSettings };
 }
 
-export const sql = statements<QueryTypes, NarrowTypes>('wordsImport', {
+const sql = statements<QueryTypes, NarrowTypes>('wordsImport', {
   insert: 'INSERT INTO word_import (id, learner_id, file_name, language) VALUES ($1, $2, $3, $4)',
   find: `SELECT i.id, i.file_name AS "fileName", i.language, i.task_id AS "taskId", i.added, i.changed, i.kept, i.refused,
      i.refused_lines AS "refusedLines", c.id AS undo

@@ -135,7 +135,7 @@ const pageOf = (total: string, selected: string): string => `
          JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = c.term_id
        ) w ON true`;
 
-export const sql = statements<QueryTypes>('wordsLists', {
+const sql = statements<QueryTypes>('wordsLists', {
   // The first two are never executed: they give the lists below, whose conditions differ, the types of their rows.
   page: pageOf('SELECT 0', `SELECT lw.term_id, ${listedLevel} AS listed_level FROM learner_word lw`),
   terms: 'SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE lw.learner_id = $1',

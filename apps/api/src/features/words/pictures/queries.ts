@@ -4,7 +4,7 @@ import { first, statements } from '@glossa/db/statements';
 import type { WordKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('wordsPictures', {
+const sql = statements<QueryTypes>('wordsPictures', {
   findKey:
     'SELECT image_key AS key FROM learner_word WHERE learner_id = $1 AND term_id = $2 AND image_key IS NOT NULL',
 });

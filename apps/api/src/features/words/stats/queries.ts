@@ -3,7 +3,7 @@ import { many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('wordsStats', {
+const sql = statements<QueryTypes>('wordsStats', {
   // Intervals are numbered from 1. Days after today are left out.
   countByInterval: `SELECT width_bucket(day, $3::date[]) AS place, sum(words_read)::int AS read, sum(words_started)::int AS started
    FROM activity_day

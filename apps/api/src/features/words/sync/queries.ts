@@ -3,7 +3,7 @@ import { many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('wordsSync', {
+const sql = statements<QueryTypes>('wordsSync', {
   insertChangeIds: `INSERT INTO synced_change (learner_id, id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING id`,
   // A synced word counts as changed when the device made the change, not when it was synced.
   listTermsChangedAfter: `SELECT lw.term_id AS term FROM learner_word lw

@@ -3,7 +3,7 @@ import { many, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-export const sql = statements<QueryTypes>('health', {
+const sql = statements<QueryTypes>('health', {
   ping: 'SELECT 1',
   listMigrations: `SELECT migration_name AS name FROM _prisma_migrations
    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,

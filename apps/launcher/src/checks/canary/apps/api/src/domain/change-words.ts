@@ -1,3 +1,4 @@
 import { findWords } from '../features/words/queries.ts';
+import { one } from '../../../../packages/db/src/statements.ts';
 
-export const changeWords: unknown = findWords;
+export const changeWords: unknown = [findWords, one];
