@@ -15,17 +15,17 @@ type Files = Readonly<Record<string, Names>>;
 /** A group of modules that are bundled together. */
 export interface Chunk {
   name: string;
-  /** The group with the highest priority takes a module; 0 by default. */
+  /** A module goes into the matching group with the highest priority; 0 by default. */
   priority?: number;
-  /** Takes whatever the entry imports statically. */
+  /** Includes everything that the entry imports statically. */
   isInitial?: boolean;
-  /** Files of the app with their styles; folders are relative to src, or `@glossa/contract` and the like. */
+  /** The app's files with their styles; folders are relative to src, or packages such as `@glossa/contract`. */
   modules?: Files;
   /** Only the styles of such files. */
   styles?: Files;
   /** Files or folders in installed packages. */
   libraries?: Files;
-  /** What the lists above do not mean. */
+  /** Exceptions from the lists above. */
   except?: Files;
 }
 

@@ -7,7 +7,7 @@ import type { Chunk } from './chunk-groups.ts';
  */
 export const chunks: readonly Chunk[] = [
   // One stylesheet per area: a dozen small ones would cost a dozen round trips, and a single one would delay the first
-  // screen with styles of areas that few users open. First the screens of those who run the site.
+  // screen with styles of areas that few users open. Screens for admins and content managers come first.
   {
     name: 'manage-styles',
     priority: 5,
@@ -26,7 +26,7 @@ export const chunks: readonly Chunk[] = [
       'features/test-pages': '*',
     },
   },
-  // The shop behind its first page.
+  // The shop, except its first page.
   {
     name: 'shop-styles',
     priority: 5,
@@ -44,7 +44,7 @@ export const chunks: readonly Chunk[] = [
       'features/shop/pages': ['shop-page'],
     },
   },
-  // The other screens of a learner.
+  // A learner's other screens.
   {
     name: 'learn-styles',
     priority: 5,
@@ -116,9 +116,9 @@ export const chunks: readonly Chunk[] = [
   },
   // Loads in parallel, and stays cached when the app is updated.
   { name: 'react', priority: 5, libraries: { react: '*', 'react-dom': '*', scheduler: '*' } },
-  // What the app starts with.
+  // The app's startup code.
   { name: 'base', priority: 4, isInitial: true },
-  // What every screen needs besides, with the styles of the frame and the first screens: one round trip for all of it.
+  // Everything else that every screen needs, with the styles of the shell and the first screens, in one round trip.
   {
     name: 'common',
     priority: 3,
@@ -189,7 +189,7 @@ export const chunks: readonly Chunk[] = [
       'ui/inputs': ['password-field'],
     },
   },
-  // The frame of the signed-in screens, with what most of them render.
+  // The shell of the signed-in screens, with what most of them render.
   {
     name: 'shell',
     priority: 1,
@@ -250,7 +250,7 @@ export const chunks: readonly Chunk[] = [
       ],
     },
   },
-  // What the library shares with the screens that add and edit texts.
+  // Shared by the library and the screens that add and edit texts.
   {
     name: 'library',
     priority: 1,
@@ -264,7 +264,7 @@ export const chunks: readonly Chunk[] = [
     },
     libraries: { '@tabler/icons-react/dist/esm/icons': ['IconArchiveOff'] },
   },
-  // What the dashboard shows, with the frames of its charts.
+  // The dashboard, with the frames of its charts.
   {
     name: 'home',
     priority: 1,
@@ -413,7 +413,7 @@ export const chunks: readonly Chunk[] = [
       'use-sidecar': '*',
     },
   },
-  // Background helpers of the frame.
+  // The shell's background helpers.
   {
     name: 'late-frame',
     modules: {
@@ -428,7 +428,7 @@ export const chunks: readonly Chunk[] = [
     },
     except: { 'domain/offline': ['here-mark', 'keep-item', 'keep-switch', 'use-kept-text'] },
   },
-  // What words and the reader add to a text.
+  // Word panels and other additions to a text.
   {
     name: 'late-words',
     modules: {

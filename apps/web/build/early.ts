@@ -65,7 +65,7 @@ const screens = [
   },
 ];
 
-/** What all screens behind the sign-in consist of and request. */
+/** The modules and requests of all signed-in screens. */
 const frame = {
   parts: ['app/layout/shell.tsx', 'features/languages/learner-guard.tsx'],
   dictionaries: ['navigation'],

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-// What the browser never does with a schema: convert it to JSON Schema (for `/api/schema/`), and format zod's own
+// Schema features that the browser never uses: converting to JSON Schema (for `/api/schema/`), and formatting zod's own
 // English messages (the app has one translated message for them).
 const leftOut: Record<string, string> = {
   'core/json-schema-processors.js': 'export const toJSONSchema = undefined;',
