@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Glossa Language Sync
- * Description:       Keeps the language of this site and the learning language of a Glossa installation the same.
+ * Description:       Keeps the language of this site and the learning language of a Glossa installation in sync.
  * Version:           1.0.0
  * Requires at least: 6.1
  * Requires PHP:      7.4

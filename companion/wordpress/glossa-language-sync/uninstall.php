@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the option back from every site when the plugin is deleted.
+ * Deletes the option from every site when the plugin is deleted.
  *
  * @package GlossaLanguageSync
  */

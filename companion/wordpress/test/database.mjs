@@ -7,18 +7,17 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Seconds. */
-const longestStart = 60;
+const startTimeoutSeconds = 60;
 
 /**
- * Starts a MariaDB that only its socket leads to, in a folder that is thrown away.
+ * Starts a MariaDB that listens only on a Unix socket in `folder`.
  * @param {string} folder
  * @returns {Promise<{ socket: string, stop: () => Promise<void> }>}
  */
 export async function startMariadb(folder) {
   const socket = join(folder, 'mariadb.sock');
   const data = join(folder, 'mariadb');
-  // It refuses to be root unless root says so.
+  // MariaDB refuses to run as root unless told to.
   const as = process.getuid?.() === 0 ? ['--user=root'] : [];
   await execute('mariadb-install-db', [
     '--no-defaults',
@@ -48,7 +47,7 @@ export async function startMariadb(folder) {
     await ended;
   };
   try {
-    await untilReady(socket, server);
+    await waitUntilReady(socket, server);
     await execute('mariadb', [
       '--no-defaults',
       `--socket=${socket}`,
@@ -67,17 +66,17 @@ export async function startMariadb(folder) {
  * @param {string} socket
  * @param {import('node:child_process').ChildProcess} server
  */
-async function untilReady(socket, server) {
+async function waitUntilReady(socket, server) {
   const ping = () =>
     execute('mariadb-admin', ['--no-defaults', `--socket=${socket}`, '--user=root', 'ping']).then(
       () => true,
       () => false,
     );
-  const deadline = Date.now() + longestStart * 1000;
+  const deadline = Date.now() + startTimeoutSeconds * 1000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`MariaDB ended with ${server.exitCode}.`);
     if (existsSync(socket) && (await ping())) return;
     await pause(100);
   }
-  throw new Error(`MariaDB was not ready after ${longestStart} s.`);
+  throw new Error(`MariaDB was not ready after ${startTimeoutSeconds} s.`);
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs the WordPress of the tests by its own functions, with the plugin active and a reader who can sign in.
+ * Installs WordPress for the tests with its own functions, activates the plugin and adds a subscriber.
  *
  * @package GlossaLanguageSync
  */
@@ -13,7 +13,7 @@ require getenv( 'WORDPRESS_FOLDER' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
-// Nobody reads the mail about the new site.
+// Don't send the email about the new site.
 add_filter( 'pre_wp_mail', '__return_true' );
 
 wp_install( 'The companion', 'admin', 'admin@wordpress.test', true, '', 'Companion-Admin-1' );
@@ -35,9 +35,9 @@ foreach ( array_filter( explode( ',', getenv( 'WORDPRESS_PLUGINS' ) ) ) as $plug
 update_option( 'glossa_language_sync_origins', array_filter( explode( ',', getenv( 'WORDPRESS_ORIGINS' ) ) ) );
 
 /**
- * Host and port of an address, as a browser sends them.
+ * Returns the host and port of a URL, as in a Host header.
  *
- * @param string $url The address.
+ * @param string $url The URL.
  * @return string
  */
 function glossa_test_host( $url ) {

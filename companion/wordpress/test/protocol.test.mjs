@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, signIn } from './asking.mjs';
+import { sendRequest, signIn } from './requests.mjs';
 import { startWordpress } from './site.mjs';
 
 const glossa = 'https://learn.school.example';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const set = (/** @type {string} */ lang, headers = from(glossa)) =>
-  ask(site.url, { form: { action: 'sync_language', lang }, headers });
+  sendRequest(site.url, { form: { action: 'sync_language', lang }, headers });
 const read = (/** @type {Record<string, string>} */ headers) =>
-  ask(site.url, { form: { action: 'glossa_language' }, headers });
+  sendRequest(site.url, { form: { action: 'glossa_language' }, headers });
 
 describe('an allowed origin', () => {
-  test('sets the language and gets what wp_send_json_success makes', async () => {
+  test('sets the language and receives a wp_send_json_success response', async () => {
     const { status, body, headers, cookies } = await set('fr');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe('an allowed origin', () => {
     );
   });
 
-  test('is read to where no language was chosen yet, and where one was', async () => {
+  test('reads the language, before and after one is chosen', async () => {
     const nothing = await read(from(glossa));
     expect([nothing.body.success, nothing.body.data.lang]).toEqual([true, null]);
     const chosen = await read(from(glossa, { Cookie: 'pll_language=de' }));
@@ -46,7 +46,7 @@ describe('an allowed origin', () => {
     expect(chosen.cookies).toEqual({});
   });
 
-  test('is answered the same when the visitor is signed in', async () => {
+  test('gets the same responses for a signed-in visitor', async () => {
     const session = await signIn(site.url, { log: 'reader', pwd: 'Companion-Reader-1' });
     const signedIn = await set('ja', from(glossa, { Cookie: session }));
     expect([signedIn.status, signedIn.body.data.lang]).toEqual([200, 'ja']);
@@ -55,7 +55,7 @@ describe('an allowed origin', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('of another site over https gets a cookie that its pages may send', async () => {
+  test('on another site receives a SameSite=None cookie over HTTPS', async () => {
     const https = { 'X-Forwarded-Proto': 'https' };
     const across = await set('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'cross-site' }));
     expect(across.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=None$/i);
@@ -72,13 +72,13 @@ describe('a language', () => {
     ['that is missing', {}, 'No language was given.'],
     ['that is empty', { lang: '' }, 'No language was given.'],
     ['in several parts', { 'lang[]': 'fr' }, 'No language was given.'],
-    ['that is no code', { lang: '<script>' }, 'No language was given.'],
+    ['that is not a code', { lang: '<script>' }, 'No language was given.'],
     ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not the code of a language.'],
-    ['that nobody can learn', { lang: 'xx' }, 'This site is not available in the language xx.'],
+    ['that cannot be learned', { lang: 'xx' }, 'This site is not available in the language xx.'],
   ];
   for (const [name, form, sentence] of wrong) {
-    test(`${name} is refused as wp_send_json_error does`, async () => {
-      const { status, body, cookies } = await ask(site.url, {
+    test(`${name} is refused with a wp_send_json_error response`, async () => {
+      const { status, body, cookies } = await sendRequest(site.url, {
         form: { action: 'sync_language', ...form },
         headers: from(glossa),
       });
@@ -86,14 +86,14 @@ describe('a language', () => {
     });
   }
 
-  test('may be written in capitals, and with its region', async () => {
+  test('may be in upper case or have a region', async () => {
     expect((await set('FR')).body.data.lang).toBe('fr');
     expect((await set('zh-cn')).body.data.slug).toBe('zh');
     expect((await set('grc')).body.data.lang).toBe('grc');
   });
 });
 
-describe('everybody else', () => {
+describe('other requests', () => {
   /** @type {[string, Record<string, string>][]} */
   const others = [
     ['another origin', from('https://evil.example')],
@@ -104,7 +104,7 @@ describe('everybody else', () => {
     ['a request without an origin', {}],
   ];
   for (const [name, headers] of others) {
-    test(`${name} is refused and may not read the answer`, async () => {
+    test(`${name} is refused and may not read the response`, async () => {
       for (const answer of [await set('fr', headers), await read(headers)]) {
         expect(answer.status).toBe(403);
         expect(answer.body.success).toBe(false);
@@ -115,20 +115,20 @@ describe('everybody else', () => {
     });
   }
 
-  test('a page of the site itself may', async () => {
+  test('a page of the site itself is allowed', async () => {
     expect((await set('fr', from(site.url))).status).toBe(200);
   });
 
-  test('nobody sets a language by a link', async () => {
+  test('a link cannot set the language', async () => {
     const link = { method: 'GET', query: '?action=sync_language&lang=fr' };
-    expect((await ask(site.url, { ...link, headers: from(glossa) })).status).toBe(405);
-    expect((await ask(site.url, link)).status).toBe(403);
+    expect((await sendRequest(site.url, { ...link, headers: from(glossa) })).status).toBe(405);
+    expect((await sendRequest(site.url, link)).status).toBe(403);
   });
 });
 
 describe('a preflight', () => {
   const preflight = (/** @type {string} */ origin, /** @type {string} */ query) =>
-    ask(site.url, {
+    sendRequest(site.url, {
       method: 'OPTIONS',
       query,
       headers: from(origin, {
@@ -137,7 +137,7 @@ describe('a preflight', () => {
       }),
     });
 
-  test('of an allowed origin is answered', async () => {
+  test('from an allowed origin is accepted', async () => {
     const { status, headers } = await preflight(glossa, '?action=sync_language');
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe(glossa);
@@ -148,7 +148,7 @@ describe('a preflight', () => {
 
   /** @type {[string, string, string][]} */
   const refused = [
-    ['of another origin', 'https://evil.example', '?action=sync_language'],
+    ['from another origin', 'https://evil.example', '?action=sync_language'],
     ['for another action', glossa, '?action=heartbeat'],
     ['for no action', glossa, ''],
   ];
@@ -159,17 +159,17 @@ describe('a preflight', () => {
     });
   }
 
-  test('opens no other action of the site to an allowed origin', async () => {
-    const { headers } = await ask(site.url, { form: { action: 'heartbeat' }, headers: from(glossa) });
+  test('does not open other actions to an allowed origin', async () => {
+    const { headers } = await sendRequest(site.url, { form: { action: 'heartbeat' }, headers: from(glossa) });
     expect(headers.get('access-control-allow-origin')).toBe(null);
   });
 });
 
-describe('a site of a few languages', () => {
+describe('a site with few languages', () => {
   const on = (/** @type {string} */ kind, /** @type {string} */ lang, more = {}) =>
     set(lang, from(glossa, { 'X-Test-Site': kind, ...more }));
 
-  test('of Polylang is set to its own slug', async () => {
+  test('with Polylang is set to its own slug', async () => {
     const chinese = await on('polylang', 'zh');
     expect(chinese.body.data).toEqual({ message: 'Language set to 中文 (中国).', lang: 'zh', slug: 'zh-cn' });
     expect(chinese.cookies['pll_language'] ?? '').toMatch(/^pll_language=zh-cn;/);
@@ -179,7 +179,7 @@ describe('a site of a few languages', () => {
     expect([now.body.data.lang, now.body.data.slug]).toEqual(['zh', 'zh-cn']);
   });
 
-  test('of WPML has its cookie for a day', async () => {
+  test('with WPML gets a cookie for one day', async () => {
     const { cookies, body } = await on('wpml', 'zh-tw');
     expect(body.data.slug).toBe('zh-hant');
     expect(Object.keys(cookies)).toEqual(['wp-wpml_current_language']);
@@ -187,13 +187,13 @@ describe('a site of a few languages', () => {
     expect((await on('wpml', 'zh')).body.data.slug).toBe('zh-hans');
   });
 
-  test('that keeps no cookie says so', async () => {
+  test('without a language cookie returns 409', async () => {
     const { status, body, cookies } = await on('cookieless', 'fr');
     expect([status, body.success, cookies]).toEqual([409, false, {}]);
   });
 });
 
-test('nothing of it made PHP complain', async () => {
-  const own = (await site.troubles()).split('\n').filter((line) => line.includes('glossa-language-sync'));
+test('causes no PHP warnings', async () => {
+  const own = (await site.phpWarnings()).split('\n').filter((line) => line.includes('glossa-language-sync'));
   expect(own).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, signIn } from './asking.mjs';
+import { sendRequest, signIn } from './requests.mjs';
 import { startWordpress } from './site.mjs';
 
 /** @type {import('./site.mjs').Site} */
@@ -14,7 +14,7 @@ const page = (/** @type {string} */ cookie) =>
     headers: { Cookie: cookie },
   });
 
-/** Sends the form of the settings page as it stands there, with another list of origins. */
+/** Submits the settings form with another list of origins. */
 async function save(/** @type {string} */ cookie, /** @type {string} */ origins) {
   const html = await (await page(cookie)).text();
   const nonce = /name="_wpnonce" value="(\w+)"/.exec(html)?.[1] ?? '';
@@ -37,10 +37,14 @@ async function save(/** @type {string} */ cookie, /** @type {string} */ origins)
 }
 
 const allows = async (/** @type {string} */ origin) =>
-  (await ask(site.url, { form: { action: 'sync_language', lang: 'fr' }, headers: { Origin: origin } }))
-    .status;
+  (
+    await sendRequest(site.url, {
+      form: { action: 'sync_language', lang: 'fr' },
+      headers: { Origin: origin },
+    })
+  ).status;
 
-test('an admin names exact origins, and is told what is none', async () => {
+test('an admin lists exact origins and sees which are invalid', async () => {
   const admin = await signIn(site.url, { log: 'admin', pwd: 'Companion-Admin-1' });
   expect(await allows('https://learn.school.example')).toBe(403);
   const said = await save(
@@ -50,8 +54,8 @@ test('an admin names exact origins, and is told what is none', async () => {
   for (const origin of ['*', 'null', 'https://a.example/path', '&quot;&gt;&lt;script&gt;'])
     expect(said).toContain(`“${origin}” was left out`);
   const html = await (await page(admin)).text();
-  const kept = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
-  expect(kept.trim().split('\n')).toEqual([
+  const stored = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
+  expect(stored.trim().split('\n')).toEqual([
     'https://learn.school.example',
     'http://localhost:3000',
     'https://usual.example',
@@ -62,17 +66,17 @@ test('an admin names exact origins, and is told what is none', async () => {
   expect(await allows('https://a.example')).toBe(403);
 });
 
-test('origins in wp-config.php stand instead of those of the page', async () => {
+test('origins in wp-config.php override the settings page', async () => {
   const ofConstant = { 'X-Test-Site': 'constant' };
-  const askFrom = async (/** @type {string} */ origin) =>
+  const statusFrom = async (/** @type {string} */ origin) =>
     (
-      await ask(site.url, {
+      await sendRequest(site.url, {
         form: { action: 'sync_language', lang: 'fr' },
         headers: { Origin: origin, ...ofConstant },
       })
     ).status;
-  expect(await askFrom('https://other.example')).toBe(200);
-  expect(await askFrom('https://learn.school.example')).toBe(403);
+  expect(await statusFrom('https://other.example')).toBe(200);
+  expect(await statusFrom('https://learn.school.example')).toBe(403);
   const admin = await signIn(site.url, { log: 'admin', pwd: 'Companion-Admin-1' });
   const response = await fetch(`${site.url}/wp-admin/options-general.php?page=glossa-language-sync`, {
     headers: { Cookie: admin, ...ofConstant },
@@ -82,7 +86,7 @@ test('origins in wp-config.php stand instead of those of the page', async () => 
   );
 });
 
-test('a plugin that is deleted leaves nothing behind', async () => {
+test('deleting the plugin removes its data', async () => {
   const option = "var_export( get_option( 'glossa_language_sync_origins', 'nothing' ) );";
   expect(await site.run(option)).toMatch(/learn\.school\.example/);
   const uninstall =
@@ -90,7 +94,7 @@ test('a plugin that is deleted leaves nothing behind', async () => {
   expect(await site.run(`${uninstall} ${option}`)).toBe("'nothing'");
 });
 
-test('nobody else gets to the settings', async () => {
+test('only admins can open the settings', async () => {
   const reader = await signIn(site.url, { log: 'reader', pwd: 'Companion-Reader-1' });
   expect((await page(reader)).status).toBe(403);
 });

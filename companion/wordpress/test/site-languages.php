@@ -1,7 +1,7 @@
 <?php
 /**
- * Another kind of site, where a request of the tests asks for one: of a few languages, as Polylang or WPML would tell
- * them, or with its origins in wp-config.php.
+ * Simulates another kind of site if a test's request has the header X-Test-Site: with the languages of Polylang or WPML,
+ * or with the origins set in wp-config.php.
  *
  * @package GlossaLanguageSync
  */
@@ -12,9 +12,9 @@ if ( 'polylang' === $glossa_test_site ) {
 	define( 'PLL_COOKIE', 'pll_language' );
 
 	/**
-	 * Answers as https://polylang.pro/documentation/support/developers/function-reference/#pll_languages_list does.
+	 * Returns languages as https://polylang.pro/documentation/support/developers/function-reference/#pll_languages_list does.
 	 *
-	 * @param array $args What of each language.
+	 * @param array $args Which field of each language to return.
 	 * @return string[]
 	 */
 	function pll_languages_list( $args ) {

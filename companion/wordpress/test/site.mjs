@@ -13,21 +13,21 @@ import { startMariadb } from './database.mjs';
 const execute = promisify(execFile);
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where Debian keeps WordPress. */
+/** Debian's WordPress folder. */
 const source = '/usr/share/wordpress';
 
 /**
- * @typedef {object} Site a WordPress that runs
+ * @typedef {object} Site a running WordPress
  * @property {string} url
- * @property {() => Promise<string>} troubles what PHP has warned of so far
- * @property {(code: string) => Promise<string>} run runs PHP inside of it and answers what that prints
- * @property {() => Promise<void>} stop ends everything and leaves nothing behind
+ * @property {() => Promise<string>} phpWarnings returns PHP's warnings so far
+ * @property {(code: string) => Promise<string>} run runs PHP code in it and returns the output
+ * @property {() => Promise<void>} stop stops all processes and deletes the folder
  */
 
 /**
- * Installs and starts a WordPress with the plugin, in a folder that is thrown away.
+ * Installs and starts a WordPress with the plugin in a temporary folder.
  * @param {{ origins: string[], host?: string, plugins?: string[] }} options `origins` may set the language; `plugins`
- *   are folders of others, each with a file of its own name
+ *   are folders of other plugins, each with a file of the same name
  * @returns {Promise<Site>}
  */
 export async function startWordpress({ origins, host = '127.0.0.1', plugins = [] }) {
@@ -53,7 +53,7 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
       WORDPRESS_DEBUG_LOG: log,
       WORDPRESS_ORIGINS: origins.join(','),
       WORDPRESS_PLUGINS: all.map((path) => `${basename(path)}/${basename(path)}.php`).join(','),
-      // One request may ask for another.
+      // WordPress sends requests to itself.
       PHP_CLI_SERVER_WORKERS: '4',
     };
     await execute('php', [here('install.php')], { env });
@@ -64,7 +64,7 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
           env,
         })
       ).stdout;
-    return { url, stop, run, troubles: () => readFile(log, 'utf8').catch(() => '') };
+    return { url, stop, run, phpWarnings: () => readFile(log, 'utf8').catch(() => '') };
   } catch (error) {
     await stop();
     throw error;
@@ -72,7 +72,7 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
 }
 
 /**
- * Debian's files are links to each other; a copy without them is a WordPress that can be changed.
+ * Copies WordPress and the plugins to `files`. Debian's files are symbolic links, which the copy resolves.
  * @param {string} files
  * @param {string[]} plugins
  */
@@ -92,11 +92,11 @@ async function fill(files, plugins) {
 /**
  * @param {string} files
  * @param {{ url: string, env: NodeJS.ProcessEnv, log: string }} options
- * @returns {Promise<() => Promise<void>>} how to stop it
+ * @returns {Promise<() => Promise<void>>} stops the server
  */
 async function serve(files, { url, env, log }) {
   const output = openSync(log, 'a');
-  // In a group of its own: its workers do not end with it otherwise.
+  // In its own process group, so that its workers end with it.
   const php = spawn('php', ['-S', new URL(url).host, '-t', files], {
     env,
     stdio: ['ignore', output, output],
@@ -123,7 +123,7 @@ async function serve(files, { url, env, log }) {
   throw new Error(`WordPress did not answer: ${await readFile(log, 'utf8')}`);
 }
 
-/** @returns {Promise<number>} a TCP port that nobody listens on */
+/** @returns {Promise<number>} a free TCP port */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['*.test.mjs'],
-    // A database and a WordPress are made first.
+    // The hooks create a database and a WordPress.
     hookTimeout: 120_000,
     testTimeout: 30_000,
   },

@@ -1,6 +1,6 @@
 <?php
 /**
- * Configuration of the WordPress of the tests; what differs from run to run comes from the environment.
+ * Configuration of the tests' WordPress; environment variables hold what differs between runs.
  *
  * @package GlossaLanguageSync
  */
@@ -16,7 +16,7 @@ foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'A
 	define( $name, 'only for tests: ' . $name );
 }
 
-// A proxy that takes the encryption off says so.
+// A TLS-terminating proxy sends this header.
 if ( 'https' === ( $_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '' ) ) {
 	$_SERVER['HTTPS'] = 'on';
 }

@@ -1,9 +1,9 @@
 <?php
 /**
- * What admin-ajax.php answers to Glossa.
+ * Handles Glossa's requests to admin-ajax.php.
  *
- * Glossa's page has no nonce of this site. Instead the origin is checked, which browsers send with every request of
- * another site and which no page can forge; all that can be done here is to set or read a visitor's language.
+ * Glossa's page has no nonce for this site. The origin is checked instead: browsers send it with every cross-origin
+ * request, and pages can't forge it. All that these actions can do is set or read a visitor's language.
  *
  * @package GlossaLanguageSync
  */
@@ -13,37 +13,37 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'init', 'glossa_language_sync_prepare' );
 add_filter( 'allowed_http_origins', 'glossa_language_sync_allow_origins' );
 foreach ( array( 'wp_ajax_', 'wp_ajax_nopriv_' ) as $glossa_language_sync_prefix ) {
-	add_action( $glossa_language_sync_prefix . 'sync_language', 'glossa_language_sync_answer_set' );
-	add_action( $glossa_language_sync_prefix . 'glossa_language', 'glossa_language_sync_answer_current' );
+	add_action( $glossa_language_sync_prefix . 'sync_language', 'glossa_language_sync_handle_set' );
+	add_action( $glossa_language_sync_prefix . 'glossa_language', 'glossa_language_sync_handle_current' );
 }
 
 /**
- * Whether the request is one of ours. No other action of the site is opened to other origins.
+ * Returns whether the request is for one of this plugin's actions. Other actions stay closed to other origins.
  *
  * @return bool
  */
-function glossa_language_sync_is_asked() {
+function glossa_language_sync_is_own_request() {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The origin is checked instead.
 	$action = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? sanitize_key( $_REQUEST['action'] ) : '';
 	return wp_doing_ajax() && in_array( $action, array( 'sync_language', 'glossa_language' ), true );
 }
 
 /**
- * Lets WordPress answer allowed origins in our requests with Access-Control-Allow-Origin and -Credentials.
+ * Makes WordPress send Access-Control-Allow-Origin and -Credentials to allowed origins for this plugin's actions.
  *
  * @param string[] $origins Origins that WordPress allows.
  * @return string[]
  */
 function glossa_language_sync_allow_origins( $origins ) {
-	return glossa_language_sync_is_asked() ? array_merge( $origins, glossa_language_sync_origins() ) : $origins;
+	return glossa_language_sync_is_own_request() ? array_merge( $origins, glossa_language_sync_origins() ) : $origins;
 }
 
 /**
- * Sends the headers that WordPress leaves out, before it answers a preflight. A preflight has no body: it is for us
- * when its address says so (admin-ajax.php?action=sync_language).
+ * Sends the headers that WordPress omits, before it responds to a preflight. A preflight has no body, so the action
+ * must be in the URL (admin-ajax.php?action=sync_language).
  */
 function glossa_language_sync_prepare() {
-	if ( ! glossa_language_sync_is_asked() ) {
+	if ( ! glossa_language_sync_is_own_request() ) {
 		return;
 	}
 	header( 'Vary: Origin', false );
@@ -56,7 +56,7 @@ function glossa_language_sync_prepare() {
 }
 
 /**
- * Refuses what is no POST of an allowed origin.
+ * Rejects requests that aren't a POST from an allowed origin.
  */
 function glossa_language_sync_check() {
 	if ( ! glossa_language_sync_is_allowed() ) {
@@ -69,9 +69,9 @@ function glossa_language_sync_check() {
 }
 
 /**
- * Answers action=sync_language: sets the language of the form field lang.
+ * Handles action=sync_language: sets the language from the form field lang.
  */
-function glossa_language_sync_answer_set() {
+function glossa_language_sync_handle_set() {
 	glossa_language_sync_check();
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The origin is checked instead.
 	$code = isset( $_POST['lang'] ) && is_string( $_POST['lang'] ) ? strtolower( sanitize_text_field( wp_unslash( $_POST['lang'] ) ) ) : '';
@@ -83,7 +83,7 @@ function glossa_language_sync_answer_set() {
 	}
 	$slug = glossa_language_sync_find( str_replace( '_', '-', $code ) );
 	if ( null === $slug ) {
-		/* translators: %s: code of a language. */
+		/* translators: %s: language code. */
 		wp_send_json_error( sprintf( __( 'This site is not available in the language %s.', 'glossa-language-sync' ), $code ), 400 );
 	}
 	if ( ! glossa_language_sync_set_cookies( $slug ) ) {
@@ -93,7 +93,7 @@ function glossa_language_sync_answer_set() {
 	/**
 	 * Fires when Glossa has set the language of a visitor.
 	 *
-	 * @param string $slug The code of this site.
+	 * @param string $slug This site's code for the language.
 	 * @param string $code The code that Glossa sent.
 	 */
 	do_action( 'glossa_language_sync_set', $slug, $code );
@@ -110,9 +110,9 @@ function glossa_language_sync_answer_set() {
 }
 
 /**
- * Answers action=glossa_language: what language the visitor has here. Glossa asks where it cannot read the cookie.
+ * Handles action=glossa_language: returns the visitor's language, for when Glossa can't read the cookie.
  */
-function glossa_language_sync_answer_current() {
+function glossa_language_sync_handle_current() {
 	glossa_language_sync_check();
 	$slug      = glossa_language_sync_current();
 	$languages = glossa_language_sync_languages();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The cookies in which a visitor's language is kept.
+ * The cookies that store a visitor's language.
  *
  * @package GlossaLanguageSync
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The language cookies of this site.
+ * Returns the language cookies of this site.
  *
- * Polylang names its cookie in PLL_COOKIE, false where it is turned off. WPML's is wp-wpml_current_language; before 4.4
+ * Polylang names its cookie in PLL_COOKIE, which is false if disabled. WPML's is wp-wpml_current_language; before 4.4
  * it could be _icl_current_language (https://wpml.org/documentation/support/browser-cookies-stored-wpml/).
  *
- * @return array<string, int> Seconds that they last, by name.
+ * @return array<string, int> Lifetimes in seconds, by name.
  */
 function glossa_language_sync_cookies() {
 	if ( defined( 'ICL_SITEPRESS_VERSION' ) ) {
@@ -29,16 +29,16 @@ function glossa_language_sync_cookies() {
 	/**
 	 * Filters the language cookies.
 	 *
-	 * @param array<string, int> $cookies Seconds that they last, by name; 0 for as long as the browser is open.
+	 * @param array<string, int> $cookies Lifetimes in seconds, by name; 0 for a session cookie.
 	 */
 	return (array) apply_filters( 'glossa_language_sync_cookies', $cookies );
 }
 
 /**
- * Whether a cookie has to say that pages of other sites may send it.
+ * Returns whether the cookie needs SameSite=None.
  *
- * Browsers keep a cookie that comes with an answer to a page of another site only with SameSite=None, and that only
- * with Secure. What belongs to the same site gets Lax, as Polylang sets it.
+ * Browsers accept a cookie from a cross-site response only with SameSite=None and Secure. Within the same site it is
+ * Lax, as Polylang sets it.
  *
  * @return bool
  */
@@ -50,17 +50,17 @@ function glossa_language_sync_is_cross_site() {
 	if ( '' !== $sent ) {
 		return 'cross-site' === $sent;
 	}
-	// An older browser: the same host, or one below the other, is the same site for sure.
+	// For older browsers: equal hosts, or a host and its subdomain, are certainly the same site.
 	$there = (string) wp_parse_url( get_http_origin(), PHP_URL_HOST );
 	$here  = (string) wp_parse_url( site_url(), PHP_URL_HOST );
 	return $there !== $here && ! str_ends_with( $there, '.' . $here ) && ! str_ends_with( $here, '.' . $there );
 }
 
 /**
- * Sets the language of the visitor. The place of the cookie is that of WordPress's own cookies, as Polylang's is.
+ * Sets the visitor's language. The cookie has the path and domain of WordPress's own cookies, as Polylang's has.
  *
- * @param string $slug A code of this site.
- * @return bool False where the site keeps no language cookie, or an answer has begun already.
+ * @param string $slug This site's code for the language.
+ * @return bool False if the site has no language cookie, or headers were already sent.
  */
 function glossa_language_sync_set_cookies( $slug ) {
 	$cookies = glossa_language_sync_cookies();
@@ -85,9 +85,9 @@ function glossa_language_sync_set_cookies( $slug ) {
 }
 
 /**
- * The language that the visitor has chosen on this site.
+ * Returns the language that the visitor has chosen on this site.
  *
- * @return string|null A code of this site; null where none was chosen.
+ * @return string|null This site's code; null if none was chosen.
  */
 function glossa_language_sync_current() {
 	foreach ( array_keys( glossa_language_sync_cookies() ) as $name ) {

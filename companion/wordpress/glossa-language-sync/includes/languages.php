@@ -1,6 +1,6 @@
 <?php
 /**
- * The languages of this site, and those of Glossa.
+ * The languages of this site and of Glossa.
  *
  * @package GlossaLanguageSync
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The learning languages of Glossa.
+ * Returns Glossa's learning languages.
  *
  * @return array<string, string> Names by code.
  */
@@ -44,9 +44,9 @@ function glossa_language_sync_known() {
 }
 
 /**
- * The languages of this site: those of Polylang or WPML, or without them all that Glossa knows.
+ * Returns the languages of this site: those of Polylang or WPML, or without these plugins all of Glossa's languages.
  *
- * @return array<string, string> Names by the code that the site uses, its slug.
+ * @return array<string, string> Names by slug, the site's own code.
  */
 function glossa_language_sync_languages() {
 	if ( function_exists( 'pll_languages_list' ) ) {
@@ -70,9 +70,9 @@ function glossa_language_sync_languages() {
 }
 
 /**
- * The learning language that a slug stands for, without script and region: zh-hans and zh-cn are zh, pt_BR is pt.
+ * Returns the learning language of a slug, without script and region: zh for zh-hans and zh-cn, pt for pt_BR.
  *
- * @param string $slug A code of this site.
+ * @param string $slug This site's code for a language.
  * @return string
  */
 function glossa_language_sync_code( $slug ) {
@@ -87,11 +87,11 @@ function glossa_language_sync_code( $slug ) {
 }
 
 /**
- * Finds the slug of this site for a language: the same code, else the one with the same script, else the first of the
- * same language.
+ * Finds this site's slug for a language: an identical code, else the same script, else the first one of the same
+ * language.
  *
  * @param string $code A code as Glossa sends it, such as fr or zh-cn.
- * @return string|null Null where this site does not have the language.
+ * @return string|null Null if this site doesn't have the language.
  */
 function glossa_language_sync_find( $code ) {
 	$slugs   = array_map( 'strval', array_keys( glossa_language_sync_languages() ) );

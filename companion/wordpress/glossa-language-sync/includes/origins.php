@@ -1,20 +1,20 @@
 <?php
 /**
- * Which sites may set and ask for the language of a visitor.
+ * The origins that may set and read a visitor's language.
  *
  * @package GlossaLanguageSync
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name of the option with the list of origins. */
+/** Option name of the list of origins. */
 const GLOSSA_LANGUAGE_SYNC_OPTION = 'glossa_language_sync_origins';
 
 /**
- * Brings an origin into the form in which browsers send it.
+ * Normalizes an origin to the form in which browsers send it.
  *
  * @param mixed $origin Scheme, host and port, such as https://learn.example.org.
- * @return string The origin, or '' for anything else: a path, a wildcard, 'null'.
+ * @return string The origin, or '' if it isn't one: a path, a wildcard, 'null'.
  */
 function glossa_language_sync_normalize_origin( $origin ) {
 	if ( ! is_string( $origin ) ) {
@@ -24,14 +24,14 @@ function glossa_language_sync_normalize_origin( $origin ) {
 	if ( ! preg_match( '#^(https?)://([a-z0-9.-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?$#', $origin, $parts ) ) {
 		return '';
 	}
-	// Browsers leave out the usual port.
+	// Browsers omit the default port.
 	$usual = 'https' === $parts[1] ? '443' : '80';
 	$port  = isset( $parts[3] ) && $usual !== $parts[3] ? ':' . (int) $parts[3] : '';
 	return $parts[1] . '://' . $parts[2] . $port;
 }
 
 /**
- * Brings a list of origins into form, without what is none.
+ * Normalizes a list of origins, dropping invalid ones.
  *
  * @param mixed $origins A list, or text with the origins separated by spaces, commas or line breaks.
  * @return string[]
@@ -44,7 +44,7 @@ function glossa_language_sync_normalize_origins( $origins ) {
 }
 
 /**
- * The origins that may set the language: those of the constant where it is defined, else those of the settings page.
+ * Returns the allowed origins: from the constant if it is defined, else from the settings page.
  *
  * @return string[]
  */
@@ -54,7 +54,7 @@ function glossa_language_sync_origins() {
 		: get_option( GLOSSA_LANGUAGE_SYNC_OPTION, array() );
 
 	/**
-	 * Filters the origins that may set and ask for the language of a visitor.
+	 * Filters the origins that may set and read a visitor's language.
 	 *
 	 * @param string[] $origins Exact origins, such as https://learn.example.org.
 	 */
@@ -63,9 +63,9 @@ function glossa_language_sync_origins() {
 }
 
 /**
- * Whether the request comes from a page of an origin that may set the language, or of this site itself.
+ * Returns whether the request comes from an allowed origin or from this site itself.
  *
- * @return bool False without an origin: only browsers send one, and they always do so from another site.
+ * @return bool False without an origin: browsers always send one with cross-origin requests.
  */
 function glossa_language_sync_is_allowed() {
 	$origin = get_http_origin();
@@ -74,9 +74,9 @@ function glossa_language_sync_is_allowed() {
 }
 
 /**
- * The origin of an address.
+ * Returns the origin of a URL.
  *
- * @param string $url An address of this site.
+ * @param string $url A URL of this site.
  * @return string
  */
 function glossa_language_sync_origin_of( $url ) {

@@ -1,13 +1,13 @@
 <?php
 /**
- * Settings, Glossa Language Sync.
+ * The settings page.
  *
  * @package GlossaLanguageSync
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Address of the page, and name of the group of its fields. */
+/** Slug of the page, and name of its option group. */
 const GLOSSA_LANGUAGE_SYNC_PAGE = 'glossa-language-sync';
 
 add_action( 'admin_init', 'glossa_language_sync_register_settings' );
@@ -15,7 +15,7 @@ add_action( 'admin_menu', 'glossa_language_sync_add_page' );
 add_filter( 'plugin_action_links_' . plugin_basename( dirname( __DIR__ ) . '/glossa-language-sync.php' ), 'glossa_language_sync_add_link' );
 
 /**
- * Declares the option and its field.
+ * Registers the option and its field.
  */
 function glossa_language_sync_register_settings() {
 	register_setting(
@@ -59,7 +59,7 @@ function glossa_language_sync_add_link( $links ) {
 }
 
 /**
- * Takes exact origins, and says what is none.
+ * Accepts valid origins and reports invalid ones.
  *
  * @param mixed $given Text of the field, or a list.
  * @return string[]
@@ -71,8 +71,8 @@ function glossa_language_sync_sanitize( $given ) {
 			add_settings_error(
 				GLOSSA_LANGUAGE_SYNC_OPTION,
 				'origin-' . md5( $origin ),
-				/* translators: %s: what was typed. */
-				sprintf( __( '“%s” was left out: an origin has a scheme, a host and perhaps a port, such as https://learn.example.org.', 'glossa-language-sync' ), esc_html( $origin ) )
+				/* translators: %s: what the user typed. */
+				sprintf( __( '“%s” was left out: an origin has a scheme, a host and possibly a port, such as https://learn.example.org.', 'glossa-language-sync' ), esc_html( $origin ) )
 			);
 		}
 	}
@@ -80,7 +80,7 @@ function glossa_language_sync_sanitize( $given ) {
 }
 
 /**
- * Shows the field, or the origins of the constant.
+ * Renders the field, or the origins from the constant.
  */
 function glossa_language_sync_show_field() {
 	$is_fixed = defined( 'GLOSSA_LANGUAGE_SYNC_ORIGINS' );
@@ -94,13 +94,13 @@ function glossa_language_sync_show_field() {
 		'<p class="description" id="%s-help">%s</p>',
 		esc_attr( GLOSSA_LANGUAGE_SYNC_OPTION ),
 		$is_fixed
-			? esc_html__( 'They stand in GLOSSA_LANGUAGE_SYNC_ORIGINS in wp-config.php.', 'glossa-language-sync' )
-			: esc_html__( 'Where Glossa runs, one in a line, such as https://learn.example.org. Only pages of exactly these origins may set or read the language of a visitor.', 'glossa-language-sync' )
+			? esc_html__( 'Set by GLOSSA_LANGUAGE_SYNC_ORIGINS in wp-config.php.', 'glossa-language-sync' )
+			: esc_html__( 'The origins where Glossa runs, one per line, such as https://learn.example.org. Only pages from exactly these origins can set or read a visitor’s language.', 'glossa-language-sync' )
 	);
 }
 
 /**
- * Shows the page.
+ * Renders the page.
  */
 function glossa_language_sync_show_page() {
 	if ( ! current_user_can( 'manage_options' ) ) {
@@ -119,7 +119,7 @@ function glossa_language_sync_show_page() {
 			}
 			?>
 		</form>
-		<h2><?php esc_html_e( 'What is set', 'glossa-language-sync' ); ?></h2>
+		<h2><?php esc_html_e( 'Current configuration', 'glossa-language-sync' ); ?></h2>
 		<table class="form-table" role="presentation">
 			<tr>
 				<th scope="row"><?php esc_html_e( 'Language cookie', 'glossa-language-sync' ); ?></th>
@@ -130,7 +130,7 @@ function glossa_language_sync_show_page() {
 				<td><?php echo esc_html( implode( ', ', glossa_language_sync_languages() ) ); ?></td>
 			</tr>
 			<tr>
-				<th scope="row"><?php esc_html_e( 'Address for Glossa', 'glossa-language-sync' ); ?></th>
+				<th scope="row"><?php esc_html_e( 'Setting for Glossa', 'glossa-language-sync' ); ?></th>
 				<td><code dir="ltr">COMPANION_SITE_URL=<?php echo esc_html( site_url() ); ?></code></td>
 			</tr>
 		</table>

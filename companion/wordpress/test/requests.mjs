@@ -1,24 +1,24 @@
 /**
- * What a WordPress answered.
- * @typedef {object} Answered
+ * A response of admin-ajax.php.
+ * @typedef {object} AjaxResponse
  * @property {number} status
  * @property {{ success: boolean, data: string & { message: string, lang: string | null, slug: string | null } }} body
- *   undefined where it is no JSON
+ *   undefined if it isn't JSON
  * @property {Headers} headers
- * @property {Record<string, string>} cookies whole lines, by name
+ * @property {Record<string, string>} cookies Set-Cookie lines by name
  */
 
 /**
- * Asks admin-ajax.php as a browser would.
+ * Sends a request to admin-ajax.php as a browser would.
  * @param {string} url of the site
- * @param {object} how
- * @param {Record<string, string>} [how.form]
- * @param {Record<string, string>} [how.headers]
- * @param {string} [how.method]
- * @param {string} [how.query]
- * @returns {Promise<Answered>}
+ * @param {object} options
+ * @param {Record<string, string>} [options.form]
+ * @param {Record<string, string>} [options.headers]
+ * @param {string} [options.method]
+ * @param {string} [options.query]
+ * @returns {Promise<AjaxResponse>}
  */
-export async function ask(url, { form, headers = {}, method = 'POST', query = '' }) {
+export async function sendRequest(url, { form, headers = {}, method = 'POST', query = '' }) {
   const response = await fetch(`${url}/wp-admin/admin-ajax.php${query}`, {
     method,
     headers,
@@ -29,7 +29,7 @@ export async function ask(url, { form, headers = {}, method = 'POST', query = ''
   return {
     status: response.status,
     headers: response.headers,
-    body: /** @type {Answered['body']} */ (parsed(text)),
+    body: /** @type {AjaxResponse['body']} */ (parsed(text)),
     cookies: Object.fromEntries(
       response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]),
     ),
@@ -37,7 +37,7 @@ export async function ask(url, { form, headers = {}, method = 'POST', query = ''
 }
 
 /**
- * Signs somebody in as the form of WordPress does.
+ * Signs a user in through WordPress's sign-in form.
  * @param {string} url of the site
  * @param {{ log: string, pwd: string }} account
  * @returns {Promise<string>} the Cookie header of the session
@@ -49,7 +49,7 @@ export async function signIn(url, account) {
     headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
     body: new URLSearchParams({ ...account, testcookie: '1' }),
   });
-  if (response.status !== 302) throw new Error(`WordPress signed nobody in (${response.status}).`);
+  if (response.status !== 302) throw new Error(`WordPress refused the sign-in (${response.status}).`);
   return response.headers
     .getSetCookie()
     .map((line) => line.slice(0, line.indexOf(';')))
