@@ -20,7 +20,7 @@ export default defineConfig(shared, {
     {
       name: 'journeys',
       testMatch:
-        /journeys\/(register-and-start-learning|read-and-mark-words|watch-a-talk|play-every-kind-of-video)\.spec\.ts$/,
+        /journeys\/(register-and-start-learning|read-and-mark-words|watch-a-video|play-video-formats)\.spec\.ts$/,
     },
     { name: 'deployment', testMatch: /deployment\/.*\.spec\.ts$/, dependencies: ['journeys'] },
   ],

@@ -5,7 +5,8 @@ import { browserFlags } from './src/browser-flags.ts';
 const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
 /** Slow journeys start first, so that none of them runs alone at the end. */
-const long = /(watch-a-talk|read-a-real-novel|meet-no-barriers|practise-twenty-cards)\.spec\.ts$/;
+const long =
+  /(watch-a-video|read-a-real-novel|meet-no-accessibilityViolations|practice-twenty-cards)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -2,10 +2,10 @@ import { addToCart, getCart } from '@glossa/contract/shop';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { contentManager } from '../src/people/demo-accounts.ts';
-import { newAddress, newShopClient, password, signIn } from '../src/people/person.ts';
-import { fillRegistration } from '../src/people/register-by-form.ts';
-import { barriers } from '../src/screens/barriers.ts';
+import { contentManager } from '../src/users/demo-accounts.ts';
+import { newEmail, newShopClient, password, signIn } from '../src/users/user.ts';
+import { fillRegistration } from '../src/users/register-by-form.ts';
+import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
@@ -49,7 +49,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   await page.getByRole('link', { name: `The lamp ${stamp}` }).click();
   await expect(page).toHaveURL(`/shop/${lamp}`);
   await expect(page.getByText(text)).toBeVisible();
-  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to cart' }).click();
 
   // Another tab of this browser has the same cart.
@@ -60,7 +60,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
 
   await page.getByRole('link', { name: 'Go to cart' }).click();
   await expect(page.getByRole('region', { name: 'Sum' }).getByText('$4.99')).toBeVisible();
-  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/Your cart comes with you/)).toBeVisible();
@@ -84,7 +84,7 @@ test('a visitor registers at checkout and keeps the cart', async ({ page, url })
   await page.getByRole('link', { name: 'Go to cart' }).click();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  const account = { email: newAddress(), password, firstName: 'Ada', lastName: 'Reader' };
+  const account = { email: newEmail(), password, firstName: 'Ada', lastName: 'Reader' };
   await fillRegistration(page, account);
   await page.waitForURL((at) => at.pathname === '/login');
   await fillSignIn(page, account);

@@ -3,10 +3,10 @@ import { updateLearner } from '@glossa/contract/learners';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { admin } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
-import type { Person } from '../src/people/person.ts';
-import { barriers } from '../src/screens/barriers.ts';
+import { admin } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
+import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { test } from '../src/test.ts';
 
@@ -16,7 +16,7 @@ const cardOf = (page: Page, name: string) =>
 const button = (page: Page, card: string, name: string, role: 'button' | 'link') =>
   cardOf(page, card).getByRole(role, { name, exact: true });
 
-const userOf = async ({ call }: Person) => {
+const userOf = async ({ call }: User) => {
   const answer = await call(checkAuth, {});
   if (!answer.isAuthenticated) throw new Error('the session has ended');
   return answer.user;
@@ -30,7 +30,7 @@ test('a learner compares plans, buys one and sees it as the current plan', async
   await expect(cardOf(page, 'Pro').getByText('5 learning languages')).toBeVisible();
   const included = page.getByRole('region', { name: 'All Plans Include' });
   await expect(included.getByText('Ancient Greek')).toBeVisible();
-  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await accessibilityViolations(page)).toEqual([]);
   await expectPhoneWidth(page, path);
 
   await button(page, 'Pro', 'Upgrade Now', 'link').click();

@@ -19,12 +19,12 @@ test('the interface language follows the account to another browser', async ({
   learner,
   browser,
 }) => {
-  await learner.enter(context);
+  await learner.signInTo(context);
   await page.goto('/settings');
   await page.getByRole('main').getByLabel('Interface language').selectOption('ja');
   await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: url });
-  await learner.enter(elsewhere);
+  await learner.signInTo(elsewhere);
   const other = await elsewhere.newPage();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a learner sees dates in Lingala although the browser has no locale data fo
   page,
   learner,
 }) => {
-  await learner.enter(page.context());
+  await learner.signInTo(page.context());
   await page.goto('/notifications?lng=en');
   const day = (language: string) =>
     page.evaluate(

@@ -4,15 +4,15 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { newLearner } from '../src/people/person.ts';
-import type { Person } from '../src/people/person.ts';
-import { barriers } from '../src/screens/barriers.ts';
+import { newLearner } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
+import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-const save = ({ call }: Person, text: string, knowledge_level: number) =>
+const save = ({ call }: User, text: string, knowledge_level: number) =>
   call(addOrUpdateWord, { body: { text, language: 'en', knowledge_level, translation: `my ${text}` } });
 const rowOf = (page: Page, word: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) });
@@ -90,7 +90,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
   await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
   await page.keyboard.press('Enter');
   await expect(toastOf(page, '“sea” and “lighthouse” connected')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a learner exports a map to a file and imports it into another account', async ({
@@ -118,7 +118,7 @@ test('a learner exports a map to a file and imports it into another account', as
 
   const other = await newLearner(url);
   const context = await browser.newContext({ baseURL: url });
-  await other.enter(context);
+  await other.signInTo(context);
   const theirs = await context.newPage();
   await openScreen(theirs, '/mindmap?view=list');
   const give = async (content: Buffer) =>

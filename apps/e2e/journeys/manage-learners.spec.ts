@@ -1,17 +1,17 @@
 import { createLearner } from '@glossa/contract/learners';
 import { expect } from '@playwright/test';
 
-import { admin } from '../src/people/demo-accounts.ts';
-import { newAddress, password, signIn } from '../src/people/person.ts';
-import { expectNoBarriers } from '../src/screens/barriers.ts';
+import { admin } from '../src/users/demo-accounts.ts';
+import { newEmail, password, signIn } from '../src/users/user.ts';
+import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('an admin adds, changes, deactivates and deletes a learner', async ({ page, context, url }) => {
-  await (await signIn(url, admin)).enter(context);
+  await (await signIn(url, admin)).signInTo(context);
   const name = `kim${Date.now()}`;
   await page.goto('/admin/learners');
-  await expectNoBarriers(page, 'Learner Management');
+  await expectNoAccessibilityViolations(page, 'Learner Management');
   await page.getByRole('button', { name: 'Add learner' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(`${name}@school.org`);
@@ -33,7 +33,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await dialog.getByLabel('Postal code').fill('SW1A 1AA');
   await dialog.getByLabel('Subscription').selectOption('Pro');
   await dialog.getByLabel('Staff').check();
-  await expectNoBarriers(page, 'editing a learner');
+  await expectNoAccessibilityViolations(page, 'editing a learner');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Learner updated successfully')).toBeVisible();
   await expect(row.getByText('1,500')).toBeVisible();
@@ -61,7 +61,7 @@ test('an admin imports a class from a CSV file and downloads the rejected lines'
   context,
   url,
 }) => {
-  await (await signIn(url, admin)).enter(context);
+  await (await signIn(url, admin)).signInTo(context);
   const school = `school${Date.now()}.org`;
   const list = `E-mail;First name;Plan\nann@${school};Ann;Pro\nnobody;Bo;\nbob@${school};Bob;Gold\ncy@${school};Cy;\n`;
   await page.goto('/admin/learners');
@@ -70,7 +70,7 @@ test('an admin imports a class from a CSV file and downloads the rejected lines'
     .getByLabel('Choose a list')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByText('2 lines are refused')).toBeVisible();
-  await expectNoBarriers(page, 'importing learners');
+  await expectNoAccessibilityViolations(page, 'importing learners');
   await page.getByRole('button', { name: 'Take over 2 learners' }).click();
   await expect(page.getByRole('heading', { name: 'The list was taken over' })).toBeVisible({
     timeout: 30_000,
@@ -87,7 +87,7 @@ test('an admin imports a class from a CSV file and downloads the rejected lines'
 });
 
 test('/users redirects an admin to Learner Management', async ({ page, context, url }) => {
-  await (await signIn(url, admin)).enter(context);
+  await (await signIn(url, admin)).signInTo(context);
   await page.goto('/users');
   await expect(page.getByText('Redirecting to Learner Management...')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/learners$/);
@@ -98,9 +98,9 @@ test('staff see no link to learner management and are denied access to it', asyn
   context,
   url,
 }) => {
-  const account = { email: newAddress(), password };
+  const account = { email: newEmail(), password };
   await (await signIn(url, admin)).call(createLearner, { body: { ...account, is_staff: true } });
-  await (await signIn(url, account)).enter(context);
+  await (await signIn(url, account)).signInTo(context);
   await page.goto('/tasks');
   await expect(page.getByRole('link', { name: 'Tags', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { addToCart } from '@glossa/contract/shop';
 import { expect } from '@playwright/test';
 
-import { admin, contentManager } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
-import { barriers } from '../src/screens/barriers.ts';
+import { admin, contentManager } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
@@ -31,7 +31,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.getByRole('button', { name: /Is declined/ }).click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
-  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await accessibilityViolations(page)).toEqual([]);
   // A reload loses nothing: the same order is still pending.
   await page.reload();
   await page.getByRole('button', { name: /Asks for authentication/ }).click();
@@ -51,12 +51,12 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(order.getByText('Refund reason: Too short')).toBeVisible();
 
-  await (await signIn(url, admin)).enter(page.context());
+  await (await signIn(url, admin)).signInTo(page.context());
   await page.goto('/admin/orders');
   await page.getByRole('searchbox').fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Refunded')).toBeVisible();
-  expect.soft(await barriers(page)).toEqual([]);
+  expect.soft(await accessibilityViolations(page)).toEqual([]);
   await row.getByRole('button').click();
   await expect(page.getByRole('dialog').getByText('Sent back · asked by the buyer')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { demoLearner } from '../src/people/demo-accounts.ts';
+import { demoLearner } from '../src/users/demo-accounts.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
-import type { Standing } from '../src/screens/reader.ts';
+import type { WordLevel } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -15,7 +15,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
   await expect(reader.text).toHaveText(text);
   const at = (word: string) => expect(reader.selected).toHaveText(word);
   const press = (key: string) => page.keyboard.press(key);
-  const is = (standing: Standing) => expect(reader.selected).toHaveAttribute('data-standing', standing);
+  const is = (standing: WordLevel) => expect(reader.selected).toHaveAttribute('data-standing', standing);
 
   await press('ArrowRight');
   await at('The');

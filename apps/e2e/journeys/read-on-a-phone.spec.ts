@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { fingerOn } from '../src/screens/finger.ts';
+import { touchscreenOf } from '../src/screens/touchscreen.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
@@ -99,7 +99,7 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   const id = await addText(learner, { title: 'Rain', text: 'In spite of it all we left. We were wet.' });
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
-  const finger = await fingerOn(page);
+  const finger = await touchscreenOf(page);
   const drawing = page.locator('[data-drawing]');
 
   await finger.restOn(reader.word('In'));

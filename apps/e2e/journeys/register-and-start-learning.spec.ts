@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { newAddress, password } from '../src/people/person.ts';
+import { newEmail, password } from '../src/users/user.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
@@ -8,7 +8,7 @@ import { toastOf } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 
 test('a visitor registers in four steps, signs in, and reads a first story', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   const reader = readerOf(page);
   const next = page.getByRole('button', { name: 'Next' });
   const choosePassword = page.getByRole('textbox', { name: 'Password', exact: true });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 
-import { contentManager } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
+import { contentManager } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
 import { contentScreens } from '../src/screens/all-screens.ts';
-import { expectNoBarriers } from '../src/screens/barriers.ts';
+import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { toastOf } from '../src/screens/toasts.ts';
@@ -15,12 +15,12 @@ test('a content manager uploads, prices and publishes an ebook, and shoppers fin
   url,
 }) => {
   const creator = await signIn(url, contentManager);
-  await creator.enter(context);
+  await creator.signInTo(context);
   const title = `The lantern ${Date.now()}`;
   await page.goto('/ebooks/upload');
   await page.getByRole('button', { name: 'Upload ebook' }).click();
   await expect(page.getByText('Please upload a file')).toBeVisible();
-  await expectNoBarriers(page, 'an upload with mistakes');
+  await expectNoAccessibilityViolations(page, 'an upload with mistakes');
 
   const text = `The lantern is lit. ${'The cat comes in. '.repeat(80)}`;
   await page
@@ -64,10 +64,10 @@ test('screens for content managers have no accessibility violations and fit a ph
   url,
 }) => {
   const creator = await signIn(url, contentManager);
-  await creator.enter(context);
+  await creator.signInTo(context);
   for (const path of contentScreens) {
     await openScreen(page, path);
-    await expectNoBarriers(page, path);
+    await expectNoAccessibilityViolations(page, path);
     await expectPhoneWidth(page, path);
   }
 });

@@ -4,9 +4,9 @@ import { readTextWatermark } from '@glossa/protection/watermarks/trace';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { contentManager } from '../src/people/demo-accounts.ts';
-import { newAddress, password, signIn } from '../src/people/person.ts';
-import { registerByForm } from '../src/people/register-by-form.ts';
+import { contentManager } from '../src/users/demo-accounts.ts';
+import { newEmail, password, signIn } from '../src/users/user.ts';
+import { registerByForm } from '../src/users/register-by-form.ts';
 import { test } from '../src/test.ts';
 
 const story = Array.from(
@@ -15,7 +15,7 @@ const story = Array.from(
 ).join('\n\n');
 
 /** Uploads an ebook with the form, prices it and publishes it. */
-async function offer(page: Page, title: string): Promise<void> {
+async function createProducts(page: Page, title: string): Promise<void> {
   await page.goto('/ebooks/upload');
   await page.setInputFiles('input[type=file] >> nth=0', {
     name: 'keeper.txt',
@@ -50,11 +50,11 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   const title = `The Keeper ${Date.now()}`;
   const creator = await signIn(url, contentManager);
   const creators = await browser.newContext({ baseURL: url });
-  await creator.enter(creators);
-  await offer(await creators.newPage(), title);
+  await creator.signInTo(creators);
+  await createProducts(await creators.newPage(), title);
   await creators.close();
 
-  const email = newAddress();
+  const email = newEmail();
   await registerByForm(page, { email, password, firstName: 'Ada', lastName: 'Reader' });
   await page.goto('/shop');
   await page.getByRole('searchbox').fill(title);

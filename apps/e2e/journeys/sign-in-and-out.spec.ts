@@ -1,7 +1,7 @@
 import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/people/person.ts';
+import { newLearner } from '../src/users/user.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { toastOf } from '../src/screens/toasts.ts';
@@ -35,10 +35,10 @@ test('the sign-in form shows what is missing or wrong, and valid credentials ope
 });
 
 test('a visitor who opens a protected page signs in and returns to that page', async ({ page, url }) => {
-  const person = await newLearner(url);
+  const user = await newLearner(url);
   await page.goto('/reading/archive?sort=title');
   await expect(page).toHaveURL('/login');
-  await fillSignIn(page, person);
+  await fillSignIn(page, user);
   await expect(page).toHaveURL('/reading/archive?sort=title');
 });
 
@@ -87,20 +87,20 @@ test('a learner is denied an admin page and sees a not-found page for an unknown
 });
 
 test('a learner whose session was ended elsewhere returns to the sign-in page', async ({ page, url }) => {
-  const person = await newLearner(url);
+  const user = await newLearner(url);
   await page.goto('/reading');
-  await fillSignIn(page, person);
+  await fillSignIn(page, user);
   await expect(libraryOf(page).heading).toBeVisible();
 
-  const { results } = await person.call(listSessions, {});
+  const { results } = await user.call(listSessions, {});
   const others = results.filter(({ current }) => !current);
   expect(others).toHaveLength(1);
-  for (const { id } of others) await person.call(endSession, { params: { id } });
+  for (const { id } of others) await user.call(endSession, { params: { id } });
 
   // A background request may discover it before the click.
   await Promise.race([libraryOf(page).tab('Trash').click(), page.waitForURL('/login')]);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page, 'Your session has expired. Please log in again.')).toBeVisible();
-  await fillSignIn(page, person);
+  await fillSignIn(page, user);
   await expect(page).toHaveURL(/\/reading(\/trash)?$/);
 });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { temporaryFolder } from '../src/app/temporary-folder.ts';
 import { ownAppTest } from '../src/own-app-test.ts';
-import { newLearner } from '../src/people/person.ts';
+import { newLearner } from '../src/users/user.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { makeDictionary } from '../src/texts/make-dictionary.ts';
@@ -20,11 +20,11 @@ ownAppTest(
         ['gull /gʌl/', 'mouette'],
       ],
     });
-    const person = await newLearner(ownApp.url);
-    const id = await addText(person, { title: 'Shore', text: 'Gulls sleep. The lighthouse does not.' });
-    await person.enter(context);
+    const user = await newLearner(ownApp.url);
+    const id = await addText(user, { title: 'Shore', text: 'Gulls sleep. The lighthouse does not.' });
+    await user.signInTo(context);
     const lemmasOf = async (text: string) =>
-      (await person.call(lookUpWord, { query: { language: 'en', text } })).lemmas.map((lemma) => lemma.text);
+      (await user.call(lookUpWord, { query: { language: 'en', text } })).lemmas.map((lemma) => lemma.text);
     // Lemmas are found in the background.
     await expect.poll(() => lemmasOf('Gulls')).toContain('gull');
     const reader = readerOf(page);

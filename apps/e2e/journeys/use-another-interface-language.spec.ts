@@ -2,7 +2,7 @@ import { languages } from '@glossa/language/languages';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { guestScreens, learnerScreens, rooms } from '../src/screens/all-screens.ts';
+import { guestScreens, learnerScreens, screensByTopic } from '../src/screens/all-screens.ts';
 import { latinWords } from '../src/screens/latin-words.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { readerOf } from '../src/screens/reader.ts';
@@ -39,7 +39,7 @@ const pseudo = {
   skip: 'time',
 };
 
-const lookAt = async (
+const checkScreen = async (
   page: Page,
   path: string,
   [language, direction, allowed]: readonly [string, 'ltr' | 'rtl', Parameters<typeof latinWords>[1]],
@@ -55,25 +55,25 @@ const accented = ['en-xa', 'ltr', pseudo] as const;
 // The operator's texts and the API's names are the same in every language.
 const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
 
-for (const [room, screensOf] of Object.entries(rooms)) {
-  test(`the ${room} screens show no untranslated words`, async ({ page, learner, url }) => {
-    for (const path of await screensOf(learner, url)) await lookAt(page, path, accented);
+for (const [topic, screensOf] of Object.entries(screensByTopic)) {
+  test(`the ${topic} screens show no untranslated words`, async ({ page, learner, url }) => {
+    for (const path of await screensOf(learner, url)) await checkScreen(page, path, accented);
   });
 }
 
 test('a visitor sees no untranslated words', async ({ page }) => {
-  for (const path of visited) await lookAt(page, path, accented);
+  for (const path of visited) await checkScreen(page, path, accented);
   // Apart from what the API document itself says.
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
-  await lookAt(page, '/developers/createTag', ['en-xa', 'ltr', { own: names, skip: 'code' }]);
+  await checkScreen(page, '/developers/createTag', ['en-xa', 'ltr', { own: names, skip: 'code' }]);
 });
 
 // The dictionaries' own tests check the rest: that every text exists and isn't English.
 test('the main screens show no English words in Arabic', async ({ page, learner }) => {
-  for (const path of visited) await lookAt(page, path, arabic);
+  for (const path of visited) await checkScreen(page, path, arabic);
   await learnerScreens(learner);
   for (const path of ['/dashboard', '/reading', '/words', '/videos', '/shop', '/settings']) {
-    await lookAt(page, path, arabic);
+    await checkScreen(page, path, arabic);
   }
 });
 

@@ -14,9 +14,9 @@ import { unzipSync } from 'fflate';
 import openSqlite from 'sql.js';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { demoLearner } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
-import type { Person } from '../src/people/person.ts';
+import { demoLearner } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
 import { practiceOf } from '../src/screens/practice.ts';
 import { newPhone } from '../src/screens/phone.ts';
 import { readerOf } from '../src/screens/reader.ts';
@@ -45,7 +45,7 @@ const chapter = (): string => {
 };
 
 /** Adds twenty words of a text that are in the installed dictionary, each with its first meaning. */
-async function learnTwenty({ call }: Person, id: string): Promise<void> {
+async function learnTwenty({ call }: User, id: string): Promise<void> {
   const { sentences } = await call(getReadingPage, {
     params: { id, page: 1 },
     query: { sentences_per_page: 50 },
@@ -117,11 +117,11 @@ test('captures a session of reading, practice and word management', async ({
     dictionary('freedict-jpn-eng'),
   );
   expect(installed).toContain('GPL');
-  const person = await signIn(ownApp.url, demoLearner);
-  await person.call(updateProfile, { body: { current_language: 'en' } });
-  const id = await addText(person, { title: 'Loomings', author: 'Herman Melville', text: chapter() });
-  await learnTwenty(person, id);
-  await person.enter(context);
+  const user = await signIn(ownApp.url, demoLearner);
+  await user.call(updateProfile, { body: { current_language: 'en' } });
+  const id = await addText(user, { title: 'Loomings', author: 'Herman Melville', text: chapter() });
+  await learnTwenty(user, id);
+  await user.signInTo(context);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const reader = readerOf(page);
 
@@ -211,9 +211,9 @@ test('captures a session of reading, practice and word management', async ({
     await takePicture(page, `session/${name}-in-arabic`);
   }
 
-  await person.call(updateProfile, { body: { current_language: 'ja' } });
-  await person.call(updateSettings, { body: { readingsOver: 'all', fontSize: 20 } });
-  const { results } = await person.call(listTexts, {
+  await user.call(updateProfile, { body: { current_language: 'ja' } });
+  await user.call(updateSettings, { body: { readingsOver: 'all', fontSize: 20 } });
+  const { results } = await user.call(listTexts, {
     query: { language: 'ja', difficulty: 'beginner' },
   });
   const tale = results[0]?.id;
@@ -223,11 +223,11 @@ test('captures a session of reading, practice and word management', async ({
   await expect(page.locator('ruby').first()).toBeVisible();
   await takePicture(page, 'session/2-dictionary-in-japanese');
 
-  await person.call(updateProfile, { body: { current_language: 'en' } });
-  await person.call(updateSettings, { body: { fontSize: 16 } });
+  await user.call(updateProfile, { body: { current_language: 'en' } });
+  await user.call(updateSettings, { body: { fontSize: 16 } });
 
   const phone = await newPhone(browser, ownApp.url);
-  await person.enter(phone);
+  await user.signInTo(phone);
   const small = await phone.newPage();
   await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await small.goto(`/reading/${id}/page/1`);

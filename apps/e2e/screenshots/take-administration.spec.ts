@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { admin } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
+import { admin } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
 import { runSite } from './states/administrators.ts';
-import { takeLooks } from './states/take-looks.ts';
+import { takeVariants } from './states/take-variants.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
 /** Screens of an admin. */
@@ -24,12 +24,12 @@ test('captures every administration screen, with a lot of data and freshly insta
   test.setTimeout(900_000);
   const folder = info.outputPath('administration');
   for (const state of ['much', 'nothing']) await mkdir(join(folder, state), { recursive: true });
-  await takeLooks(browser, url, await signIn(url, admin), join(folder, 'nothing'), {
+  await takeVariants(browser, url, await signIn(url, admin), join(folder, 'nothing'), {
     ...screens,
     'learners-import': '/admin/learners/import',
   });
   const site = await runSite(url);
-  await takeLooks(browser, url, site.admin, join(folder, 'much'), {
+  await takeVariants(browser, url, site.admin, join(folder, 'much'), {
     ...screens,
     'learners-import': `/admin/learners/import/${site.import}`,
     learner: `/admin/learners?learner=${site.learner}`,

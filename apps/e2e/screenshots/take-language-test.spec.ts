@@ -7,7 +7,7 @@ import { takePicture } from './take-picture.ts';
 const test = companionTest(startStandIn);
 
 test('captures two sites set to the same language', async ({ page, learner, site }) => {
-  await learner.enter(page.context());
+  await learner.signInTo(page.context());
   await page.goto('/language-test');
   await expect.poll(() => site.told).toEqual(['fr']);
   for (const name of ['Test WordPress Sync', 'Sync from WordPress'])

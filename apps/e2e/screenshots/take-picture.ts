@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { lettersOf } from '../src/screens/letters.ts';
+import { waitForFonts } from '../src/screens/fonts.ts';
 
 const folder = new URL('../../../docs/screenshots/', import.meta.url);
 /** Maximum bytes of a screenshot, because everyone who opens the README loads it. */
@@ -16,7 +16,7 @@ export async function takePicture(page: Page, name: string, type: 'png' | 'jpeg'
   await page.mouse.move(0, 0);
   // The bell loads last.
   await page.waitForLoadState('networkidle');
-  await lettersOf(page);
+  await waitForFonts(page);
   const quality = type === 'jpeg' ? { quality: 75 } : {};
   await page.screenshot({ path, type, animations: 'disabled', caret: 'hide', ...quality });
   expect((await stat(path)).size, name).toBeLessThanOrEqual(largest);

@@ -7,9 +7,9 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { demoLearner } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
-import type { Person } from '../src/people/person.ts';
+import { demoLearner } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
 import { libraryOf } from '../src/screens/library.ts';
 import { newPhone } from '../src/screens/phone.ts';
 import { readerOf } from '../src/screens/reader.ts';
@@ -19,7 +19,7 @@ import { takePicture } from './take-picture.ts';
 const story = 'The Man Who Repaired the Tide';
 
 /** Adds a long book to the stories, and waits until it can be read. */
-async function addNovel({ call }: Person): Promise<void> {
+async function addNovel({ call }: User): Promise<void> {
   const { id } = await call(uploadText, {
     body: {
       title: 'Moby-Dick',
@@ -36,7 +36,7 @@ async function addNovel({ call }: Person): Promise<void> {
 }
 
 /** Gives a user some reading history: most short words are known, some are being learned. */
-async function readForAWhile({ call }: Person): Promise<void> {
+async function readForAWhile({ call }: User): Promise<void> {
   const { results } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   for (const [n, { id, sentence_count: sentences }] of results.entries()) {
     const { sentences: read } = await call(getReadingPage, {
@@ -73,7 +73,7 @@ test('captures the README screenshots', async ({ page, ownApp, browser }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await takePicture(page, 'sign-in');
 
-  await reader.enter(page.context());
+  await reader.signInTo(page.context());
   await page.goto('/reading');
   await expect(libraryOf(page).row(story)).toBeVisible();
   await takePicture(page, 'library');
@@ -99,7 +99,7 @@ test('captures the README screenshots', async ({ page, ownApp, browser }) => {
   await takePicture(page, 'library-in-arabic');
 
   const phone = await newPhone(browser, ownApp.url);
-  await reader.enter(phone);
+  await reader.signInTo(phone);
   const small = await phone.newPage();
   await small.goto('/reading');
   await libraryOf(small).title(story).tap();

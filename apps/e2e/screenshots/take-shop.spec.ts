@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
 import { createShoppers } from './states/shoppers.ts';
-import { takeLooks } from './states/take-looks.ts';
+import { takeVariants } from './states/take-variants.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
 /** Screens of buyers, sellers and order administrators. */
@@ -39,8 +39,8 @@ test('captures every shop screen, with a lot of data and with none', async ({
   } as const;
   for (const [state, parts] of Object.entries(states)) {
     await mkdir(join(folder, state), { recursive: true });
-    for (const [person, shown] of parts)
-      await takeLooks(browser, ownApp.url, person, join(folder, state), shown);
+    for (const [user, shown] of parts)
+      await takeVariants(browser, ownApp.url, user, join(folder, state), shown);
   }
   for (const screen of Object.keys(screens.buyer)) await takeSheet(page, screen, ['much', 'nothing'], folder);
   for (const screen of ['product', ...Object.keys({ ...screens.creator, ...screens.admin })])

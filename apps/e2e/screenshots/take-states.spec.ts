@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { createPeople } from './states/people.ts';
-import { takeLooks } from './states/take-looks.ts';
+import { createUsers } from './states/create-users.ts';
+import { takeVariants } from './states/take-variants.ts';
 import { takeSheet } from './states/take-sheet.ts';
 
 /** The screens of a learner's own statistics and content. One with a fragment is shown from there on. */
@@ -28,10 +28,10 @@ test('captures every personal screen with a lot of data, with little and with no
 }, info) => {
   test.setTimeout(900_000);
   const folder = info.outputPath('states');
-  const people = await createPeople(ownApp.url);
-  for (const [state, person] of Object.entries(people)) {
+  const users = await createUsers(ownApp.url);
+  for (const [state, user] of Object.entries(users)) {
     await mkdir(join(folder, state), { recursive: true });
-    await takeLooks(browser, ownApp.url, person, join(folder, state), screens);
+    await takeVariants(browser, ownApp.url, user, join(folder, state), screens);
   }
-  for (const screen of Object.keys(screens)) await takeSheet(page, screen, Object.keys(people), folder);
+  for (const screen of Object.keys(screens)) await takeSheet(page, screen, Object.keys(users), folder);
 });

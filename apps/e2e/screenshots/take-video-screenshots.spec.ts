@@ -6,9 +6,9 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { demoLearner } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
-import type { Person } from '../src/people/person.ts';
+import { demoLearner } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
 import { newPhone } from '../src/screens/phone.ts';
 import { readerOf } from '../src/screens/reader.ts';
 import { watchOf } from '../src/screens/watch.ts';
@@ -17,14 +17,14 @@ import { makeTalk } from '../src/videos/make-talk.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Fills a library with some talks, one of them half watched, and marks their words. */
-async function fillLibrary(person: Person): Promise<string> {
-  const { call } = person;
+async function fillLibrary(user: User): Promise<string> {
+  const { call } = user;
   const talk = await makeTalk(90);
   for (const [title, difficulty_level] of [
     ['Of whales and men', 'advanced'],
     ['A walk along the harbour', 'beginner'],
   ] as const) {
-    const id = await addVideo(person, await makeTalk(12));
+    const id = await addVideo(user, await makeTalk(12));
     await call(updateVideo, { params: { id }, body: { title, difficulty_level } });
   }
   await call(createYoutubeVideo, {
@@ -37,7 +37,7 @@ async function fillLibrary(person: Person): Promise<string> {
     },
     files: { subtitle_file: fileOf(talk.subtitles) },
   });
-  const id = await addVideo(person, talk);
+  const id = await addVideo(user, talk);
   const body = { title: 'A night at the inn', author: 'Ishmael', tags: ['sea', 'novel'] };
   await call(updateVideo, { params: { id }, body });
   const { part } = await call(watchVideo, { params: { id } });
@@ -54,11 +54,11 @@ async function fillLibrary(person: Person): Promise<string> {
 }
 
 test('captures the video screenshots', async ({ page, ownApp, browser }) => {
-  const person = await signIn(ownApp.url, demoLearner);
-  await person.call(updateProfile, { body: { current_language: 'en' } });
-  const id = await fillLibrary(person);
+  const user = await signIn(ownApp.url, demoLearner);
+  await user.call(updateProfile, { body: { current_language: 'en' } });
+  const id = await fillLibrary(user);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await person.enter(page.context());
+  await user.signInTo(page.context());
 
   await page.goto('/videos');
   await expect(page.getByRole('link', { name: 'A night at the inn' })).toBeVisible();
@@ -73,7 +73,7 @@ test('captures the video screenshots', async ({ page, ownApp, browser }) => {
   await takePicture(page, 'watch-at-night');
 
   const phone = await newPhone(browser, ownApp.url);
-  await person.enter(phone);
+  await user.signInTo(phone);
   const small = await phone.newPage();
   await small.goto(`/videos/learn/${id}`);
   await expect(watchOf(small).word('stature')).toBeVisible();

@@ -2,11 +2,11 @@ import { updateProfile } from '@glossa/contract/auth';
 import { listTexts } from '@glossa/contract/texts';
 import { expect } from '@playwright/test';
 
-import { giveHistory } from '../screenshots/history/give-history.ts';
+import { seedHistory } from '../screenshots/history/seed-history.ts';
 import { ownAppTest as test } from '../src/own-app-test.ts';
-import { demoLearner } from '../src/people/demo-accounts.ts';
-import { signIn } from '../src/people/person.ts';
-import type { Person } from '../src/people/person.ts';
+import { demoLearner } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
 import { inBrowser } from './in-browser.ts';
 import { markWords } from './mark-words.ts';
 import type { Marking } from './mark-words.ts';
@@ -17,16 +17,16 @@ import { writeReport } from './write-report.ts';
 const rounds = 3;
 
 /** Creates a user who has read for a year, and a text they haven't opened. */
-async function readForAYear(url: string): Promise<{ person: Person; text: string }> {
-  const person = await signIn(url, demoLearner);
-  await person.call(updateProfile, { body: { current_language: 'en' } });
-  await giveHistory(person, 365);
-  const { results } = await person.call(listTexts, { query: { language: 'en', page_size: 1 } });
-  return { person, text: results[0]?.id ?? '' };
+async function readForAYear(url: string): Promise<{ user: User; text: string }> {
+  const user = await signIn(url, demoLearner);
+  await user.call(updateProfile, { body: { current_language: 'en' } });
+  await seedHistory(user, 365);
+  const { results } = await user.call(listTexts, { query: { language: 'en', page_size: 1 } });
+  return { user, text: results[0]?.id ?? '' };
 }
 
 test('measures how fast screens load and how fast a marked word responds', async ({ ownApp: { url } }) => {
-  const { person, text } = await readForAYear(url);
+  const { user, text } = await readForAYear(url);
   const screens: Record<string, string> = {
     '/login': '/login',
     '/dashboard': '/dashboard',
@@ -38,7 +38,7 @@ test('measures how fast screens load and how fast a marked word responds', async
     verdicts[name] = await inBrowser(async ({ port, visit }) => {
       if (path !== '/login') {
         await visit(async (context) => {
-          await person.enter(context);
+          await user.signInTo(context);
           const page = await context.newPage();
           // Stores the session in this browser, as for a returning user.
           await page.goto(`${url}/help`);
@@ -57,7 +57,7 @@ test('measures how fast screens load and how fast a marked word responds', async
     for (let round = 0; round < rounds; round += 1) {
       await inBrowser(({ visit }) =>
         visit(async (context) => {
-          await person.enter(context);
+          await user.signInTo(context);
           const turn = (half * rounds + round) % 5;
           each.push(await markWords(context, url + screens['/reading/{id}'], { slowdown, turn }));
         }),

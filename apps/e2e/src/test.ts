@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test';
 
-import { newLearner } from './people/person.ts';
-import type { Person } from './people/person.ts';
+import { newLearner } from './users/user.ts';
+import type { User } from './users/user.ts';
 
 interface Fixtures {
   /** URL of the app. */
   url: string;
   /** A learner of English, created for this test and signed in in its browser. */
-  learner: Person;
+  learner: User;
 }
 
 /** Playwright's test with fixtures for the app and its users. */
@@ -17,8 +17,8 @@ export const test = base.extend<Fixtures>({
     await use(baseURL);
   },
   learner: async ({ url, context }, use) => {
-    const person = await newLearner(url);
-    await person.enter(context);
-    await use(person);
+    const user = await newLearner(url);
+    await user.signInTo(context);
+    await use(user);
   },
 });

@@ -1,6 +1,6 @@
 import { practiceModes } from '@glossa/contract/settings';
 
-import { createDice } from './dice.ts';
+import { createRandom } from './random.ts';
 import { dayAgo, momentAgo } from './moments.ts';
 import { answerRecord, memoryRecord, wordRecord } from './word-records.ts';
 
@@ -23,7 +23,7 @@ const isHard = (mode: string, part: string): boolean => mode === 'listen' || par
  * weeks.
  */
 export function historyRecords(days: number, { texts, common, rare }: Stuff): Records {
-  const { roll, upTo } = createDice();
+  const { roll, upTo } = createRandom();
   const records: Records = Object.fromEntries(kinds.map((kind) => [kind, []]));
   const add = (kind: string, record: object) => records[kind]?.push(record);
   const waiting = [...rare];

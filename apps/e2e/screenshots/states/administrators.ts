@@ -5,10 +5,10 @@ import { listLearners } from '@glossa/contract/learners';
 import { listEbooks } from '@glossa/contract/ebooks';
 import { expect } from '@playwright/test';
 
-import { admin, contentManager, demoLearner } from '../../src/people/demo-accounts.ts';
-import { signIn } from '../../src/people/person.ts';
-import type { Person } from '../../src/people/person.ts';
-import { giveHistory } from '../history/give-history.ts';
+import { admin, contentManager, demoLearner } from '../../src/users/demo-accounts.ts';
+import { signIn } from '../../src/users/user.ts';
+import type { User } from '../../src/users/user.ts';
+import { seedHistory } from '../history/seed-history.ts';
 
 const names = ['Anna Smith', 'Émile Dupont', 'Chiara Rossi', 'Jan Novák', 'Hana Kim', 'Fatima Okafor'];
 const plans = ['Basic', 'Pro', 'Ultimate'];
@@ -24,7 +24,7 @@ function classList(): string {
 }
 
 /** Imports a class as an admin; returns the ID of the import. */
-async function importClass({ call }: Person): Promise<string> {
+async function importClass({ call }: User): Promise<string> {
   const file = new File([classList()], 'class-7b.csv');
   const { id } = await call(uploadRoster, { files: { file } });
   await call(startRoster, { params: { id }, body: { existing: 'skip', invite: false } });
@@ -34,10 +34,10 @@ async function importClass({ call }: Person): Promise<string> {
 }
 
 /** Creates history on the site: a class, users who left, and books removed from the shop and restored. */
-export async function administer(url: string): Promise<{ admin: Person; import: string; learner: string }> {
-  const person = await signIn(url, admin);
-  const { call } = person;
-  const imported = await importClass(person);
+export async function administer(url: string): Promise<{ admin: User; import: string; learner: string }> {
+  const user = await signIn(url, admin);
+  const { call } = user;
+  const imported = await importClass(user);
   const { results } = await call(listLearners, { query: { search: 'school', page_size: 12 } });
   const ids = results.map(({ id }) => id);
   await call(changeLearners, { body: { ids: ids.slice(0, 3), action: 'deactivate' } });
@@ -45,11 +45,11 @@ export async function administer(url: string): Promise<{ admin: Person; import: 
   const { ebooks } = await creator.call(listEbooks, { query: { page_size: 3 } });
   for (const action of ['draft', 'publish'] as const)
     await creator.call(changeEbooks, { body: { ids: ebooks.map(({ id }) => id), action } });
-  return { admin: person, import: imported, learner: ids[5] ?? '' };
+  return { admin: user, import: imported, learner: ids[5] ?? '' };
 }
 
 /** The same, plus two years of a learner's history. */
 export async function runSite(url: string): ReturnType<typeof administer> {
-  await giveHistory(await signIn(url, demoLearner), 730);
+  await seedHistory(await signIn(url, demoLearner), 730);
   return administer(url);
 }

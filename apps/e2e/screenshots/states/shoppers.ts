@@ -2,20 +2,20 @@ import { refundOrder } from '@glossa/contract/orders';
 import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
 import { addToCart, listProducts } from '@glossa/contract/shop';
 
-import { admin, contentManager, demoLearner } from '../../src/people/demo-accounts.ts';
-import { newLearner, signIn } from '../../src/people/person.ts';
-import type { Person } from '../../src/people/person.ts';
+import { admin, contentManager, demoLearner } from '../../src/users/demo-accounts.ts';
+import { newLearner, signIn } from '../../src/users/user.ts';
+import type { User } from '../../src/users/user.ts';
 import { buyProduct, orderProduct } from '../../src/shop/buy-product.ts';
 
 /** Buys four books as a user, refunds one, leaves one unpaid and puts two into the cart. */
-async function buyALot(person: Person): Promise<string> {
-  const { call } = person;
+async function createPurchases(user: User): Promise<string> {
+  const { call } = user;
   const { results } = await call(listProducts, { query: { page_size: 50, free: false } });
   const ids = results.map(({ id }) => id);
   const orders: string[] = [];
-  for (const id of ids.slice(0, 4)) orders.push(await buyProduct(person, id));
+  for (const id of ids.slice(0, 4)) orders.push(await buyProduct(user, id));
   await call(refundOrder, { params: { id: orders[0] ?? '' }, body: { reason: 'Too easy for me' } });
-  await orderProduct(person, ids[4] ?? '');
+  await orderProduct(user, ids[4] ?? '');
   for (const id of ids.slice(5, 7)) await call(addToCart, { params: { id } });
   const bought = await call(listMyPurchases, { query: {} });
   const [first, second] = bought.results.map(({ id }) => ({ params: { id } }));
@@ -26,14 +26,14 @@ async function buyALot(person: Person): Promise<string> {
 
 /** Creates the users of the demo's shop, and returns a product to show. */
 export async function createShoppers(url: string): Promise<{
-  much: Person;
-  nothing: Person;
-  creator: Person;
-  admin: Person;
+  much: User;
+  nothing: User;
+  creator: User;
+  admin: User;
   product: string;
 }> {
   const much = await signIn(url, demoLearner);
-  const product = await buyALot(much);
+  const product = await createPurchases(much);
   return {
     much,
     product,

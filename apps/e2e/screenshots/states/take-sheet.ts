@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { takePicture } from '../take-picture.ts';
-import { looks, wide } from './take-looks.ts';
+import { variants, wide } from './take-variants.ts';
 
 const gap = 12;
-const widthOf = ({ viewport }: (typeof looks)[number]) => (viewport === wide ? 400 : 150);
+const widthOf = ({ viewport }: (typeof variants)[number]) => (viewport === wide ? 400 : 150);
 const rowHeight = 520;
 
 /**
- * Combines the screenshots by `takeLooks` in `folder` into one image of a screen in all variants, with a row for each
+ * Combines the screenshots by `takeVariants` in `folder` into one image of a screen in all variants, with a row for each
  * of `states`.
  */
 export async function takeSheet(
@@ -22,14 +22,14 @@ export async function takeSheet(
 ): Promise<void> {
   const pictures = await Promise.all(
     states.flatMap((state) =>
-      looks.map(async (look) => {
-        const bytes = await readFile(join(folder, state, `${screen}-${look.name}.png`));
+      variants.map(async (variant) => {
+        const bytes = await readFile(join(folder, state, `${screen}-${variant.name}.png`));
         return `<img style="width:100%" src="data:image/png;base64,${bytes.toString('base64')}">`;
       }),
     ),
   );
-  const columns = looks.map((look) => `${widthOf(look)}px`).join(' ');
-  const width = looks.reduce((sum, look) => sum + widthOf(look) + gap, gap);
+  const columns = variants.map((variant) => `${widthOf(variant)}px`).join(' ');
+  const width = variants.reduce((sum, variant) => sum + widthOf(variant) + gap, gap);
   await page.setViewportSize({ width, height: states.length * (rowHeight + gap) + gap });
   await page.setContent(`<body style="margin:${gap}px;background:#888;display:grid;gap:${gap}px;
     grid-template-columns:${columns};grid-auto-rows:${rowHeight}px">

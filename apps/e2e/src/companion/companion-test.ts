@@ -1,9 +1,9 @@
 import { freePort } from '../app/free-port.ts';
 import { startApp } from '../app/start-app.ts';
 import { temporaryFolder } from '../app/temporary-folder.ts';
-import { demoLearner } from '../people/demo-accounts.ts';
-import { signIn } from '../people/person.ts';
-import type { Person } from '../people/person.ts';
+import { demoLearner } from '../users/demo-accounts.ts';
+import { signIn } from '../users/user.ts';
+import type { User } from '../users/user.ts';
 import { test as base } from '../test.ts';
 
 /** A site connected with an app. */
@@ -17,7 +17,7 @@ interface Site {
  * the demo's, who learns French, English, Spanish, German and Japanese.
  */
 export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>
-  base.extend<{ both: { site: Kind; appUrl: string }; site: Kind; learner: Person }>({
+  base.extend<{ both: { site: Kind; appUrl: string }; site: Kind; learner: User }>({
     both: [
       // Playwright infers a fixture's dependencies from its first argument.
       // eslint-disable-next-line no-empty-pattern
@@ -40,8 +40,8 @@ export const companionTest = <Kind extends Site>(start: (origin: string) => Prom
     baseURL: ({ both }, use) => use(both.appUrl),
     site: ({ both }, use) => use(both.site),
     learner: async ({ url, context }, use) => {
-      const person = await signIn(url, demoLearner);
-      await person.enter(context);
-      await use(person);
+      const user = await signIn(url, demoLearner);
+      await user.signInTo(context);
+      await use(user);
     },
   });

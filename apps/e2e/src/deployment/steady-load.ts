@@ -6,7 +6,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
 
-import { newLearner, type Person } from '../people/person.ts';
+import { newLearner, type User } from '../users/user.ts';
 import { addText } from '../texts/add-text.ts';
 
 /** The requests sent to a site, and their results. */
@@ -16,7 +16,7 @@ export interface Load {
   /** Failures, one line each. */
   failures: string[];
   /** Words that the site confirmed, by user. */
-  taken: Map<Person, string[]>;
+  taken: Map<User, string[]>;
   /** Stops sending, and waits for pending requests. */
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const wordOf = (n: number): string =>
 /** Simulates users who read, mark words, search and add texts, until stopped or for `longest` milliseconds. */
 export async function startLoad(
   url: string,
-  { people, longest }: { people: number; longest: number },
+  { users, longest }: { users: number; longest: number },
 ): Promise<Load> {
   const end = performance.now() + longest;
   const state = { isStopped: false };
@@ -46,10 +46,10 @@ export async function startLoad(
       return false;
     }
   };
-  const live = async (person: Person, text: string) => {
-    const { call } = person;
+  const live = async (user: User, text: string) => {
+    const { call } = user;
     const taken: string[] = [];
-    load.taken.set(person, taken);
+    load.taken.set(user, taken);
     for (let n = 0; !state.isStopped && performance.now() < end; n += 1) {
       const word = wordOf(n);
       const marks = await ask('mark a word', () =>
@@ -71,10 +71,10 @@ export async function startLoad(
       await pause(breath);
     }
   };
-  const runs = Array.from({ length: people }, async () => {
-    const person = await newLearner(url);
-    const text = await addText(person, { title: 'A walk', text: 'We walked. It rained. We went on.' });
-    return { run: live(person, text) };
+  const runs = Array.from({ length: users }, async () => {
+    const user = await newLearner(url);
+    const text = await addText(user, { title: 'A walk', text: 'We walked. It rained. We went on.' });
+    return { run: live(user, text) };
   });
   const running = (await Promise.all(runs)).map(({ run }) => run);
   return {

@@ -1,9 +1,9 @@
 import { listOrders } from '@glossa/contract/orders';
 import { addToCart } from '@glossa/contract/shop';
 
-import { contentManager } from '../people/demo-accounts.ts';
-import { signIn } from '../people/person.ts';
-import type { Person } from '../people/person.ts';
+import { contentManager } from '../users/demo-accounts.ts';
+import { signIn } from '../users/user.ts';
+import type { User } from '../users/user.ts';
 import { addEbook } from '../shop/add-ebook.ts';
 import { orderProduct } from '../shop/buy-product.ts';
 import { addText } from '../texts/add-text.ts';
@@ -27,7 +27,7 @@ export const guestScreens = [
 ] as const;
 
 /** Returns the screens of a learner, each with content. */
-export async function learnerScreens(learner: Person): Promise<string[]> {
+export async function learnerScreens(learner: User): Promise<string[]> {
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
   const id = await addText(learner, { title: 'The kettle', text, tags: ['kitchen'] });
   return [
@@ -55,7 +55,7 @@ export async function learnerScreens(learner: Person): Promise<string[]> {
 }
 
 /** Returns the video screens, each with content. */
-async function videoScreens(learner: Person): Promise<string[]> {
+async function videoScreens(learner: User): Promise<string[]> {
   const id = await addVideo(learner, await makeTalk(3));
   return [
     '/videos',
@@ -69,7 +69,7 @@ async function videoScreens(learner: Person): Promise<string[]> {
 }
 
 /** Returns the shop screens, each with content. */
-async function shopScreens(learner: Person, url: string): Promise<string[]> {
+async function shopScreens(learner: User, url: string): Promise<string[]> {
   const creator = await signIn(url, contentManager);
   const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
   const id = await addEbook(creator, { title: 'The kettle', text });
@@ -106,7 +106,7 @@ export const contentScreens = [
 ] as const;
 
 /** Every screen of a learner of the app at `url`, by topic. */
-export const rooms: Record<string, (learner: Person, url: string) => Promise<string[]>> = {
+export const screensByTopic: Record<string, (learner: User, url: string) => Promise<string[]>> = {
   'what is learned': learnerScreens,
   videos: videoScreens,
   'the shop': shopScreens,

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** Maximum presses of Tab to reach anything on a page. */
-const mostPresses = 80;
+const maxPresses = 80;
 
 /** Presses Tab until the target has the focus, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${mostPresses} presses of Tab did not reach ${target.toString()}`);
+  throw new Error(`${maxPresses} presses of Tab did not reach ${target.toString()}`);
 }
 
 /** Moves to the target with Tab and presses Enter. */

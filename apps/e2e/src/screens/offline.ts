@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 const databaseName = 'glossa-offline-texts';
 
 /** Returns the number of rows in a table of the device's database; 0 without a database. */
-export const keptRows = (page: Page, table: string): Promise<number> =>
+export const storedRows = (page: Page, table: string): Promise<number> =>
   page.evaluate(
     async ([name, store]) => {
       const known = await indexedDB.databases();
@@ -33,13 +33,13 @@ export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
   }, cache);
 
 /** Waits until the service worker has cached the whole app and the dictionaries, so that pages open offline. */
-export async function appIsKept(page: Page): Promise<void> {
+export async function waitForAppCache(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
     .poll(async () => {
-      const kept = await cachedPaths(page, 'glossa-dictionaries');
+      const cached = await cachedPaths(page, 'glossa-dictionaries');
       return ['reader', 'offline', 'words', 'validation', 'watch'].every((name) =>
-        kept.includes(`/locales/en/${name}.json`),
+        cached.includes(`/locales/en/${name}.json`),
       );
     })
     .toBe(true);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** A word's level, as displayed on the page. */
-export type Standing = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
+export type WordLevel = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
 
 /** The reader screen. */
 export const readerOf = (page: Page) => {
@@ -14,9 +14,9 @@ export const readerOf = (page: Page) => {
     /** The first occurrence of a word on the page. */
     word: (word: string) => text.getByText(word, { exact: true }).first(),
     words: text.locator('[data-standing]'),
-    wordsAt: (standing: Standing) => text.locator(`[data-standing="${standing}"]`),
+    wordsAt: (standing: WordLevel) => text.locator(`[data-standing="${standing}"]`),
     /** The words of displayed phrases. */
-    phraseWordsAt: (standing: Standing) => text.locator(`[data-index][data-phrase="${standing}"]`),
+    phraseWordsAt: (standing: WordLevel) => text.locator(`[data-index][data-phrase="${standing}"]`),
     /** Phrases can be created once the text tools are ready. */
     toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),
     selected: text.locator('[data-selected]'),

@@ -1,10 +1,10 @@
 import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 
-import type { Person } from '../people/person.ts';
+import type { User } from '../users/user.ts';
 
 /** Adds an ebook to the shop as a content manager; returns its ID. */
 export async function addEbook(
-  creator: Person,
+  creator: User,
   { title, text, price = 4.99 }: { title: string; text: string; price?: number },
 ): Promise<string> {
   const { id } = await creator.call(createEbook, {

@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { createOrder } from '@glossa/contract/orders';
 import { createPaymentIntent, payByTestCard } from '@glossa/contract/payments';
 
-import type { Person } from '../people/person.ts';
+import type { User } from '../users/user.ts';
 
 /** The test card that is always accepted. */
 const goodCard = '4242424242424242';
 
 /** Orders a product; returns the ID of the order, which is pending unless the product is free. */
-export async function orderProduct({ call }: Person, id: string): Promise<string> {
+export async function orderProduct({ call }: User, id: string): Promise<string> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return (await call(createOrder, { body: { product_ids: [id] } }, { headers })).id;
 }
 
 /** Orders a product and pays with a test card; returns the ID of the order. */
-export async function buyProduct(person: Person, id: string): Promise<string> {
-  const order = await orderProduct(person, id);
-  await person.call(createPaymentIntent, { body: { order_id: order } });
+export async function buyProduct(user: User, id: string): Promise<string> {
+  const order = await orderProduct(user, id);
+  await user.call(createPaymentIntent, { body: { order_id: order } });
   const card = { number: goodCard, exp_month: 12, exp_year: new Date().getFullYear() + 1, cvc: '123' };
-  await person.call(payByTestCard, { body: { order_id: order, ...card } });
+  await user.call(payByTestCard, { body: { order_id: order, ...card } });
   return order;
 }

@@ -1,9 +1,9 @@
 import { createBundle, updateContentPricing } from '@glossa/contract/content-pricing';
 
-import type { Person } from '../people/person.ts';
+import type { User } from '../users/user.ts';
 
 /** Creates a bundle of products for 9 USD and publishes it; returns its ID. */
-export async function makeBundle({ call }: Person, title: string, items: string[]): Promise<string> {
+export async function makeBundle({ call }: User, title: string, items: string[]): Promise<string> {
   const { id, lastUpdated } = await call(createBundle, {
     body: { title, items, money: { amount: 900, currency: 'USD' } },
   });

@@ -1,8 +1,8 @@
 import { listOutbox } from '@glossa/contract/outbox';
 import { expect } from '@playwright/test';
 
-import { admin } from '../people/demo-accounts.ts';
-import { signIn } from '../people/person.ts';
+import { admin } from '../users/demo-accounts.ts';
+import { signIn } from '../users/user.ts';
 
 /** Waits for the newest receipt to an email and returns its text. */
 export async function receiptFor(url: string, email: string): Promise<string> {

@@ -6,7 +6,7 @@ import { createVideo } from '@glossa/contract/video-upload';
 import { getVideo } from '@glossa/contract/videos';
 import { expect } from '@playwright/test';
 
-import type { Person } from '../people/person.ts';
+import type { User } from '../users/user.ts';
 import type { Talk } from './make-talk.ts';
 
 /** Returns a file on disk for uploading. */
@@ -15,7 +15,7 @@ export const fileOf = (file: string): File =>
 
 /** Adds a video to a user's library and returns its ID when it can be watched; `about` adds details. */
 export async function addVideo(
-  { call }: Person,
+  { call }: User,
   { film, subtitles }: Talk,
   about: Partial<CallInput<typeof createVideo>['body']> = {},
 ): Promise<string> {

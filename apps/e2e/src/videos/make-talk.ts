@@ -32,7 +32,7 @@ const sentences = (): string[] =>
     .filter((sentence) => /^[A-Z][\w ,;'.!?-]{20,200}$/.test(sentence));
 
 /** Returns a spoken sentence as samples. */
-async function speak(sentence: string): Promise<Buffer> {
+async function switchLanguage(sentence: string): Promise<Buffer> {
   const { stdout: sound } = await run('espeak-ng', ['-v', 'en', '-s', '165', '--stdout', sentence], {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
@@ -85,7 +85,7 @@ export async function makeTalk(
   let at = 0;
   for (const sentence of sentences()) {
     if (at >= seconds) break;
-    const samples = await speak(sentence);
+    const samples = await switchLanguage(sentence);
     const length = samples.length / 2 / sampleRate;
     let said = 0;
     for (const piece of piecesOf(sentence)) {

@@ -1,0 +1,43 @@
+import { createVideo } from '@glossa/contract/video-upload';
+import { getVideo } from '@glossa/contract/videos';
+import { listWords } from '@glossa/contract/word-lists';
+import { expect } from '@playwright/test';
+
+import { deployScript, dockerCompose } from '../src/deployment/docker-compose.ts';
+import { startLoad } from '../src/deployment/steady-load.ts';
+import { test } from '../src/test.ts';
+import { fileOf } from '../src/videos/add-video.ts';
+import { makeTalk } from '../src/videos/make-talk.ts';
+
+const minute = 60_000;
+
+test('a rolling restart replaces all servers and workers without failing a request or losing a mark', async ({
+  url,
+  learner,
+}) => {
+  const talk = await makeTalk(60);
+  const load = await startLoad(url, { users: 6, longest: 5 * minute });
+  const { id } = await learner.call(createVideo, {
+    body: { title: 'Talk', language: 'en' },
+    files: { video_file: fileOf(talk.film), subtitle_file: fileOf(talk.subtitles) },
+  });
+  const before = await dockerCompose('ps', '--quiet', 'api', 'worker');
+  console.log(await deployScript('rolling-restart.sh'));
+  const after = await dockerCompose('ps', '--quiet', 'api', 'worker');
+  await load.stop();
+
+  expect(after.trim().split('\n')).toHaveLength(4);
+  expect(before.split('\n').filter((container) => container && after.includes(container))).toEqual([]);
+  console.log(`${load.answered} requests were answered, ${load.failures.length} were not`);
+  expect(load.failures).toEqual([]);
+  expect(load.answered).toBeGreaterThan(1000);
+
+  for (const [user, words] of load.taken) {
+    const { count } = await user.call(listWords, {
+      query: { language: 'en', knowledge_level: 2, page_size: 1 },
+    });
+    expect(count).toBe(words.length);
+  }
+  const state = async () => (await learner.call(getVideo, { params: { id } })).processing_status;
+  await expect.poll(state, { timeout: 2 * minute }).toBe('ready');
+});

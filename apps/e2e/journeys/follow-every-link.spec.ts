@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+
+import { newAccount } from '../src/users/new-account.ts';
+import type { AccountRoles } from '../src/users/new-account.ts';
+import { admin } from '../src/users/demo-accounts.ts';
+import { signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
+import { plainPaths } from '../src/screens/router-paths.ts';
+import { createCrawler } from '../src/screens/crawler.ts';
+import { test } from '../src/test.ts';
+
+const choices = [true, false];
+const everyMixture: AccountRoles[] = choices.flatMap((isLearner) =>
+  choices.flatMap((isStaff) =>
+    choices.flatMap((managesContent) =>
+      choices.map((isAdmin) => ({ isLearner, isStaff, managesContent, isAdmin })),
+    ),
+  ),
+);
+
+/** Open to visitors as well, or only to them. */
+const forVisitors = new Set([
+  '/',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/shop-client-registration',
+  '/language-test',
+  '/developers',
+  '/unsubscribe',
+  '/terms',
+  '/privacy',
+]);
+
+/** Pages that no menu links to, with the page whose buttons and tabs lead to them. */
+const reachedFrom: Record<string, string> = {
+  '/store': '/shop',
+  '/marketplace': '/shop',
+  '/cart': '/shop',
+  '/checkout': '/shop',
+  '/checkout/pay': '/shop',
+  '/checkout/done': '/shop',
+  '/order-history': '/marketplace/purchased',
+  '/order-history/invoice': '/marketplace/purchased',
+  '/my-purchases': '/marketplace/purchased',
+  '/start-learning': '/settings',
+  '/words/import': '/words',
+  '/words/export': '/words',
+  '/admin/learners/import': '/admin/learners',
+  // Test pages of the specification, opened by URL by developers.
+  '/stripe-test': '/shop',
+  '/test-shop': '/shop',
+};
+
+const nameOf = ({ isLearner, isStaff, managesContent, isAdmin }: AccountRoles): string =>
+  [
+    isLearner ? 'a learner' : 'a shop client',
+    ...(isStaff ? ['staff'] : []),
+    ...(managesContent ? ['content manager'] : []),
+    ...(isAdmin ? ['admin'] : []),
+  ].join(', ');
+
+let granter: User;
+test.beforeAll(async ({ baseURL }) => {
+  granter = await signIn(baseURL ?? '', admin);
+});
+
+for (const roles of everyMixture) {
+  test(`every link opens, and no page is hidden: ${nameOf(roles)}`, async ({ page, context, url }) => {
+    const user = await newAccount(url, granter, roles);
+    await user.signInTo(context);
+    const walker = createCrawler(page);
+    await walker.follow(() => page.goto('/help'));
+
+    const linked = new Set<string>();
+    /** Follows a menu link; its page has to open. */
+    const follow = async (menu: string, act: () => Promise<unknown>) => {
+      const path = await walker.follow(act);
+      expect(await walker.isOpen(), `${menu} leads to ${path}`).toBe(true);
+      linked.add(path);
+      // It announces the redirect first.
+      if (path === '/users') await page.waitForURL('**/admin/learners');
+    };
+
+    const aside = page.getByRole('complementary').first();
+    const names = await aside.getByRole('link').allInnerTexts();
+    const links = aside.getByRole('link');
+    expect(names.length).toBeGreaterThan(5);
+    for (let at = 0; at < names.length; at++) await follow(`“${names[at]}”`, () => links.nth(at).click());
+
+    const openSearch = async () => {
+      await page.keyboard.press('Control+k');
+      return page.getByRole('listbox').getByRole('option');
+    };
+    const options = await openSearch();
+    await expect(options.first()).toBeVisible();
+    const offered = await options.allInnerTexts();
+    await page.keyboard.press('Escape');
+    const known = new Set(names.map((name) => name.trim()));
+    for (const name of offered.filter((one) => !known.has(one.trim()))) {
+      await follow(`“${name}” of the search`, async () => {
+        await openSearch();
+        await page.getByRole('listbox').getByRole('option', { name, exact: true }).first().click();
+      });
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', { name: 'Mobile navigation' }).getByRole('link');
+    await expect(bar).toHaveCount(5);
+    for (let at = 0; at < 5; at++)
+      await follow(`link ${at + 1} of the bottom bar`, () => bar.nth(at).click());
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(aside).toBeVisible();
+
+    const hidden: string[] = [];
+    for (const path of plainPaths()) {
+      if (forVisitors.has(path) || linked.has(path)) continue;
+      if (!(await walker.goTo(path))) continue;
+      const from = reachedFrom[path];
+      if (from === undefined || !linked.has(from)) hidden.push(path);
+    }
+    expect(hidden).toEqual([]);
+    expect(walker.takeFailedRequests()).toEqual([]);
+  });
+}

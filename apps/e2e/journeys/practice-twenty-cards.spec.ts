@@ -1,0 +1,152 @@
+import { getPracticeSummary } from '@glossa/contract/practice';
+import { addOrUpdateWord, getWord } from '@glossa/contract/words';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { ownAppTest } from '../src/own-app-test.ts';
+import { newLearner, signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
+import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { practiceOf } from '../src/screens/practice.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { addText } from '../src/texts/add-text.ts';
+
+const nouns =
+  'apple bread candle door eagle forest garden hammer island jacket kettle lantern mirror needle ocean pencil quilt river saddle table'.split(
+    ' ',
+  );
+
+/** Gives a learner twenty words: each occurs in a text, every second one has its own example. */
+async function withWords(
+  { call }: User,
+  text: (words: readonly string[]) => Promise<string>,
+): Promise<number[]> {
+  await text(nouns);
+  const ids: number[] = [];
+  for (const [n, word] of nouns.entries()) {
+    const { word: made } = await call(addOrUpdateWord, {
+      body: {
+        text: word,
+        language: 'en',
+        knowledge_level: 1,
+        translation: `meaning of ${word}`,
+        ...(n % 2 ? { example: `Here is the ${word} of my aunt.` } : {}),
+      },
+    });
+    ids.push(made.id);
+  }
+  return ids;
+}
+
+/** Answers the current card with keys only; returns its mode. */
+async function answerByKeys(page: Page, rating: string): Promise<string> {
+  const practice = practiceOf(page);
+  const question = (await practice.question.textContent()) ?? '';
+  if (question === 'Write the word') {
+    const meaning = (await practice.meaning.textContent()) ?? '';
+    await page.keyboard.type(meaning.replace('meaning of ', '').toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Right, but for accents or case')).toBeVisible();
+  } else {
+    await page.keyboard.press('Space');
+  }
+  await expect(practice.ratings).toBeVisible();
+  await page.keyboard.press(rating);
+  return question;
+}
+
+ownAppTest(
+  'a learner reviews twenty cards by keyboard, undoes an answer and a suggested level, and keeps the results after a restart',
+  async ({ page, ownApp, context }) => {
+    const user = await newLearner(ownApp.url);
+    const ids = await withWords(user, (words) =>
+      addText(user, {
+        title: 'Things',
+        text: words.map((word) => `They saw the ${word} there.`).join(' '),
+      }),
+    );
+    await user.signInTo(context);
+    const practice = practiceOf(page);
+    await page.goto('/practice');
+    await expect(practice.start).toHaveText('Practise 20 cards');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(practice.progress('0 of 20')).toBeAttached();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    const asked = new Set<string>();
+    asked.add(await answerByKeys(page, '1'));
+    await expect(practice.question).toBeVisible();
+    // The first answer was a mistake.
+    await page.keyboard.press('z');
+    await expect(practice.progress('0 of 20')).toBeAttached();
+    for (let card = 0; card < 20; card++) {
+      asked.add(await answerByKeys(page, card === 19 ? '4' : '3'));
+      if (card < 19) await expect(practice.progress(`${card + 1} of 20`)).toBeAttached();
+    }
+    await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+    expect(asked.size).toBeGreaterThan(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await expect(practice.figure('answers')).toHaveText('20');
+    await expect(practice.figure('right')).toHaveText('100%');
+
+    const atLevel = async (level: number) => {
+      const words = await Promise.all(ids.map((id) => user.call(getWord, { params: { id } })));
+      return words.filter((word) => word.knowledge_level === level).length;
+    };
+    await practice.suggestions
+      .getByRole('button', { name: /: Level [23]$/ })
+      .first()
+      .click();
+    await expect.poll(() => atLevel(1)).toBe(19);
+    const undo = toastOf(page, '1 word changed').getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(practice.suggestions.getByRole('button', { name: /: Level [23]$/ }).first()).toBeEnabled();
+    await expect.poll(() => atLevel(1)).toBe(20);
+
+    const today = await user.call(getPracticeSummary, { query: { language: 'en' } });
+    expect(today).toMatchObject({ due: 0, new_left: 0, today: { answers: 20, new_words: 20 } });
+    await ownApp.stop();
+    await ownApp.start();
+    await page.goto('/practice');
+    await expect(page.getByText(/^All done\. The next word is due/)).toBeVisible();
+    const again = await signIn(ownApp.url, user);
+    expect((await again.call(getPracticeSummary, { query: { language: 'en' } })).forecast).toEqual(
+      today.forecast,
+    );
+  },
+);
+
+ownAppTest(
+  'a learner practices only typing and loses no answers when the connection drops',
+  async ({ page, ownApp, context }) => {
+    const user = await newLearner(ownApp.url);
+    await withWords(user, (words) =>
+      addText(user, {
+        title: 'Things',
+        text: words.map((word) => `They saw the ${word} there.`).join(' '),
+      }),
+    );
+    await user.signInTo(context);
+    const practice = practiceOf(page);
+    await page.goto('/practice');
+    for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
+      await practice.mode(mode).click();
+      await expect(practice.mode(mode)).not.toBeChecked();
+    }
+    await practice.size('10').check({ force: true });
+    await practice.start.click();
+    await expect(practice.question).toHaveText('Write the word');
+    await answerByKeys(page, '3');
+    await expect(practice.progress('1 of 10')).toBeAttached();
+    await context.setOffline(true);
+    await answerByKeys(page, '3');
+    await answerByKeys(page, '4');
+    await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('kept and sent later')).toBeHidden();
+    const answers = async () =>
+      (await user.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
+    await expect.poll(answers).toBe(3);
+  },
+);

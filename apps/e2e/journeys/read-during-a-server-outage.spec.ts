@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+
+import { ownAppTest as test } from '../src/own-app-test.ts';
+import { libraryOf } from '../src/screens/library.ts';
+import { storedRows, offlineBar } from '../src/screens/offline.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { toastOf } from '../src/screens/toasts.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { numberedSentences } from '../src/texts/numbered-sentences.ts';
+
+test('a learner keeps reading while the server is down, and changes are sent automatically when it is back', async ({
+  page,
+  learner,
+  ownApp,
+}) => {
+  const reader = readerOf(page);
+  const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
+  // The first visit stores a session in this browser; the second loads everything needed.
+  await page.goto('/reading');
+  await expect(libraryOf(page).heading).toBeVisible();
+  await page.goto(`/reading/${id}`);
+  await expect(reader.text).toContainText('sentence 1.');
+  await expect.poll(() => storedRows(page, 'leaves')).toBe(1);
+  await page.waitForLoadState('networkidle');
+
+  await ownApp.kill();
+  await expect
+    .poll(() =>
+      fetch(ownApp.url).then(
+        () => 'answers',
+        () => 'is away',
+      ),
+    )
+    .toBe('is away');
+  // The copy of the text on this device is shown instead.
+  await reader.goTo(9);
+  await expect(reader.text).toContainText('sentence 33.');
+  await expect(offlineBar(page)).toBeVisible();
+  await reader.word('sentence').click();
+  await reader.level('Known').click();
+  await expect(reader.word('sentence')).toHaveAttribute('data-standing', 'known');
+  await expect(offlineBar(page)).toContainText('1 change is waiting');
+
+  await ownApp.start();
+  await expect(toastOf(page, '1 change was sent.')).toBeVisible({ timeout: 30_000 });
+  await expect(offlineBar(page)).toBeHidden();
+  await page.reload();
+  await expect(reader.text).toContainText('sentence 33.');
+  await expect(reader.word('sentence')).toHaveAttribute('data-standing', 'known');
+});

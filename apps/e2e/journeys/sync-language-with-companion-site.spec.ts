@@ -1,0 +1,83 @@
+import { checkAuth } from '@glossa/contract/auth';
+import { expect } from '@playwright/test';
+
+import { companionTest } from '../src/companion/companion-test.ts';
+import { startStandIn } from '../src/companion/stand-in.ts';
+import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+
+const test = companionTest(startStandIn);
+
+test('the learning language syncs both ways with the companion site, and a failing site blocks nothing', async ({
+  page,
+  context,
+  learner,
+  site,
+  browser,
+  url,
+}) => {
+  const select = page.getByRole('combobox', { name: 'Learning language' });
+  const sync = page.getByRole('button', { name: 'Sync from WordPress' });
+  const chooseThere = (language: string) =>
+    context.addCookies([{ name: 'pll_language', value: language, domain: '127.0.0.1', path: '/' }]);
+  await page.goto('/dashboard');
+  await expect(select).toHaveValue('fr');
+  await expect.poll(() => site.told).toEqual(['fr']);
+
+  await test.step('sends a language chosen here to the companion site', async () => {
+    await select.selectOption('de');
+    await expect.poll(() => site.told).toEqual(['fr', 'de']);
+    await sync.click();
+    await expect(page.getByText('and Glossa are both set to German.')).toBeVisible();
+  });
+
+  await test.step('applies a language chosen on the companion site without sending it back', async () => {
+    await chooseThere('es');
+    await expect(select).toHaveValue('es');
+    await page.reload();
+    await expect(select).toHaveValue('es');
+    await expect(page.getByText('Your Spanish at a glance.')).toBeVisible();
+    expect(site.told).toEqual(['fr', 'de']);
+  });
+
+  await test.step('asks before adding a new language', async () => {
+    await chooseThere('it');
+    await sync.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(select).toHaveValue('es');
+  });
+
+  await test.step('lets a visitor test the sync', async () => {
+    const visitor = await (await browser.newContext({ baseURL: url })).newPage();
+    await visitor.goto('/language-test');
+    await expect(visitor.getByText('WordPress language', { exact: true })).toBeVisible();
+    expect.soft(await accessibilityViolations(visitor)).toEqual([]);
+    await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+    await visitor.getByRole('button', { name: 'Test WordPress Sync' }).click();
+    await expect(visitor.getByText('action=sync_language lang=ja')).toBeVisible();
+    await expect(visitor.getByText('Both are set to the same language.')).toBeVisible();
+    await visitor.getByRole('combobox', { name: 'Language' }).selectOption('la');
+    await expect(visitor.getByText(/says: This site is not available in Latin\./)).toBeVisible();
+    await visitor.getByRole('button', { name: 'Sync from WordPress' }).click();
+    await expect(visitor.getByText('action=glossa_language')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Clear' }).click();
+    await expect(visitor.getByText('Nothing has been asked yet.')).toBeVisible();
+    await visitor.context().close();
+  });
+
+  await test.step('changes the language immediately when the site refuses, hangs or is down', async () => {
+    site.behave('refusing');
+    await select.selectOption('fr');
+    await expect(page.getByText('Your French at a glance.')).toBeVisible();
+    await expect(page.getByText(/did not answer\. It may be down, or does not allow/)).toBeVisible();
+    site.behave('silent');
+    await select.selectOption('de');
+    await expect(page.getByText('Your German at a glance.')).toBeVisible();
+    await site.stop();
+    await select.selectOption('ja');
+    await expect(page.getByText('Your Japanese at a glance.')).toBeVisible();
+    await sync.click();
+    await expect(page.getByText(/did not answer/).first()).toBeVisible();
+    await expect(select).toHaveValue('ja');
+    expect(await learner.call(checkAuth, {})).toMatchObject({ user: { current_language: 'ja' } });
+  });
+});

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { createToken } from '@glossa/contract/access-tokens';
+import { listTags } from '@glossa/contract/tags';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { expectPhoneWidth } from '../src/screens/phone-width.ts';
+import { test } from '../src/test.ts';
+
+const run = promisify(execFile);
+
+const example = (page: Page) => page.getByRole('region', { name: 'Example call' });
+
+test('a developer finds an API route by keyword and opens it directly by its URL', async ({ page, url }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  await page.goto('/developers');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('make tag');
+  await expect(page.getByText('1 route', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/developers\/createTag\?q=make\+tag$/);
+  await expect(page.getByRole('heading', { name: 'Make a tag' })).toBeFocused();
+  await expectNoAccessibilityViolations(page, 'a route');
+
+  await page.goto('/developers/createTag');
+  await expect(page.getByRole('link', { name: /Make a tag/ })).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: 'tag_exists' })).toBeAttached();
+  await expectPhoneWidth(page, 'a route');
+  const raw = await page.request.get(
+    (await page.getByRole('link', { name: 'OpenAPI document' }).getAttribute('href')) ?? '',
+  );
+  expect(await raw.json()).toMatchObject({ openapi: '3.1.1' });
+  expect(foreign).toEqual([]);
+});
+
+test('on a phone an open route replaces the list, right to left in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/developers?q=tags&lng=ar');
+  await page.getByRole('link', { name: /Make a tag/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByText('/api/tags/', { exact: true }).first()).toHaveCSS('direction', 'ltr');
+  await expectNoAccessibilityViolations(page, 'a route in Arabic');
+  await page.getByRole('link', { name: 'كل المسارات' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('tags');
+});
+
+test('the examples run as shown, with a token and with a session', async ({ page, learner }) => {
+  const folder = await temporaryFolder();
+  const shell = (script: string, env: Record<string, string> = {}) =>
+    run('bash', ['-c', script], { cwd: folder.path, env: { ...process.env, ...env } });
+  const names = async () => (await learner.call(listTags, { query: {} })).results.map(({ name }) => name);
+
+  const { token } = await learner.call(createToken, { body: { name: 'script' } });
+  await page.goto('/developers/createTag');
+  await shell(await example(page).innerText(), { GLOSSA_TOKEN: token });
+  expect(await names()).toEqual(['travel']);
+
+  await page.goto('/developers');
+  const signIn = await page.getByRole('region', { name: 'Browsers: a session' }).innerText();
+  const ours = signIn.replace('you@example.org', learner.email).replace('…', learner.password);
+  const key = await page.getByRole('region', { name: 'Signatures' }).innerText();
+  await page.goto('/developers/createTag');
+  await page.getByText('Session', { exact: true }).click();
+  const bySession = (await example(page).innerText()).replace('travel', 'sea');
+  await page.goto('/developers/updateProfile');
+  await page.getByText('Session', { exact: true }).click();
+  const signed = await example(page).innerText();
+  const { stdout } = await shell(['set -e', ours, bySession, key, signed].join('\n'));
+  expect(await names()).toEqual(['sea', 'travel']);
+  expect(stdout).toContain(`"email":"${learner.email}"`);
+  expect(stdout).not.toContain('"error"');
+  await folder.remove();
+});

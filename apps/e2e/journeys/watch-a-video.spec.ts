@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+
+import { watchVideo } from '@glossa/contract/watching';
+import { expect } from '@playwright/test';
+
+import { newLearner } from '../src/users/user.ts';
+import { readerOf } from '../src/screens/reader.ts';
+import { watchOf } from '../src/screens/watch.ts';
+import { test } from '../src/test.ts';
+import { makeTalk } from '../src/videos/make-talk.ts';
+
+test('a learner uploads a ten-minute talk, marks a word while watching and resumes where they stopped', async ({
+  page,
+  learner: _signedIn,
+  url,
+}) => {
+  const talk = await makeTalk(600);
+  await page.goto('/videos');
+  await page.getByRole('main').getByRole('link', { name: 'Upload Video' }).first().click();
+  await page.getByLabel('Choose a video').setInputFiles(talk.film);
+  await page.getByLabel('Choose subtitles').setInputFiles(talk.subtitles);
+  await page.getByRole('textbox', { name: 'Title' }).fill('A talk');
+  await page.getByRole('button', { name: 'Upload video' }).click();
+
+  const card = page.getByRole('listitem').filter({ hasText: 'A talk' });
+  await expect(card).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByText('Uploaded')).toBeVisible();
+  await expect(card.getByText(/unknown$/)).toBeVisible({ timeout: 90_000 });
+  await card.getByRole('link', { name: 'A talk' }).click();
+  await expect(page).toHaveURL(/\/videos\/learn\//);
+  const watched = page.url();
+
+  const watch = watchOf(page);
+  const reader = readerOf(page);
+  await expect(watch.lane.or(watch.transcript).first()).toBeVisible();
+  await watch.play.first().click();
+  await expect.poll(async () => (await watch.playing()).at, { timeout: 20_000 }).toBeGreaterThan(4);
+  const playing = await watch.playing();
+  expect(playing).toMatchObject({ isPaused: false, isHeard: true });
+  expect(playing.sound).toBeGreaterThan(0);
+
+  // A word is learned in place, and the video waits.
+  const first = watch.words.first();
+  const said = await first.innerText();
+  await first.click();
+  await expect.poll(async () => (await watch.playing()).isPaused).toBe(true);
+  await expect(reader.panel(said)).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.url().includes('/bulk_update/'));
+  await reader.level('Known').check();
+  await saved;
+  await expect(watch.word(said)).toHaveAttribute('data-standing', 'known');
+
+  // The sentence is saved as a card, with its sound and a picture.
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  const deck = await download;
+  expect(deck.suggestedFilename()).toMatch(/^A talk .+\.apkg$/);
+  expect((await stat(await deck.path())).size).toBeGreaterThan(1000);
+  await page.keyboard.press('Escape');
+
+  // The transcript leads to another position, which is saved.
+  const later = watch.transcript.getByRole('button', { name: /^Go to 0:3/ }).first();
+  const place = Number((await later.innerText()).replace('0:', ''));
+  await later.click();
+  await expect.poll(async () => (await watch.playing()).at).toBeGreaterThanOrEqual(place - 0.5);
+  if (!(await watch.playing()).isPaused) await watch.pause.first().click();
+  await page.goto('/reading');
+  await page.goBack();
+  await expect(watch.lane).toBeVisible();
+  await expect.poll(async () => Math.abs((await watch.playing()).at - place)).toBeLessThan(6);
+  await page.goto('/words');
+  await expect(page.getByText(said.toLowerCase(), { exact: true }).first()).toBeVisible();
+
+  const stranger = await newLearner(url);
+  const id = /[0-9a-f-]{36}/.exec(watched)?.[0] ?? '';
+  await expect(stranger.call(watchVideo, { params: { id } })).rejects.toMatchObject({
+    code: 'video_not_found',
+  });
+});

@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+
+import { writeArchive } from '@glossa/formats/archive/write-archive';
+import {
+  getAccountArchives,
+  startAccountImport,
+  uploadAccountArchive,
+} from '@glossa/contract/account-archive';
+import { getReadingPage } from '@glossa/contract/reading';
+import { listTexts } from '@glossa/contract/texts';
+import { expect } from '@playwright/test';
+
+import type { User } from '../../src/users/user.ts';
+import { novel } from '../../src/texts/novel.ts';
+import { historyRecords } from './history-records.ts';
+import type { Records, Stuff } from './history-records.ts';
+
+/** Returns words of the novel in order of first appearance, without names and sentence beginnings. */
+const wordsOfNovel = (): string[] => [
+  ...new Set(
+    novel()
+      .toString('utf8', 20_000, 700_000)
+      .match(/(?<=[a-z,] )[a-z]{4,12}(?=[ ,.])/g),
+  ),
+];
+
+/** Returns the texts of a user's library, the short words in them, and all other words of a novel. */
+async function stuffOf({ call }: User): Promise<Stuff> {
+  const { results: texts } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
+  const short = new Set<string>();
+  for (const { id } of texts) {
+    const query = { sentences_per_page: 200 };
+    const { sentences } = await call(getReadingPage, { params: { id, page: 1 }, query });
+    const words = sentences.flatMap(({ tokens }) =>
+      tokens.filter(({ w }) => w !== undefined).map(({ t }) => t),
+    );
+    for (const word of words) if (/^[a-z]{1,6}$/.test(word)) short.add(word);
+  }
+  return { texts, common: [...short], rare: wordsOfNovel().filter((word) => !short.has(word)) };
+}
+
+/** Returns an archive of these records as bytes. */
+async function archiveOf(records: Records): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  const sink = async (bytes: Readable) => {
+    for await (const piece of bytes) pieces.push(piece as Buffer);
+  };
+  await writeArchive(sink, async (add) => {
+    for (const [kind, rows] of Object.entries(records)) {
+      const lines = async function* () {
+        for (const row of rows) yield `${JSON.stringify(row)}\n`;
+      };
+      await add(`data/${kind}.jsonl`, lines());
+    }
+    const counts = Object.fromEntries(Object.entries(records).map(([kind, { length }]) => [kind, length]));
+    return { made_by: 'Pictures of Glossa', made_at: new Date().toISOString(), counts };
+  });
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** Gives a user with texts `days` days of English study, in the form of an account exported from another server. */
+export async function seedHistory(user: User, days: number): Promise<void> {
+  const { call } = user;
+  const bytes = await archiveOf(historyRecords(days, await stuffOf(user)));
+  const { id } = await call(uploadAccountArchive, {
+    body: {},
+    files: { archive: new File([bytes], 'history.zip') },
+  });
+  await call(startAccountImport, { params: { id } });
+  const state = async () => (await call(getAccountArchives, {})).import?.task?.status;
+  await expect.poll(state, { timeout: 120_000 }).toBe('SUCCESS');
+}

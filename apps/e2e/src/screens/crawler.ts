@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Texts shown when a page is denied, needs something first, or failed. */
+const refusals = [
+  'This page is only available for SaaS learners.',
+  'Select a language first',
+  'Access Denied',
+  'Page Not Found',
+  'Something went wrong',
+];
+
+/** Navigates between pages without reloading the app, and records rejected requests. */
+export interface Crawler {
+  /** Opens a path as a link would; returns whether its page opened. */
+  goTo: (path: string) => Promise<boolean>;
+  /** Runs an action that leads to another page and waits for it; returns its path. */
+  follow: (act: () => Promise<unknown>) => Promise<string>;
+  /** Returns whether the requested page is shown rather than a refusal. */
+  isOpen: () => Promise<boolean>;
+  /** Returns the requests that were rejected or failed since the last call, each with the page that made it. */
+  takeFailedRequests: () => string[];
+}
+
+/** Starts on a page on which the app is open. */
+export function createCrawler(page: Page): Crawler {
+  let pending = 0;
+  let refused: string[] = [];
+  const pathOf = () => new URL(page.url()).pathname;
+  page.on('request', () => pending++);
+  page.on('requestfinished', () => pending--);
+  page.on('requestfailed', () => pending--);
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/') && (response.status() >= 500 || [401, 403].includes(response.status())))
+      refused.push(`${response.status()} ${response.request().method()} ${pathname} on ${pathOf()}`);
+  });
+  // Two idle periods: a page that has just opened requests its data in the first.
+  const isQuiet = async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      );
+      if (pending > 0) return false;
+    }
+    return (await page.locator('[aria-busy=true]').count()) === 0;
+  };
+  const settle = () => expect.poll(isQuiet, { intervals: [10, 20, 50] }).toBe(true);
+  const isOpen = async () => {
+    const main = page.locator('main');
+    if (/^\/(?:4|5)\d\d$/.test(pathOf())) return false;
+    const text = (await main.count()) === 0 ? '' : await main.innerText();
+    return text.trim() !== '' && !refusals.some((refusal) => text.includes(refusal));
+  };
+  return {
+    isOpen,
+    goTo: async (path) => {
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, path);
+      await settle();
+      return pathOf() === path && (await isOpen());
+    },
+    follow: async (act) => {
+      await act();
+      await settle();
+      return pathOf();
+    },
+    takeFailedRequests: () => {
+      const taken = refused;
+      refused = [];
+      return taken;
+    },
+  };
+}

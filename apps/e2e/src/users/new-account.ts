@@ -1,0 +1,34 @@
+import { createLearner } from '@glossa/contract/learners';
+
+import { newEmail, password, signIn } from './user.ts';
+import type { User } from './user.ts';
+
+/** An account's roles: learner, and those that an admin grants. */
+export interface AccountRoles {
+  isLearner: boolean;
+  isStaff: boolean;
+  managesContent: boolean;
+  isAdmin: boolean;
+}
+
+/** Creates an account with these roles as an admin. A learner learns English. */
+export async function newAccount(
+  url: string,
+  by: User,
+  { isLearner, isStaff, managesContent, isAdmin }: AccountRoles,
+): Promise<User> {
+  const email = newEmail();
+  await by.call(createLearner, {
+    body: {
+      email,
+      username: `walker-${email.split('@')[0]}`,
+      password,
+      account_type: isLearner ? 'learner' : 'shop_client',
+      ...(isLearner && { current_language: 'en' }),
+      is_staff: isStaff,
+      can_manage_content: managesContent,
+      is_superuser: isAdmin,
+    },
+  });
+  return signIn(url, { email, password });
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+
+import { login, register, startLearning } from '@glossa/contract/auth';
+import type { Call } from '@glossa/contract/client';
+import type { BrowserContext } from '@playwright/test';
+
+import { createApiClient } from './api-client.ts';
+
+/** A user with an account, created for one test. */
+export interface User {
+  email: string;
+  password: string;
+  /** The contract's client, signed in as this user with its own session. */
+  call: Call;
+  cookies: ReadonlyMap<string, string>;
+  /** Signs in a browser context without the sign-in page. */
+  signInTo: (context: BrowserContext) => Promise<void>;
+}
+
+/** A password that satisfies all rules. */
+export const password = 'Quiet-Lamp-77-Reading';
+
+/** Returns an unused email. Its name has no letters, so that it is no word in any language. */
+export const newEmail = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
+
+/** Signs in to an existing account. */
+export async function signIn(url: string, account: { email: string; password: string }): Promise<User> {
+  const client = createApiClient(url);
+  // The account may be a `User`, which has more fields than these.
+  const own = { email: account.email, password: account.password };
+  const { signingKey } = await client.call(login, { body: own });
+  client.signWith(signingKey);
+  return {
+    ...own,
+    call: client.call,
+    cookies: client.cookies,
+    signInTo: async (context) => {
+      const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url }));
+      await context.addCookies(cookies);
+    },
+  };
+}
+
+/** Creates a shop account with an unused email. */
+export async function newShopClient(url: string, email = newEmail()): Promise<User> {
+  const account = { email, password };
+  await createApiClient(url).call(register, {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Reader',
+      email: account.email,
+      password: account.password,
+      dateOfBirth: '1990-05-17',
+      country: 'France',
+      city: 'Lyon',
+      address: '1 rue du Lac',
+      zipCode: '69003',
+      terms: true,
+    },
+  });
+  return signIn(url, account);
+}
+
+/** Creates a learner of one language (its code), with an empty library. */
+export async function newLearner(url: string, language = 'en', email?: string): Promise<User> {
+  const user = await newShopClient(url, email);
+  await user.call(startLearning, { body: { language } });
+  return user;
+}

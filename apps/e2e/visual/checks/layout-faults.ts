@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+/** Layout problems of a page, each as a short description with the element. */
+export interface LayoutFaults {
+  /** Pixels by which the page is wider than its window. */
+  overflow: number;
+  /** Controls, labels and headings whose text is cut off or overflows. */
+  cut: string[];
+  /** Buttons and fields too small for touch; axe requires 24 px of all others. */
+  small: string[];
+}
+
+/** Checks the layout of a page. `touchTarget` is the minimum size of a button or field in CSS pixels, 0 with a mouse. */
+export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFaults> =>
+  page.evaluate((least) => {
+    const root = document.documentElement;
+    /** Visible only to screen readers: inside a one-pixel box. */
+    const isUnseen = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).position === 'absolute')
+          return true;
+      return false;
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true], [inert]') === null &&
+      !isUnseen(element);
+    const describe = (element: Element) => {
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .trim()
+        .replace(/\s+/g, ' ');
+      const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+      const name = [...element.classList].find((one) => /^[_a-z]/i.test(one) && !one.startsWith('m_')) ?? '';
+      return `${kind}.${name} “${text.slice(0, 60)}”`;
+    };
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+
+    // User content may be truncated; its own direction or language identifies it.
+    const isOfPeople = (element: Element) =>
+      element.closest('[dir=auto], bdi, html [lang]:not(html), [data-shortened]') !== null ||
+      element.querySelector('[dir=auto], bdi, [lang], [data-shortened]') !== null;
+    const labels = all(
+      'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
+    );
+    /** A badge over the corner overflows and is visible anyway. */
+    const hasBadge = (element: Element) =>
+      [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).position === 'absolute');
+    const isCut = (element: HTMLElement) => {
+      const style = getComputedStyle(element);
+      if (style.display === 'inline' || element.textContent?.trim() === '') return false;
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
+      const clips = /hidden|clip/.test(style.overflowX + style.overflowY);
+      // Chromium rounds both values.
+      const wide = element.scrollWidth - element.clientWidth > 1 && (clips || !hasBadge(element));
+      const high = clips && element.scrollHeight - element.clientHeight > 2;
+      return wide || high;
+    };
+    const scrolls = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at !== document.body && at !== root)
+          return true;
+      return false;
+    };
+    /** Pixels by which a control may extend beyond the window, such as marks in a narrow margin. */
+    const edge = 4;
+    const isOutside = (element: HTMLElement) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -edge || right > root.clientWidth + edge) && !scrolls(element);
+    };
+    const cut = labels
+      .filter((element) => !isOfPeople(element) && (isCut(element) || isOutside(element)))
+      .map(describe);
+
+    const main =
+      '.mantine-Button-root, .mantine-ActionIcon-root, .mantine-CloseButton-root, .mantine-Input-wrapper, .mantine-Menu-item';
+    const small = (least === 0 ? [] : all(main))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return height < least - 0.5 || width < least - 0.5;
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${describe(element)} ${Math.round(width)}×${Math.round(height)}`;
+      });
+    return {
+      overflow: Math.max(0, root.scrollWidth - root.clientWidth),
+      cut: [...new Set(cut)],
+      small: [...new Set(small)],
+    };
+  }, touchTarget);

@@ -1,0 +1,43 @@
+import { createLearner } from '@glossa/contract/learners';
+
+import { administer } from '../screenshots/states/administrators.ts';
+import { contentManager, demoLearner } from '../src/users/demo-accounts.ts';
+import { newLearner, newShopClient, password, signIn } from '../src/users/user.ts';
+import type { User } from '../src/users/user.ts';
+import { test } from '../src/test.ts';
+import { clearResults } from './results.ts';
+import { createLearningData } from './test-data/create-learning-data.ts';
+import { createPurchases, createProducts } from './test-data/create-shop-data.ts';
+import { writeTestData } from './test-data/test-data.ts';
+
+/** Returns a staff member added by an admin. */
+async function newStaff(url: string, { call }: User): Promise<User> {
+  const account = { email: 'staff@glossa.example', password };
+  await call(createLearner, { body: { ...account, is_staff: true, current_language: 'en', invite: false } });
+  return signIn(url, account);
+}
+
+test('creates the test data', async ({ url }) => {
+  test.setTimeout(300_000);
+  clearResults();
+  const learner = await signIn(url, demoLearner);
+  const creator = await signIn(url, contentManager);
+  const learned = await createLearningData(learner);
+  const traded = await createPurchases(learner, await createProducts(creator));
+  const { admin, import: roster, learner: someone } = await administer(url);
+  const signedIn = {
+    learner,
+    creator,
+    admin,
+    newcomer: await newLearner(url, 'en', 'newcomer@glossa.example'),
+    shopper: await newShopClient(url, 'buyer@glossa.example'),
+    staff: await newStaff(url, admin),
+  };
+  const cookies = Object.fromEntries(
+    Object.entries(signedIn).map(([who, { cookies: stored }]) => [
+      who,
+      [...stored].map(([name, value]) => ({ name, value })),
+    ]),
+  );
+  writeTestData({ cookies, places: { ...learned, ...traded, roster, someone } });
+});

@@ -1,0 +1,46 @@
+import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
+
+import { devices, themes } from './devices.ts';
+import { screens as all } from './screens/screens.ts';
+
+/** Default screens of the contact sheets. */
+const onSheets: Readonly<Record<string, string>> = {
+  VISUAL_SCREENS:
+    'dashboard,library,reader,watch-word,words,practice-answer,mind-map,progress,shop,product,settings,learners',
+  VISUAL_LANGUAGES: 'en,de,ja,ar,he',
+  VISUAL_WIDTHS: '390,768,1280',
+};
+
+/** Compare with the reference screenshots, update them, take large ones for contact sheets, or take none. */
+const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | 'sheets' | 'check';
+
+const listed = (name: string): string[] | undefined =>
+  (process.env[name] ?? (mode === 'sheets' ? onSheets[name] : undefined))?.split(',');
+
+/** Returns the items whose names are in a list; all without a list. */
+const chosen = <Thing>(
+  things: readonly Thing[],
+  name: string,
+  nameOf: (thing: Thing) => unknown,
+): Thing[] => {
+  const wanted = listed(name);
+  return things.filter((thing) => wanted?.includes(String(nameOf(thing))) ?? true);
+};
+
+const asked = listed('VISUAL_LANGUAGES') ?? ['en', 'ar'];
+const languages = asked[0] === 'all' ? interfaceLanguageCodes : asked;
+
+/** The scope of this run, from the options of `npm run test:visual`. */
+export const options = {
+  mode,
+  screens: chosen(all, 'VISUAL_SCREENS', ({ name }) => name),
+  /**
+   * Languages per opening of a screen. Layout checks switch languages on an open screen; screenshots reload it for
+   * each.
+   */
+  languages: mode === 'check' ? [languages] : languages.map((language) => [language]),
+  themes: chosen(themes, 'VISUAL_THEMES', (theme) => theme),
+  devices: devices
+    .map((device) => ({ ...device, windows: chosen(device.windows, 'VISUAL_WIDTHS', ({ width }) => width) }))
+    .filter(({ windows }) => windows.length > 0),
+};

@@ -1,0 +1,130 @@
+import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { accessibilityViolations, colorViolations } from '../src/screens/accessibility-violations.ts';
+import { waitForFonts } from '../src/screens/fonts.ts';
+import { openScreen } from '../src/screens/open-screen.ts';
+import { test } from '../src/test.ts';
+import { layoutFaults } from './checks/layout-faults.ts';
+import { options } from './options.ts';
+import { devices } from './devices.ts';
+import { checkScreenshot } from './screenshots/check-screenshot.ts';
+import { faultsOf, writeResults } from './results.ts';
+import type { ScreenResult } from './results.ts';
+import type { Screen } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
+import { readTestData } from './test-data/test-data.ts';
+
+/** Minimum CSS pixels of frequently used controls on touch devices. */
+const touchTarget = 44;
+/** axe checks each theme in windows of these widths; its findings hardly depend on width or language. */
+const axeWidths = new Set([390, 1280]);
+const axeLanguage = 'en';
+/** The fixed time of the screenshots on the app's clock; undefined if the app uses the real time. */
+const fixedTime = process.env['VISUAL_FIXED_TIME'];
+/** More than the signed requests of one screen, each of which takes up a millisecond. */
+const requestsOfOne = 8;
+
+/**
+ * Returns the time at which a screen is captured: identical in every run, and never used twice, because two requests
+ * signed at the same time would count as a replay.
+ */
+function momentOf(screen: Screen, language: string, device: (typeof devices)[number]): number {
+  const walk =
+    interfaceLanguageCodes.findIndex((code) => code === language) * devices.length +
+    devices.findIndex(({ name }) => name === device.name);
+  const place = walk * screens.length + screens.indexOf(screen);
+  return Number(fixedTime) + place * requestsOfOne;
+}
+
+function addressOf({ address }: Screen, language: string): string {
+  const whole = typeof address === 'string' ? address : address(readTestData().places);
+  const [before = '', fragment] = whole.split('#');
+  const query = `${before.includes('?') ? '&' : '?'}lng=${language}`;
+  return `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** Waits until changes of the window or the colors have taken effect. */
+async function settle(page: Page): Promise<void> {
+  await waitForFonts(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Simulates choosing a language in another tab, and waits until the page is in that language. */
+async function switchLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'glossa-language', newValue })),
+    language,
+  );
+  // Polls every frame, because retrying assertions would be much slower than everything else.
+  await page.waitForFunction(
+    (wanted) => document.documentElement.lang === wanted && !document.querySelector('[aria-busy=true]'),
+    language,
+  );
+}
+
+/** Checks an open screen in all windows of a device and all selected themes. */
+async function checkScreen(
+  page: Page,
+  screen: string,
+  { language, device }: { language: string; device: (typeof options.devices)[number] },
+): Promise<ScreenResult[]> {
+  const results: ScreenResult[] = [];
+  // Without axe and screenshots, colors make no difference.
+  const includesColors = language === axeLanguage || options.mode !== 'check';
+  for (const { width, height } of device.windows) {
+    await page.setViewportSize({ width, height });
+    for (const theme of includesColors ? options.themes : options.themes.slice(0, 1)) {
+      await page.emulateMedia({ colorScheme: theme });
+      await settle(page);
+      const isFirst = theme === options.themes[0];
+      const layout = isFirst ? await layoutFaults(page, device.name === 'phone' ? touchTarget : 0) : {};
+      const result = { screen, language, width, theme, ...layout };
+      const isAxeTime = language === axeLanguage && axeWidths.has(width);
+      const axe = isAxeTime ? await (isFirst ? accessibilityViolations : colorViolations)(page) : undefined;
+      results.push({ ...result, axe, screenshot: await checkScreenshot(page, result) });
+    }
+  }
+  return results;
+}
+
+for (const device of options.devices)
+  test.describe(device.name, () => {
+    test.use({
+      ...device.use,
+      viewport: device.windows[0] ?? null,
+      // Reference screenshots have half the size: a quarter of the bytes, and half-pixel lines are still visible.
+      deviceScaleFactor: ['compare', 'update'].includes(options.mode) ? 0.5 : 1,
+    });
+    for (const languages of options.languages)
+      for (const screen of options.screens)
+        test(`${screen.name}, ${languages.length > 2 ? `${languages.length} languages` : languages.join()}`, async ({
+          page,
+          context,
+          url,
+        }) => {
+          test.setTimeout(120_000 + 5000 * languages.length);
+          const [first = 'en', ...others] = languages;
+          const cookies = readTestData().cookies[screen.who] ?? [];
+          await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+          if (fixedTime) await page.clock.setFixedTime(momentOf(screen, first, device));
+          await openScreen(page, addressOf(screen, first));
+          // The initial focus settles in the next frame.
+          await settle(page);
+          // Also loads what only a wide window fetches.
+          await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
+          await page.waitForLoadState('networkidle');
+          await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });
+          await screen.show?.(page);
+          const results = await checkScreen(page, screen.name, { language: first, device });
+          for (const language of others) {
+            await switchLanguage(page, language);
+            results.push(...(await checkScreen(page, screen.name, { language, device })));
+          }
+          writeResults(`${screen.name}-${first}-${device.name}`, results);
+          expect(results.flatMap(faultsOf)).toEqual([]);
+        });
+  });

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** Users of the screens. */
+export const roles = ['visitor', 'learner', 'newcomer', 'shopper', 'creator', 'staff', 'admin'] as const;
+export type Who = (typeof roles)[number];
+
+/** IDs used in the URLs of screens. */
+export type Places = Record<
+  | 'story'
+  | 'tale'
+  | 'video'
+  | 'product'
+  | 'bought'
+  | 'paid'
+  | 'unpaid'
+  | 'course'
+  | 'words'
+  | 'roster'
+  | 'someone',
+  string
+>;
+
+/** A screen in one of its states. */
+export interface Screen {
+  /** Also names its screenshots. */
+  name: string;
+  /** As in the router. */
+  route: string;
+  who: Who;
+  /** Its URL, if it isn't just the route. */
+  address: string | ((places: Places) => string);
+  /** Prepares the screen for checking, in any language. */
+  show?: (page: Page) => Promise<void>;
+}
+
+/** Creates the screens of one user from names and routes, with a URL where it differs from the route. */
+export const screensOf = (
+  who: Who,
+  screens: Readonly<
+    Record<
+      string,
+      string | { route: string; address?: Screen['address']; show?: (page: Page) => Promise<void> }
+    >
+  >,
+): Screen[] =>
+  Object.entries(screens).map(([name, screen]) =>
+    typeof screen === 'string'
+      ? { name, who, route: screen, address: screen }
+      : { name, who, address: screen.route, ...screen },
+  );

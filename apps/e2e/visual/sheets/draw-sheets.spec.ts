@@ -1,0 +1,31 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from '@playwright/test';
+
+import { options } from '../options.ts';
+import { screenshotFile } from '../screenshots/check-screenshot.ts';
+import { drawSheet } from './draw-sheet.ts';
+
+const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
+/** Scale of a screenshot on a contact sheet. */
+const smaller = 0.28;
+const height = 230;
+/** Maximum bytes of a contact sheet. */
+const largest = 1_000_000;
+
+for (const language of options.languages.flat())
+  test(`the sheet of ${language}`, async ({ page }) => {
+    const results = options.themes.flatMap((theme) =>
+      options.devices.flatMap(({ windows }) => windows.map(({ width }) => ({ theme, width }))),
+    );
+    const rows = options.screens.map(({ name: screen }) => ({
+      name: screen,
+      files: results.map((result) => screenshotFile({ screen, language, ...result })),
+    }));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${language}.jpg`);
+    await drawSheet(page, rows, { widths: results.map(({ width }) => width * smaller), height, file });
+    expect((await stat(file)).size).toBeLessThan(largest);
+  });

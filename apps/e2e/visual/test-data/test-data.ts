@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Cookie } from '@playwright/test';
+
+import type { Places, Who } from '../screens/screen.ts';
+
+/** The test data: sessions of the users, and IDs of their content. */
+export interface TestData {
+  cookies: Partial<Record<Who, Pick<Cookie, 'name' | 'value'>[]>>;
+  places: Places;
+}
+
+const file = fileURLToPath(new URL('../../test-results/visual-test-data.json', import.meta.url));
+
+export const writeTestData = (data: TestData): void => writeFileSync(file, JSON.stringify(data));
+export const readTestData = (): TestData => JSON.parse(readFileSync(file, 'utf8')) as TestData;
