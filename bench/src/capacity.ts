@@ -1,9 +1,9 @@
 // Which part of an installation is the first bottleneck: the load of readers on a server and on the database.
 import { measureLoad } from './capacity/load.ts';
-import { measureRoom } from './capacity/room.ts';
+import { measureHeadroom } from './capacity/headroom.ts';
 import { Report } from './measure/report.ts';
 import { makeReaders } from './reading/readers.ts';
-import { install } from './world/installation.ts';
+import { install } from './setup/installation.ts';
 
 const report = new Report('capacity');
 const installation = await install();
@@ -11,7 +11,7 @@ try {
   const readers = await makeReaders(installation, report);
   await installation.worker.stop();
   await measureLoad(installation, report, readers);
-  await measureRoom(installation, report);
+  await measureHeadroom(installation, report);
 } finally {
   await installation.stop();
 }

@@ -3,13 +3,13 @@ import { openDatabase } from '@glossa/db/database';
 import { lookUp } from '@glossa/dictionaries/look-up';
 import { languageByCode, type Language } from '@glossa/language/languages';
 
-import { giveDictionary } from './dictionary/give-dictionary.ts';
+import { seedDictionary } from './dictionary/seed-dictionary.ts';
 import { wordOf } from './dictionary/write-dictionary.ts';
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare, repeat } from './measure/stats.ts';
 import { runs, small } from './reading/scale.ts';
-import { enrol, install } from './world/installation.ts';
+import { enroll, install } from './setup/installation.ts';
 
 const size = small ? 5000 : 500_000;
 const german = languageByCode('de') as Language;
@@ -19,7 +19,7 @@ const installation = await install();
 const db = openDatabase(installation.databaseUrl, { max: 4 });
 try {
   report.section(`Installing ${size.toLocaleString('en')} entries`);
-  const seconds = await giveDictionary(db, german, size);
+  const seconds = await seedDictionary(db, german, size);
   report.add({
     work: 'install',
     figure: `${seconds.toFixed(1)} s, ${Math.round(size / seconds).toLocaleString('en')} entries a second`,
@@ -29,7 +29,7 @@ try {
   });
 
   report.section('Looking up');
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const bare = new Client(installation.bare.port);
   const forms = {
     'a headword': (n: number) => wordOf((n * 7919) % size),

@@ -4,9 +4,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { faults, type Fault } from './faults/cases.ts';
-import { beginLoad } from './faults/load.ts';
-import { openScene, untilQuiet, untilReady } from './faults/scene.ts';
-import { whatWasKept } from './faults/what-was-kept.ts';
+import { startLoad } from './faults/load.ts';
+import { openScene, waitUntilIdle, waitUntilReady } from './faults/scene.ts';
+import { checkDurability } from './faults/check-durability.ts';
 import { Report } from './measure/report.ts';
 import { hasRedis } from './recovery/redis.ts';
 
@@ -20,17 +20,17 @@ const orNothing = (phrases: string[]): string => phrases.join(', ') || 'nothing'
 async function suffer({ name, needs, strike }: Fault): Promise<void> {
   const scene = await openScene(needs);
   try {
-    const load = beginLoad(scene);
+    const load = startLoad(scene);
     await pause(calm.before);
     load.tally.begin();
     const struck = performance.now();
     await strike(scene);
     const over = performance.now();
-    const ready = await untilReady(scene);
+    const ready = await waitUntilReady(scene);
     await pause(calm.after);
     await load.stop();
-    await untilQuiet(scene);
-    const { lost, twice } = await whatWasKept(scene.installation, scene.person.id, load.acknowledged);
+    await waitUntilIdle(scene);
+    const { lost, twice } = await checkDurability(scene.installation, scene.person.id, load.acknowledged);
     const { lastTrouble } = load.tally;
     const healthy = Math.max(ready, lastTrouble - over);
     const { words, texts, orders } = load.acknowledged;

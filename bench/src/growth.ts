@@ -4,9 +4,9 @@ import { ms, Report, times } from './measure/report.ts';
 import { compare, repeat, type Comparison } from './measure/stats.ts';
 import { growLearners, growLibrary, growVocabulary } from './growth/grow.ts';
 import { runs, small } from './reading/scale.ts';
-import { enrol, install, type BenchLearner, type Installation } from './world/installation.ts';
-import { addTexts } from './world/library.ts';
-import { cutNovel, novel } from './world/novel.ts';
+import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
+import { addTexts } from './setup/library.ts';
+import { cutNovel, novel } from './setup/novel.ts';
 
 /** A learner with texts to open, and words that occur in one to ten of them. */
 interface Reader {
@@ -32,7 +32,7 @@ type Figures = Record<Work, Comparison>;
 
 /** Creates a learner with 1,000 words and ten texts; the texts of all learners share the same documents. */
 async function enrolReader(installation: Installation): Promise<Reader> {
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
   const texts = await addTexts(installation, learner, parts);
   await growVocabulary(installation, learner, 1000);

@@ -2,13 +2,13 @@
 import { getRoster, startRoster, uploadRoster } from '@glossa/contract/learner-import';
 
 import { farLists, learnerLists } from './learners/routes.ts';
-import { giveLearners } from './learners/give-learners.ts';
+import { seedLearners } from './learners/seed-learners.ts';
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { runs, small } from './reading/scale.ts';
-import { sessionClient, untilDone } from './world/contract-client.ts';
-import { enrol, install } from './world/installation.ts';
+import { sessionClient, waitUntilDone } from './setup/contract-client.ts';
+import { enroll, install } from './setup/installation.ts';
 
 const lines = small ? 500 : 10_000;
 
@@ -25,9 +25,9 @@ const roster = (): string =>
 const report = new Report('learners');
 const installation = await install();
 try {
-  const admin = await enrol(installation);
+  const admin = await enroll(installation);
   await installation.pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [admin.id]);
-  await giveLearners(installation, small ? 2000 : 100_000);
+  await seedLearners(installation, small ? 2000 : 100_000);
   const bare = new Client(installation.bare.port);
   const measure = async (work: string, path: string, most?: number) => {
     const measured = await compare(
@@ -62,7 +62,7 @@ try {
     const { id } = await timed('upload and preview', () => call(uploadRoster, { files: { file } }));
     await timed(`taking it over (${existing})`, async () => {
       const { task } = await call(startRoster, { params: { id }, body: { existing, invite: false } });
-      await untilDone(call, task);
+      await waitUntilDone(call, task);
     });
     return call(getRoster, { params: { id } });
   };

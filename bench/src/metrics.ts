@@ -2,9 +2,9 @@
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
-import { giveActivity, giveDeeds } from './metrics/give-activity.ts';
+import { seedActivity, seedAuditEntries } from './metrics/seed-activity.ts';
 import { runs, small } from './reading/scale.ts';
-import { enrol, install } from './world/installation.ts';
+import { enroll, install } from './setup/installation.ts';
 
 const pages: Record<string, string> = {
   'metrics, 7 days': '/api/admin/metrics/?period=7',
@@ -25,10 +25,10 @@ const report = new Report('metrics');
 const installation = await install();
 try {
   const { pool } = installation;
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   await pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
-  await giveActivity(installation, small ? 2000 : 100_000, 365);
-  await giveDeeds(installation, small ? 10_000 : 1_000_000);
+  await seedActivity(installation, small ? 2000 : 100_000, 365);
+  await seedAuditEntries(installation, small ? 10_000 : 1_000_000);
   const begun = performance.now();
   const { rows } = await pool.query<{ moved: number }>('SELECT recount_site() AS moved');
   report.add({

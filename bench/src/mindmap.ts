@@ -4,9 +4,9 @@ import { ms, Report } from './measure/report.ts';
 import { repeat } from './measure/stats.ts';
 import { growVocabulary } from './growth/grow.ts';
 import { runs, small } from './reading/scale.ts';
-import { enrol, install, type BenchLearner, type Installation } from './world/installation.ts';
-import { addTexts } from './world/library.ts';
-import { cutNovel, novel } from './world/novel.ts';
+import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
+import { addTexts } from './setup/library.ts';
+import { cutNovel, novel } from './setup/novel.ts';
 
 const words = small ? 5000 : 100_000;
 const links = small ? 1000 : 20_000;
@@ -34,7 +34,7 @@ async function growLinks({ pool }: Installation, { id }: BenchLearner, count: nu
 const report = new Report('mindmap');
 const installation = await install();
 try {
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
   await addTexts(installation, learner, parts);
   await growVocabulary(installation, learner, words);

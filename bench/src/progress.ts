@@ -5,10 +5,10 @@ import { growLibrary } from './growth/grow.ts';
 import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
-import { giveHistory } from './progress/give-history.ts';
+import { seedHistory } from './progress/seed-history.ts';
 import { routes } from './progress/routes.ts';
 import { runs, small } from './reading/scale.ts';
-import { enrol, install, type Installation } from './world/installation.ts';
+import { enroll, install, type Installation } from './setup/installation.ts';
 
 /**
  * Returns how many rows of the vocabulary were read so far, by any access path. A connection reports its statistics
@@ -28,9 +28,9 @@ async function rowsRead({ pool }: Installation, ask: () => Promise<unknown>): Pr
 const report = new Report('progress');
 const installation = await install();
 try {
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   await growLibrary(installation, learner, small ? 100 : 1000);
-  await giveHistory(installation, learner, { days: small ? 100 : 1826, words: small ? 2000 : 100_000 });
+  await seedHistory(installation, learner, { days: small ? 100 : 1826, words: small ? 2000 : 100_000 });
   // Its own reads would be counted too.
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);

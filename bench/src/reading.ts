@@ -2,9 +2,9 @@
 import { openDatabase } from '@glossa/db/database';
 import { languageByCode, type Language } from '@glossa/language/languages';
 
-import { giveDictionary } from './dictionary/give-dictionary.ts';
+import { seedDictionary } from './dictionary/seed-dictionary.ts';
 import { Report } from './measure/report.ts';
-import { install } from './world/installation.ts';
+import { install } from './setup/installation.ts';
 import { makeReaders } from './reading/readers.ts';
 import { measureImport } from './reading/import.ts';
 import { measurePages } from './reading/pages.ts';
@@ -20,7 +20,7 @@ const installation = await install();
 try {
   const db = openDatabase(installation.databaseUrl, { max: 4 });
   report.section(`Installing a dictionary of ${entries.toLocaleString('en')} entries`);
-  const seconds = await giveDictionary(db, english, entries);
+  const seconds = await seedDictionary(db, english, entries);
   report.add({ work: 'install', figure: `${seconds.toFixed(1)} s` });
   await db.close();
   const readers = await makeReaders(installation, report);

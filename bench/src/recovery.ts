@@ -3,7 +3,7 @@
 // result.
 import { Report } from './measure/report.ts';
 import { cases } from './recovery/cases.ts';
-import { whatIsLeft } from './recovery/leftovers.ts';
+import { findLeftovers } from './recovery/leftovers.ts';
 import { openDisk } from './recovery/disk.ts';
 import { hasRedis, openRedis } from './recovery/redis.ts';
 import { openScene } from './recovery/scene.ts';
@@ -25,7 +25,7 @@ for (const { name, act, wanted, onSmallDisk = false, onRedis = false, tasks = 1 
   try {
     const { id, recovery } = await act(scene);
     const video = await scene.settled(id);
-    const left = await whatIsLeft(scene, id, tasks);
+    const left = await findLeftovers(scene, id, tasks);
     const state = video.processing_status === 'failed' ? `failed: ${video.problem}` : video.processing_status;
     report.add({
       work: name,

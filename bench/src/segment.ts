@@ -9,7 +9,7 @@ import { lemmaSourceOf } from '@glossa/analyser/lemma-languages';
 import { languageByCode } from '@glossa/language/languages';
 
 import { Report } from './measure/report.ts';
-import { barOf } from './segment/bars.ts';
+import { targetOf } from './segment/targets.ts';
 import { joinTouching, readTreebank } from './segment/conllu.ts';
 import { joinInflections, measureTokens } from './segment/japanese.ts';
 import { measureLemmas } from './segment/lemmas.ts';
@@ -40,12 +40,12 @@ try {
   const found = await segment(analyser, treebank.text, languageId);
   if (code === 'ja') {
     // The treebank separates verbs from their endings, as the dictionary does before we join them.
-    addScore('words of the dictionary', await measureTokens(treebank, found.sentences), barOf(code));
+    addScore('words of the dictionary', await measureTokens(treebank, found.sentences), targetOf(code));
     addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
   } else {
     const isCut = code === 'ar' && !treebank.hasContractions;
     const gold = isCut ? joinTouching(treebank.words) : treebank.words;
-    addScore('words', scoreSpans(gold, found.words), barOf(code));
+    addScore('words', scoreSpans(gold, found.words), targetOf(code));
   }
   addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));
   if (lemmaSourceOf(languageId) !== undefined) {

@@ -4,20 +4,20 @@ import { Client } from './measure/http.ts';
 import { ms, Report, times } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { runs, small } from './reading/scale.ts';
-import { giveOrders } from './shop/give-orders.ts';
-import { giveProducts } from './shop/give-products.ts';
+import { seedOrders } from './shop/seed-orders.ts';
+import { seedProducts } from './shop/seed-products.ts';
 import { farLists, lists, salesLists } from './shop/routes.ts';
-import { enrol, install } from './world/installation.ts';
-import { giveVocabulary } from './world/library.ts';
+import { enroll, install } from './setup/installation.ts';
+import { seedVocabulary } from './setup/library.ts';
 
 const report = new Report('shop');
 const installation = await install();
 try {
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   await installation.pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
   await growLibrary(installation, learner, small ? 20 : 100);
-  await giveVocabulary(installation, learner.id, small ? 2000 : 100_000);
-  await giveProducts(installation, small ? 2000 : 100_000);
+  await seedVocabulary(installation, learner.id, small ? 2000 : 100_000);
+  await seedProducts(installation, small ? 2000 : 100_000);
   await installation.worker.stop();
   const bare = new Client(installation.bare.port);
   const measure = async (work: string, path: string, most?: number) => {
@@ -53,7 +53,7 @@ try {
     await measure(`list, ${work}`, `/api/shop/products/?page_size=24&${query}`);
   }
   report.section('Lists of those who sell, which count all that fits by its state');
-  await giveOrders(installation, small ? 2000 : 100_000);
+  await seedOrders(installation, small ? 2000 : 100_000);
   for (const [work, path] of Object.entries(salesLists)) await measure(work, path);
 } finally {
   await installation.stop();

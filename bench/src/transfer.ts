@@ -5,8 +5,8 @@ import { startImport, uploadWords } from '@glossa/contract/word-import';
 
 import { ms, Report } from './measure/report.ts';
 import { small } from './reading/scale.ts';
-import { contractClient, untilDone } from './world/contract-client.ts';
-import { enrol, install } from './world/installation.ts';
+import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { enroll, install } from './setup/installation.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
 
 const words = small ? 2000 : 100_000;
@@ -26,9 +26,9 @@ const report = new Report('transfer');
 const installation = await install();
 try {
   // The database's statistics cover other learners, but not a new one.
-  const other = await enrol(installation);
+  const other = await enroll(installation);
   await fillVocabularies(installation, other.id, { own: words / 10, others: 10 });
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const call = await contractClient(installation, learner.id);
   const { api, worker } = installation;
   const memory = () => [api, worker].map((server) => server.peakMemory() ?? Number.NaN);
@@ -55,14 +55,14 @@ try {
   await timed('import', async () => {
     const { id, columns, scale } = preview;
     const { task } = await call(startImport, { params: { id }, body: { language: 'en', columns, scale } });
-    await untilDone(call, task);
+    await waitUntilDone(call, task);
   });
   const list = await learner.client.json<{ count: number }>('/api/words/?language=en&page_size=12');
   if (list.count !== words) throw new Error(`${list.count} words were taken over`);
   await timed('export as CSV', () => learner.client.get(`${exportWords.path}?language=en&format=csv`));
   await timed(`deck of ${tagged.toLocaleString('en')} words`, async () => {
     const { task } = await call(packWords, { body: { language: 'en', tag: 'even' } });
-    await untilDone(call, task);
+    await waitUntilDone(call, task);
   });
 } finally {
   await installation.stop();

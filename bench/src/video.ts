@@ -2,7 +2,7 @@
 import { Report } from './measure/report.ts';
 import { measureOpening } from './video/opening.ts';
 import { measureProcessing } from './video/processing.ts';
-import { install } from './world/installation.ts';
+import { install } from './setup/installation.ts';
 
 const report = new Report('video');
 const installation = await install();

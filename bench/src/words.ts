@@ -4,12 +4,12 @@ import { small } from './reading/scale.ts';
 import { measureBulk } from './words/bulk.ts';
 import { measureLists } from './words/lists.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
-import { enrol, install } from './world/installation.ts';
+import { enroll, install } from './setup/installation.ts';
 
 const report = new Report('words');
 const installation = await install();
 try {
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   await fillVocabularies(installation, learner.id, { own: small ? 1000 : 100_000, others: small ? 10 : 100 });
   await measureLists(installation, report, learner);
   await measureBulk(report, learner);

@@ -1,7 +1,7 @@
 import { requireNode } from './node-version.mjs';
 import { stopRequest } from './process/stop-request.mjs';
 import { Refusal } from './refusal.mjs';
-import { paint } from './screen/paint.mjs';
+import { colorsOf } from './screen/colors.mjs';
 
 /**
  * Context of a command.
@@ -23,7 +23,7 @@ const COMMANDS = {
   bench: async () => (await import('./commands/bench.mjs')).bench,
   glossa: async () => (await import('./commands/glossa.mjs')).glossa,
   'test:compose': async () => (await import('./commands/test-compose.mjs')).testCompose,
-  looks: async () => (await import('./commands/looks.mjs')).looks,
+  'test:visual': async () => (await import('./commands/test-visual.mjs')).testVisual,
   screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
   'web-speed': async () => (await import('./commands/web-speed.mjs')).webSpeed,
 };
@@ -44,7 +44,7 @@ try {
 } catch (error) {
   if (!signal.aborted) {
     process.exitCode = 1;
-    screen.write(`\n  ${paint(screen).red('✗')} ${describe(error).replaceAll('\n', '\n    ')}\n\n`);
+    screen.write(`\n  ${colorsOf(screen).red('✗')} ${describe(error).replaceAll('\n', '\n    ')}\n\n`);
   }
 }
 process.exit();

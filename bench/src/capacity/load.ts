@@ -2,7 +2,7 @@ import { ms, type Report } from '../measure/report.ts';
 import { timing, type Timing } from '../measure/stats.ts';
 import type { Reader } from '../reading/readers.ts';
 import { small } from '../reading/scale.ts';
-import type { Installation } from '../world/installation.ts';
+import type { Installation } from '../setup/installation.ts';
 import { minuteOfReading, requestsOfAMinute } from './minute-of-reading.ts';
 import { databaseTime, processorTime } from './processor-time.ts';
 

@@ -9,8 +9,8 @@ import { getReadingPage } from '@glossa/contract/reading';
 import { uploadText } from '@glossa/contract/text-upload';
 import { addOrUpdateWord } from '@glossa/contract/words';
 
-import type { BenchLearner } from '../world/installation.ts';
-import { Tally } from './tally.ts';
+import type { BenchLearner } from '../setup/installation.ts';
+import { Counters } from './counters.ts';
 
 /** What the site acknowledged. */
 export interface Acknowledged {
@@ -25,7 +25,7 @@ export interface Acknowledged {
 
 /** A light, steady load of typical use. */
 export interface Load {
-  tally: Tally;
+  tally: Counters;
   acknowledged: Acknowledged;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const long = (n: number): string =>
   Array.from({ length: 4000 }, (_, i) => `The ${letters(n)} ${i % 90} saw a hare.`).join('\n\n');
 
 /** Starts the load: `person` uses `call` and, with a browser session, `client`; `products` are for sale. */
-export function beginLoad({
+export function startLoad({
   call,
   person,
   textId,
@@ -55,7 +55,7 @@ export function beginLoad({
   textId: string;
   products: string[];
 }): Load {
-  const tally = new Tally();
+  const tally = new Counters();
   const acknowledged: Acknowledged = { words: [], texts: [], orders: [], seconds: 0 };
   const over = new AbortController();
   const again = async (every: number, act: (n: number) => Promise<void>) => {

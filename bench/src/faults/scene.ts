@@ -9,9 +9,9 @@ import { uploadText } from '@glossa/contract/text-upload';
 
 import { openDisk, type Disk } from '../recovery/disk.ts';
 import { openRedis, type Redis } from '../recovery/redis.ts';
-import { giveProducts } from '../shop/give-products.ts';
-import { sessionClient } from '../world/contract-client.ts';
-import { enrol, install, type BenchLearner, type Installation } from '../world/installation.ts';
+import { seedProducts } from '../shop/seed-products.ts';
+import { sessionClient } from '../setup/contract-client.ts';
+import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 
 /** What a fault needs in addition to server, worker and database. */
 export interface Needs {
@@ -50,11 +50,11 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
       NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'moved-clock.js')).href}`,
     },
   });
-  const person = await enrol(installation);
+  const person = await enroll(installation);
   const call = await sessionClient(installation, person, 5000);
   const content = Array.from({ length: 300 }, (_, n) => `The owl ${n} saw a hare and left.`).join('\n\n');
   const { id: textId } = await call(uploadText, { body: { title: 'Text', language: 'en', text: content } });
-  await giveProducts(installation, 600);
+  await seedProducts(installation, 600);
   const { rows } = await installation.pool.query<{ id: string }>(
     `SELECT id FROM product WHERE kind = 'text' AND NOT is_free AND price > 100 ORDER BY id`,
   );
@@ -78,7 +78,7 @@ export async function openScene({ disk: onDisk = false, redis: onRedis = false }
 }
 
 /** Waits until a site is ready and the learner has no open task, for at most two minutes. */
-export async function untilQuiet({ installation, person }: Scene): Promise<void> {
+export async function waitUntilIdle({ installation, person }: Scene): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
     const { rows } = await installation.pool
       .query<{ n: number }>(
@@ -92,7 +92,7 @@ export async function untilQuiet({ installation, person }: Scene): Promise<void>
 }
 
 /** Waits until a site is ready; returns the time in milliseconds. */
-export async function untilReady({ installation }: Scene): Promise<number> {
+export async function waitUntilReady({ installation }: Scene): Promise<number> {
   const start = performance.now();
   for (;;) {
     const isReady = await fetch(`http://127.0.0.1:${installation.api.port}/readyz`, {

@@ -1,5 +1,5 @@
-import type { BenchLearner, Installation } from '../world/installation.ts';
-import { giveVocabulary } from '../world/library.ts';
+import type { BenchLearner, Installation } from '../setup/installation.ts';
+import { seedVocabulary } from '../setup/library.ts';
 
 /** Fills the learner's vocabulary up to `size` words. */
 export async function growVocabulary(
@@ -8,7 +8,7 @@ export async function growVocabulary(
   size: number,
 ): Promise<void> {
   await installation.pool.query('DELETE FROM learner_word WHERE learner_id = $1', [id]);
-  await giveVocabulary(installation, id, size);
+  await seedVocabulary(installation, id, size);
 }
 
 /**

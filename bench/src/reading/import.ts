@@ -1,8 +1,8 @@
 import { timing } from '../measure/stats.ts';
 import { ms, times, type Report } from '../measure/report.ts';
-import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
-import { addTexts } from '../world/library.ts';
-import { novel } from '../world/novel.ts';
+import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
+import { addTexts } from '../setup/library.ts';
+import { novel } from '../setup/novel.ts';
 import { runs, small } from './scale.ts';
 import type { Reader } from './readers.ts';
 
@@ -58,7 +58,7 @@ export async function measureImport(
   const pass = timing(Array.from({ length: runs(5) }, () => segmentingPass(text)));
   report.add({ work: 'one segmenting pass (reference)', figure: ms(pass.median) });
 
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const before = await documentBytes(installation);
   const durations: number[] = [];
   for (let n = 0; n < runs(5); n++) durations.push(await importOnce(installation, learner, text, n));

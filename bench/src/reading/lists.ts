@@ -1,7 +1,7 @@
 import { Client } from '../measure/http.ts';
 import { ms, times, type Report } from '../measure/report.ts';
 import { compare, timing } from '../measure/stats.ts';
-import type { Installation } from '../world/installation.ts';
+import type { Installation } from '../setup/installation.ts';
 import type { Reader } from './readers.ts';
 import { runs } from './scale.ts';
 

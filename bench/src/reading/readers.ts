@@ -1,7 +1,7 @@
 import type { Report } from '../measure/report.ts';
-import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
-import { addTexts, givePhrases, giveVocabulary } from '../world/library.ts';
-import { cutNovel, novel } from '../world/novel.ts';
+import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
+import { addTexts, seedPhrases, seedVocabulary } from '../setup/library.ts';
+import { cutNovel, novel } from '../setup/novel.ts';
 import { small } from './scale.ts';
 
 /** A learner with a hundred texts and a vocabulary. */
@@ -26,12 +26,12 @@ export async function makeReaders(
   }));
   const readers: Reader[] = [];
   for (const vocabulary of sizes) {
-    const learner = await enrol(installation);
+    const learner = await enroll(installation);
     const start = performance.now();
     const texts = await addTexts(installation, learner, parts);
     if (vocabulary > 0) {
-      await giveVocabulary(installation, learner.id, vocabulary);
-      await givePhrases(installation, learner.id, phrases);
+      await seedVocabulary(installation, learner.id, vocabulary);
+      await seedPhrases(installation, learner.id, phrases);
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     report.add({

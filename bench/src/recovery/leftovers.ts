@@ -15,7 +15,7 @@ const filesBelow = (folder: string): string[] => {
 };
 
 /** Returns leftovers and missing data after a video is ready or has failed. */
-export async function whatIsLeft(
+export async function findLeftovers(
   { installation, learner }: Scene,
   videoId: string,
   tasks: number,

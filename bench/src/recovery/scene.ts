@@ -6,9 +6,9 @@ import type { Call } from '@glossa/contract/client';
 import { createVideo } from '@glossa/contract/video-upload';
 import { getVideo, type VideoCard } from '@glossa/contract/videos';
 
-import { contractClient } from '../world/contract-client.ts';
-import { enrol, install, type BenchLearner, type Installation } from '../world/installation.ts';
-import { makeFilm, makeSubtitles } from '../video/make-film.ts';
+import { contractClient } from '../setup/contract-client.ts';
+import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
+import { makeVideo, makeSubtitles } from '../video/make-video.ts';
 import type { Disk } from './disk.ts';
 import { openLink, type Link } from './link.ts';
 import type { Redis } from './redis.ts';
@@ -16,7 +16,7 @@ import type { Redis } from './redis.ts';
 /** Timeout for waiting, in milliseconds. */
 const patience = 150_000;
 
-const film = readFileSync(makeFilm('avi', 20));
+const film = readFileSync(makeVideo('avi', 20));
 const subtitles = makeSubtitles(2000);
 
 /** A separate server, worker and learner, with the means to disturb them. */
@@ -54,7 +54,7 @@ export async function openScene({
     folder: disk && path.join(disk.folder, 'data'),
     redisUrl: redis?.url,
   });
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const call = await contractClient(installation, learner.id);
   const subtitleFile = new File([subtitles], 'film.srt');
   const until: Scene['until'] = async (what, condition) => {

@@ -1,6 +1,6 @@
 import { createVideo, uploadPath } from '@glossa/contract/video-upload';
 
-import { accessToken } from '../world/contract-client.ts';
+import { accessToken } from '../setup/contract-client.ts';
 import type { Scene } from './scene.ts';
 
 const half = (bytes: Buffer): number => Math.floor(bytes.length / 2);

@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`server ended with ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -62,7 +62,7 @@ export async function runServer(
   const output = createWriteStream(path.join(log, `${path.basename(file)}.log`));
   child.stdout?.pipe(output);
   child.stderr?.pipe(output);
-  if (listens) await untilReady(child, port);
+  if (listens) await waitUntilReady(child, port);
   const pid = child.pid ?? 0;
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -5,7 +5,7 @@ import type { Call } from '@glossa/contract/client';
 import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
 import type { VideoCard } from '@glossa/contract/videos';
 
-import { makeSubtitles } from './make-film.ts';
+import { makeSubtitles } from './make-video.ts';
 
 const subtitlesOf = (cues: number): File => new File([makeSubtitles(cues)], 'film.srt');
 

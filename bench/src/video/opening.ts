@@ -4,9 +4,9 @@ import { Client } from '../measure/http.ts';
 import { ms, times, type Report } from '../measure/report.ts';
 import { compare } from '../measure/stats.ts';
 import { runs, small } from '../reading/scale.ts';
-import { contractClient, untilDone } from '../world/contract-client.ts';
-import { enrol, type Installation } from '../world/installation.ts';
-import { givePhrases, giveVocabulary } from '../world/library.ts';
+import { contractClient, waitUntilDone } from '../setup/contract-client.ts';
+import { enroll, type Installation } from '../setup/installation.ts';
+import { seedPhrases, seedVocabulary } from '../setup/library.ts';
 import { addYoutube } from './add-video.ts';
 
 const termsOf = ({ sentences }: SubtitlePart): number[] => [
@@ -19,12 +19,12 @@ const termsOf = ({ sentences }: SubtitlePart): number[] => [
  */
 export async function measureOpening(installation: Installation, report: Report): Promise<void> {
   report.section('A video of three hours, 5,000 cues');
-  const learner = await enrol(installation);
+  const learner = await enroll(installation);
   const call = await contractClient(installation, learner.id);
   const { id, task } = await addYoutube(call, 5000);
-  await untilDone(call, { id: task ?? '', status: 'PENDING' });
-  await giveVocabulary(installation, learner.id, small ? 500 : 20_000);
-  await givePhrases(installation, learner.id, small ? 20 : 200);
+  await waitUntilDone(call, { id: task ?? '', status: 'PENDING' });
+  await seedVocabulary(installation, learner.id, small ? 500 : 20_000);
+  await seedPhrases(installation, learner.id, small ? 20 : 200);
   const path = `/api/videos/learn/${id}/`;
   const bare = new Client(installation.bare.port);
   for (const [where, position] of [

@@ -10,12 +10,12 @@ import { getVideo } from '@glossa/contract/videos';
 import { ms, times, type Report } from '../measure/report.ts';
 import { timing, type Timing } from '../measure/stats.ts';
 import { small } from '../reading/scale.ts';
-import { contractClient } from '../world/contract-client.ts';
-import { enrol, type BenchLearner, type Installation } from '../world/installation.ts';
-import { addTexts } from '../world/library.ts';
-import { cutNovel, novel } from '../world/novel.ts';
+import { contractClient } from '../setup/contract-client.ts';
+import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
+import { addTexts } from '../setup/library.ts';
+import { cutNovel, novel } from '../setup/novel.ts';
 import { addVideo } from './add-video.ts';
-import { makeFilm } from './make-film.ts';
+import { makeVideo } from './make-video.ts';
 import { processesIn } from './processes-in.ts';
 
 const run = promisify(execFile);
@@ -31,7 +31,7 @@ async function timeOf({ pool }: Installation, taskId: string): Promise<number> {
   return rows[0]?.time ?? Number.NaN;
 }
 
-async function untilReady(call: Call, id: string): Promise<void> {
+async function waitUntilReady(call: Call, id: string): Promise<void> {
   for (;;) {
     const { processing_status: status, problem } = await call(getVideo, { params: { id } });
     if (status === 'failed') throw new Error(`the video failed: ${problem}`);
@@ -69,9 +69,9 @@ async function openPages(reader: BenchLearner, text: string, work: Promise<unkno
 /** Measures transcoding a video against ffmpeg alone, copying one against the disk, and the effect on a reader. */
 export async function measureProcessing(installation: Installation, report: Report): Promise<void> {
   report.section(`A film of ${seconds} s, 1280 × 720`);
-  const film = makeFilm('avi', seconds);
-  const copy = makeFilm('mp4', seconds);
-  const learner = await enrol(installation);
+  const film = makeVideo('avi', seconds);
+  const copy = makeVideo('mp4', seconds);
+  const learner = await enroll(installation);
   const call = await contractClient(installation, learner.id);
   const [text = ''] = await addTexts(
     installation,
@@ -80,7 +80,7 @@ export async function measureProcessing(installation: Installation, report: Repo
   );
 
   const sent = await addVideo(call, film, seconds / 2);
-  const [command] = await Promise.all([commandOf(installation), untilReady(call, sent.id)]);
+  const [command] = await Promise.all([commandOf(installation), waitUntilReady(call, sent.id)]);
   const own = await timeOf(installation, sent.task ?? '');
 
   // The same work with ffmpeg alone: same arguments, with the video file as the source.
@@ -101,7 +101,7 @@ export async function measureProcessing(installation: Installation, report: Repo
 
   const idle = await openPages(learner, text, pause(small ? 500 : 10_000));
   const other = await addVideo(call, film, seconds / 2);
-  const busy = await openPages(learner, text, untilReady(call, other.id));
+  const busy = await openPages(learner, text, waitUntilReady(call, other.id));
   report.add({
     work: 'pages opened while a film is converted',
     figure: `p95 ${ms(busy.p95)}; idle ${ms(idle.p95)} = ${times(busy.p95 / idle.p95)}`,
@@ -111,7 +111,7 @@ export async function measureProcessing(installation: Installation, report: Repo
   });
 
   const copied = await addVideo(call, copy, seconds / 2);
-  await untilReady(call, copied.id);
+  await waitUntilReady(call, copied.id);
   const copyTime = await timeOf(installation, copied.task ?? '');
   const begun = performance.now();
   copyFileSync(copy, `${copy}.copy`);

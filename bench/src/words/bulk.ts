@@ -1,7 +1,7 @@
 import { ms, type Report } from '../measure/report.ts';
 import { timing } from '../measure/stats.ts';
 import { small } from '../reading/scale.ts';
-import type { BenchLearner } from '../world/installation.ts';
+import type { BenchLearner } from '../setup/installation.ts';
 
 /** Measures changes of all words that match a filter, each as a single change that can be undone. */
 export async function measureBulk(report: Report, { client }: BenchLearner): Promise<void> {

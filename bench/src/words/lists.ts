@@ -2,7 +2,7 @@ import { Client } from '../measure/http.ts';
 import { ms, times, type Report } from '../measure/report.ts';
 import { compare } from '../measure/stats.ts';
 import { runs } from '../reading/scale.ts';
-import type { BenchLearner, Installation } from '../world/installation.ts';
+import type { BenchLearner, Installation } from '../setup/installation.ts';
 
 interface ListAnswer {
   count: number;

@@ -1,4 +1,4 @@
-import type { Installation } from '../world/installation.ts';
+import type { Installation } from '../setup/installation.ts';
 
 /** Number of words in the document of the learner's text. */
 const wordsOfText = 1500;

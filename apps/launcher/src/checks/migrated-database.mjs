@@ -17,8 +17,8 @@ import { join } from 'node:path';
 export function migratedDatabase({ env, logDir }) {
   const start = async () => {
     // Packages can be imported only once they are installed.
-    const { throwAwayPostgres } = await import('../tests/throw-away-postgres.mjs');
-    return throwAwayPostgres({ log: join(logDir, 'check-postgres.log'), env });
+    const { temporaryPostgres } = await import('../tests/temporary-postgres.mjs');
+    return temporaryPostgres({ log: join(logDir, 'check-postgres.log'), env });
   };
   const migrate = async () => {
     const { ensureDatabase } = await import('../postgres/database.mjs');

@@ -11,7 +11,7 @@ import { migratedDatabase } from './migrated-database.mjs';
  * @param {AbortSignal} context.signal
  * @param {import('../screen/steps.mjs').Steps} context.steps
  * @param {NodeJS.WriteStream} context.screen
- * @returns {Promise<import('../tests/tally.mjs').Tally>}
+ * @returns {Promise<import('../tests/test-counts.mjs').TestCounts>}
  */
 export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen }) {
   const database = migratedDatabase({ env, logDir });
@@ -29,10 +29,10 @@ export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen })
  * @param {import('../screen/steps.mjs').Steps} context.steps
  * @param {NodeJS.WriteStream} context.screen
  * @param {AbortSignal} context.signal
- * @returns {Promise<import('../tests/tally.mjs').Tally>}
+ * @returns {Promise<import('../tests/test-counts.mjs').TestCounts>}
  */
 async function runChecks(list, { steps, screen, signal }) {
-  /** @type {import('../tests/tally.mjs').Failure[]} */
+  /** @type {import('../tests/test-counts.mjs').Failure[]} */
   const failures = [];
   const waiting = list.values();
   const lane = async () => {

@@ -55,9 +55,9 @@ export async function bench({ args, env, signal, screen }) {
  * @param {import('../screen/steps.mjs').Steps} steps
  */
 async function startPostgres(logDir, steps) {
-  const { throwAwayPostgres } = await import('../tests/throw-away-postgres.mjs');
+  const { temporaryPostgres } = await import('../tests/temporary-postgres.mjs');
   const log = join(logDir, 'bench-postgres.log');
-  return steps.run('Database', () => throwAwayPostgres({ log, durable: true }));
+  return steps.run('Database', () => temporaryPostgres({ log, durable: true }));
 }
 
 /** @param {string} folder */

@@ -3,13 +3,13 @@ import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { untilAborted } from '../process/stop-request.mjs';
 import { createSteps } from '../screen/steps.mjs';
-import { trouble } from '../screen/trouble.mjs';
+import { showFailure } from '../screen/show-failure.mjs';
 import { welcome } from '../screen/welcome.mjs';
 import { demoAccounts } from '../screen/demo-accounts.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
-import { claim } from '../site/claim.mjs';
+import { claimResources } from '../site/claim-resources.mjs';
 import { closeAll } from '../site/close-all.mjs';
-import { watchSources } from '../site/rebuild.mjs';
+import { watchSources } from '../site/watch-sources.mjs';
 import { startWeb } from '../site/start-web.mjs';
 
 /**
@@ -20,8 +20,8 @@ import { startWeb } from '../site/start-web.mjs';
 export async function dev({ env, signal, screen }) {
   const settings = readSettings(env);
   const steps = createSteps(screen);
-  const onTrouble = trouble(screen);
-  const release = await claim(settings);
+  const onFailure = showFailure(screen);
+  const release = await claimResources(settings);
   /** @type {import('../site/close-all.mjs').Closer[]} */
   const closers = [];
   try {
@@ -30,14 +30,14 @@ export async function dev({ env, signal, screen }) {
     const api = readSettings({ ...env, PORT: String(settings.port + 1) });
     // Users open the web app's server, which proxies requests to the API.
     const apiEnv = { PUBLIC_URL: settings.origin, ...env };
-    const context = { env: apiEnv, signal, steps, onTrouble, closers };
+    const context = { env: apiEnv, signal, steps, onFailure, closers };
     const databaseUrl = await startDatabase(api, context);
     signal.throwIfAborted();
     const services = await startServer(api, databaseUrl, context);
     signal.throwIfAborted();
     closers.push(watchSources(services, { env: toolEnv(env), log: join(settings.logDir, 'build.log') }));
     await steps.run('Web app', () =>
-      startWeb(settings, { env, apiOrigin: api.origin, closers, onTrouble, signal }),
+      startWeb(settings, { env, apiOrigin: api.origin, closers, onFailure, signal }),
     );
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
     await untilAborted(signal);

@@ -17,12 +17,12 @@ export async function runProgram(name, args, { env, signal, screen }) {
   const settings = readSettings(env);
   await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen), ['api']);
   // Packages can be imported only once they are installed.
-  const { borrowDatabase } = await import('../site/borrow-database.mjs');
-  const database = await borrowDatabase(settings);
+  const { acquireDatabase } = await import('../site/acquire-database.mjs');
+  const database = await acquireDatabase(settings);
   try {
     return await run(name, args, siteEnv(settings, env, database.url));
   } finally {
-    await database.giveBack();
+    await database.release();
   }
 }
 

@@ -1,9 +1,9 @@
-import { claim } from '../site/claim.mjs';
+import { claimResources } from '../site/claim-resources.mjs';
 import { prepareSite } from '../prepare/prepare.mjs';
 import { closeAll } from '../site/close-all.mjs';
 import { demoAccounts } from '../screen/demo-accounts.mjs';
 import { createSteps } from '../screen/steps.mjs';
-import { trouble } from '../screen/trouble.mjs';
+import { showFailure } from '../screen/show-failure.mjs';
 import { welcome } from '../screen/welcome.mjs';
 import { untilAborted } from '../process/stop-request.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
@@ -15,11 +15,11 @@ import { readSettings, ROOT } from '../settings.mjs';
 export async function start({ env, signal, screen }) {
   const settings = readSettings(env);
   const steps = createSteps(screen);
-  const release = await claim(settings);
+  const release = await claimResources(settings);
   /** @type {import('../site/close-all.mjs').Closer[]} */
   const closers = [];
   try {
-    const context = { env, signal, steps, closers, onTrouble: trouble(screen) };
+    const context = { env, signal, steps, closers, onFailure: showFailure(screen) };
     const workplace = { root: ROOT, env, logDir: settings.logDir, signal };
     const databaseUrl = await prepareSite(workplace, steps, async () => {
       // Packages can be imported only once they are installed.

@@ -2,7 +2,7 @@ import { prepare } from '../prepare/prepare.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
-import { summarize } from '../tests/tally.mjs';
+import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:compose`: tests the site as docker-compose.yml runs it, with two servers and two workers, including the
@@ -15,11 +15,11 @@ export async function testCompose({ env, signal, screen }) {
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), []);
   // Packages can be imported only once they are installed.
   const { composeSite } = await import('../tests/suites.mjs');
-  const { tally } = await runStage(
+  const { counts } = await runStage(
     { title: 'Docker compose', run: () => composeSite({ env, logDir, signal }) },
     { screen, signal },
   );
-  const { text, exitCode } = summarize([tally]);
+  const { text, exitCode } = summarize([counts]);
   screen.write(`\n${text}`);
   return exitCode;
 }

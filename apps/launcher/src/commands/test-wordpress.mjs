@@ -3,7 +3,7 @@ import { prepare } from '../prepare/prepare.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
-import { summarize } from '../tests/tally.mjs';
+import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:wordpress`: tests the plugin on a real WordPress, and the app next to it in a real browser. The last
@@ -28,7 +28,7 @@ export async function testWordpress({ env, signal, screen }) {
     ['Journeys', wordpressJourneys],
   ]))
     results.push(await runStage({ title, run: () => suite({ env, logDir, signal }) }, { screen, signal }));
-  const { text, exitCode } = summarize(results.map(({ tally }) => tally));
+  const { text, exitCode } = summarize(results.map(({ counts }) => counts));
   screen.write(`\n${text}`);
   return exitCode;
 }

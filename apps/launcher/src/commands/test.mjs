@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.mjs';
 import { createSteps } from '../screen/steps.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/stage.mjs';
-import { summarize, total } from '../tests/tally.mjs';
+import { summarize, total } from '../tests/test-counts.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
 /** Run only on request: `hours` takes hours, and `changed` is part of `unit` and `api`. */
@@ -45,8 +45,8 @@ export async function test({ args, env, signal, screen }) {
       check: () => runAllChecks({ env, pnpm, logDir, signal, steps, screen }),
       changed: async () => (await suites()).changed({ env, logDir, signal }),
       vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
-      atOddHour: async () => (await suites()).atOddHour({ env, logDir, signal, screen }),
-      atOddHours: async () => (await suites()).atOddHours({ env, logDir, signal, screen }),
+      atFakeTime: async () => (await suites()).atFakeTime({ env, logDir, signal, screen }),
+      atFakeTimes: async () => (await suites()).atFakeTimes({ env, logDir, signal, screen }),
       onRedis: async () => (await suites()).onRedis({ env, logDir, signal, screen }),
       journeys: async () => (await suites()).journeys({ env, logDir, signal }),
     }),
@@ -58,7 +58,7 @@ export async function test({ args, env, signal, screen }) {
     results.push(result);
     if (pnpm === '') break; // without prepared packages, no later stage can run
   }
-  const { text, exitCode } = summarize(results.map(({ tally }) => tally));
+  const { text, exitCode } = summarize(results.map(({ counts }) => counts));
   screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${text}`);
   return exitCode;
 }
@@ -71,23 +71,23 @@ function suites() {
 /**
  * @param {(part: string) => boolean} wants
  * @param {object} runners
- * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.check
- * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.changed
- * @param {(projects: string[]) => Promise<import('../tests/tally.mjs').Tally>} runners.vitest
- * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.atOddHour
- * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.atOddHours
- * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.onRedis
- * @param {() => Promise<import('../tests/tally.mjs').Tally>} runners.journeys
+ * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.check
+ * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.changed
+ * @param {(projects: string[]) => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.vitest
+ * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.atFakeTime
+ * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.atFakeTimes
+ * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.onRedis
+ * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.journeys
  * @returns {import('../tests/stage.mjs').Stage[]}
  */
-function stagesOf(wants, { check, changed, vitest, atOddHour, atOddHours, onRedis, journeys }) {
+function stagesOf(wants, { check, changed, vitest, atFakeTime, atFakeTimes, onRedis, journeys }) {
   const projects = wants('unit') ? (wants('api') ? [] : [`!${API}`]) : [API];
   return [
     ...(wants('check') ? [{ title: 'Checks', run: check }] : []),
     ...(wants('changed') ? [{ title: 'Tests of what changed', run: changed }] : []),
     ...(wants('unit') || wants('api') ? [{ title: 'Tests', run: () => vitest(projects) }] : []),
-    ...(wants('hour') ? [{ title: 'Odd hour', run: atOddHour }] : []),
-    ...(wants('hours') ? [{ title: 'Odd hours', run: atOddHours }] : []),
+    ...(wants('hour') ? [{ title: 'Odd hour', run: atFakeTime }] : []),
+    ...(wants('hours') ? [{ title: 'Odd hours', run: atFakeTimes }] : []),
     ...(wants('redis') ? [{ title: 'Redis', run: onRedis }] : []),
     ...(wants('e2e') ? [{ title: 'Journeys', run: journeys }] : []),
   ];

@@ -26,11 +26,11 @@ const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
  * @param {string} options.database created if missing
  * @param {boolean} [options.durable] false for tests
  * @param {NodeJS.ProcessEnv | undefined} [options.env] environment of the server, ours by default
- * @param {(sentence: string) => void} [options.onTrouble]
+ * @param {(sentence: string) => void} [options.onFailure]
  * @returns {Promise<Server>}
  */
 export async function startPostgres(options) {
-  const { home, log, database, durable = true, env, onTrouble = () => undefined } = options;
+  const { home, log, database, durable = true, env, onFailure = () => undefined } = options;
   const owner = serverOwner(`${home}/data`);
   const { initdb, postgres } = await findBinaries(owner, home);
   const { folder, password } = ensureCluster({ home, owner, initdb, durable });
@@ -44,9 +44,9 @@ export async function startPostgres(options) {
   const restart = async () => {
     try {
       running = await launch(cluster, async () => port);
-      onTrouble('The database had stopped; it was started again.');
+      onFailure('The database had stopped; it was started again.');
     } catch (error) {
-      onTrouble(String(error));
+      onFailure(String(error));
     }
     restarting = undefined;
   };

@@ -24,10 +24,10 @@ const GRACE = 30_000;
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.log
- * @param {(sentence: string, output: string) => void} options.onTrouble called when it died and is restarted
+ * @param {(sentence: string, output: string) => void} options.onFailure called when it died and is restarted
  * @returns {Service}
  */
-export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
+export function runService({ name, args, cwd, env, log, onFailure }) {
   let stopping = false;
   let settled = false;
   let restarting = false;
@@ -62,7 +62,7 @@ export function keepRunning({ name, args, cwd, env, log, onTrouble }) {
       const output = lastLines(log, { lines: 15, from });
       if (!settled) return tellFailed(output);
       if (Date.now() - began > HEALTHY_AFTER) pause = 500;
-      onTrouble(
+      onFailure(
         `The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${pause / 1000} s.`,
         output,
       );

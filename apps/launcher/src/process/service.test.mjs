@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from './identity.mjs';
-import { keepRunning } from './service.mjs';
+import { runService } from './service.mjs';
 import { waitUntil } from './wait-until.mjs';
 
 /** @type {string} */
@@ -32,17 +32,17 @@ function start(code) {
   );
   const log = join(folder, 'program.log');
   /** @type {string[]} */
-  const troubles = [];
-  const service = keepRunning({
+  const failures = [];
+  const service = runService({
     name: 'program',
     args: [file],
     cwd: folder,
     env: process.env,
     log,
-    onTrouble: (sentence, output) => troubles.push(`${sentence} ${output}`),
+    onFailure: (sentence, output) => failures.push(`${sentence} ${output}`),
   });
   services.push(service);
-  return { service, log, troubles };
+  return { service, log, failures };
 }
 
 const LIVES = 'setInterval(() => undefined, 1000);';
@@ -55,22 +55,22 @@ async function nextPid(before = 0) {
 }
 
 test('restarts a settled service that dies, and reports why', async () => {
-  const { service, troubles } = start(`console.log('working');${LIVES}`);
+  const { service, failures } = start(`console.log('working');${LIVES}`);
   service.settle();
   const first = await nextPid();
   process.kill(first, 'SIGKILL');
   expect(await nextPid(first)).not.toBe(first);
-  expect(troubles).toEqual(['The program stopped (SIGKILL); starting it again in 0.5 s. working']);
+  expect(failures).toEqual(['The program stopped (SIGKILL); starting it again in 0.5 s. working']);
 });
 
 test('fails with the last output of a service that dies before it has settled', async () => {
-  const { service, troubles } = start(`console.error('DATABASE_URL: is missing'); process.exit(1);`);
+  const { service, failures } = start(`console.error('DATABASE_URL: is missing'); process.exit(1);`);
   expect(await service.failed).toBe('DATABASE_URL: is missing');
-  expect(troubles).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test('lets a service finish its work when stopped', async () => {
-  const { service, log, troubles } = start(
+  const { service, log, failures } = start(
     `process.on('SIGTERM', () => { console.log('finished'); process.exit(0); });${LIVES}`,
   );
   service.settle();
@@ -78,14 +78,14 @@ test('lets a service finish its work when stopped', async () => {
   await service.stop();
   expect(isAlive(pid)).toBe(false);
   expect(readFileSync(log, 'utf8')).toBe('finished\n');
-  expect(troubles).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
-test('restarts a service on demand without reporting trouble', async () => {
-  const { service, troubles } = start(LIVES);
+test('restarts a service on demand without reporting a failure', async () => {
+  const { service, failures } = start(LIVES);
   service.settle();
   const first = await nextPid();
   service.restart();
   expect(await nextPid(first)).not.toBe(first);
-  expect(troubles).toEqual([]);
+  expect(failures).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { paint } from './paint.mjs';
+import { colorsOf } from './colors.mjs';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
@@ -14,7 +14,7 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
  * @returns {Steps}
  */
 export function createSteps(stream) {
-  const { green, red, dim } = paint(stream);
+  const { green, red, dim } = colorsOf(stream);
   const spinner = createSpinner(stream);
   return {
     async run(title, work, done = title) {

@@ -1,4 +1,4 @@
-import { paint } from './paint.mjs';
+import { colorsOf } from './colors.mjs';
 
 /**
  * Shows how to reach the running site.
@@ -10,7 +10,7 @@ import { paint } from './paint.mjs';
  * @param {import('./demo-accounts.mjs').DemoAccounts | undefined} site.demo
  */
 export function welcome(stream, { origin, dataDir, logDir, demo }) {
-  const { bold, dim, teal } = paint(stream);
+  const { bold, dim, teal } = colorsOf(stream);
   const lines = ['', `  ${bold('Glossa is running')}   ${teal(bold(origin))}`, ''];
   if (demo) {
     lines.push(`  Sign in with the password ${bold(demo.password)} as`);

@@ -4,16 +4,16 @@ import { startPostgres } from '../postgres/server.mjs';
 /**
  * Opens the site's database: the operator's own, or the embedded one of the data folder.
  * @param {import('../settings.mjs').Settings} settings
- * @param {(sentence: string) => void} onTrouble
+ * @param {(sentence: string) => void} onFailure
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function openDatabase({ databaseUrl, dataDir, logDir }, onTrouble) {
+export async function openDatabase({ databaseUrl, dataDir, logDir }, onFailure) {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
   const server = await startPostgres({
     home: postgresHome(dataDir),
     log: `${logDir}/postgres.log`,
     database: 'glossa',
-    onTrouble,
+    onFailure,
   });
   return { url: server.urlOf('glossa'), stop: server.stop };
 }

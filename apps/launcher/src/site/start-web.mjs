@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { keepRunning } from '../process/service.mjs';
+import { runService } from '../process/service.mjs';
 import { ROOT } from '../settings.mjs';
-import { waitUp } from './wait-up.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
 
 /**
  * Starts Vite, which serves the web app from source and proxies everything else to the API.
@@ -10,16 +10,16 @@ import { waitUp } from './wait-up.mjs';
  * @param {NodeJS.ProcessEnv} context.env
  * @param {string} context.apiOrigin
  * @param {AbortSignal} context.signal
- * @param {(sentence: string, output?: string) => void} context.onTrouble
+ * @param {(sentence: string, output?: string) => void} context.onFailure
  * @param {import('./close-all.mjs').Closer[]} context.closers
  */
 export async function startWeb(
   { host, port, origin, logDir },
-  { env, apiOrigin, signal, onTrouble, closers },
+  { env, apiOrigin, signal, onFailure, closers },
 ) {
   const web = join(ROOT, 'apps/web');
   const log = join(logDir, 'web.log');
-  const vite = keepRunning({
+  const vite = runService({
     name: 'web app',
     args: [
       join(web, 'node_modules/vite/bin/vite.js'),
@@ -31,8 +31,8 @@ export async function startWeb(
     cwd: web,
     env: { ...env, API_ORIGIN: apiOrigin },
     log,
-    onTrouble,
+    onFailure,
   });
   closers.push(vite.stop);
-  await waitUp(origin, vite, { log, signal });
+  await waitUntilReady(origin, vite, { log, signal });
 }

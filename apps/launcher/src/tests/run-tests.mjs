@@ -12,8 +12,8 @@ import { readJson } from '../read-json.mjs';
  * @param {NodeJS.ProcessEnv} runner.env
  * @param {AbortSignal} runner.signal
  * @param {string} runner.report path of the file it writes
- * @param {(report: unknown) => import('./tally.mjs').Tally} runner.count
- * @returns {Promise<import('./tally.mjs').Tally>} a runner that crashed counts as one failure
+ * @param {(report: unknown) => import('./test-counts.mjs').TestCounts} runner.count
+ * @returns {Promise<import('./test-counts.mjs').TestCounts>} a runner that crashed counts as one failure
  */
 export async function runTests({ command, args, cwd, env, signal, report, count }) {
   rmSync(report, { force: true });
@@ -22,7 +22,7 @@ export async function runTests({ command, args, cwd, env, signal, report, count 
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  const tally = existsSync(report) ? count(readJson(report)) : { passed: 0, skipped: 0, failures: [] };
-  if (code === 0 || tally.failures.length > 0) return tally;
-  return { ...tally, failures: [{ name: basename(command), message: `It ended with exit code ${code}.` }] };
+  const counts = existsSync(report) ? count(readJson(report)) : { passed: 0, skipped: 0, failures: [] };
+  if (code === 0 || counts.failures.length > 0) return counts;
+  return { ...counts, failures: [{ name: basename(command), message: `It ended with exit code ${code}.` }] };
 }

@@ -21,10 +21,10 @@ function runWith(code) {
     env: process.env,
     signal: new AbortController().signal,
     report: join(folder, 'report.json'),
-    count: (report) => /** @type {import('./tally.mjs').Tally} */ (report),
+    count: (report) => /** @type {import('./test-counts.mjs').TestCounts} */ (report),
   });
 }
-const report = (/** @type {import('./tally.mjs').Failure[]} */ ...failures) =>
+const report = (/** @type {import('./test-counts.mjs').Failure[]} */ ...failures) =>
   `writeFileSync('report.json', JSON.stringify(${JSON.stringify({ passed: 2, skipped: 0, failures })}));`;
 const brokeDown = [{ name: basename(process.execPath), message: 'It ended with exit code 1.' }];
 

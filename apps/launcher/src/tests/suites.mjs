@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureFilmTools } from './ensure-film-tools.mjs';
+import { ensureVideoTools } from './ensure-video-tools.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
-import { clockAt, ensureFaketime, momentOf, MOMENTS } from './other-times.mjs';
+import { clockAt, ensureFaketime, momentOf, TIMES } from './fake-times.mjs';
 import { runTests } from './run-tests.mjs';
-import { tallyPlaywright, tallyVitest, total } from './tally.mjs';
-import { throwAwayPostgres } from './throw-away-postgres.mjs';
-import { throwAwayRedis } from './throw-away-redis.mjs';
+import { countPlaywright, countVitest, total } from './test-counts.mjs';
+import { temporaryPostgres } from './temporary-postgres.mjs';
+import { temporaryRedis } from './temporary-redis.mjs';
 
 /**
  * @typedef {object} SuiteContext
@@ -73,7 +73,7 @@ export async function onRedis(context) {
     context.screen.write('Skipped: redis-server is missing, and could not be installed.\n');
     return total([]);
   }
-  const redis = await throwAwayRedis();
+  const redis = await temporaryRedis();
   try {
     const args = ['--project=@glossa/api', ...redisTests];
     return await vitestOn({ TEST_REDIS_URL: redis.url }, args, context);
@@ -103,17 +103,17 @@ const datedTests = [
  * Runs the tests that depend on days, with the clock at today's moment of the rotation.
  * @param {TimedContext} context
  */
-export const atOddHour = (context) =>
+export const atFakeTime = (context) =>
   atMoments([momentOf(new Date())], (env) => vitestOn(env, datedTests, context), context);
 
 /**
  * Runs all unit and API tests at every moment, and the journeys at the first.
  * @param {TimedContext} context
  */
-export async function atOddHours(context) {
-  const tests = await atMoments(MOMENTS, (env) => vitestOn(env, [], context), context);
+export async function atFakeTimes(context) {
+  const tests = await atMoments(TIMES, (env) => vitestOn(env, [], context), context);
   const walked = await atMoments(
-    MOMENTS.slice(0, 1),
+    TIMES.slice(0, 1),
     (env) => journeys({ ...context, env: { ...context.env, ...env } }),
     context,
   );
@@ -125,8 +125,8 @@ export async function atOddHours(context) {
 /**
  * Runs tests with the clock at several moments. If no library can change the clock, runs nothing and says so on
  * `screen`.
- * @param {import('./other-times.mjs').Moment[]} moments
- * @param {(env: NodeJS.ProcessEnv) => Promise<import('./tally.mjs').Tally>} run receives the environment that sets the
+ * @param {import('./fake-times.mjs').Moment[]} moments
+ * @param {(env: NodeJS.ProcessEnv) => Promise<import('./test-counts.mjs').TestCounts>} run receives the environment that sets the
  * clock
  * @param {TimedContext} context
  */
@@ -136,16 +136,16 @@ async function atMoments(moments, run, context) {
     context.screen.write('Skipped: libfaketime is missing, and could not be installed.\n');
     return total([]);
   }
-  const tallies = [];
+  const runs = [];
   for (const moment of moments) {
     context.screen.write(`\nAt ${moment.at} in ${moment.zone}\n`);
-    const tally = await run(clockAt(library, moment, new Date()));
+    const counts = await run(clockAt(library, moment, new Date()));
     context.screen.write(
-      `At ${moment.at} in ${moment.zone}: ${tally.passed} passed, ${tally.failures.length} failed.\n`,
+      `At ${moment.at} in ${moment.zone}: ${counts.passed} passed, ${counts.failures.length} failed.\n`,
     );
-    tallies.push(tally);
+    runs.push(counts);
   }
-  return total(tallies);
+  return total(runs);
 }
 
 /**
@@ -154,9 +154,9 @@ async function atMoments(moments, run, context) {
  * @param {SuiteContext} context
  */
 async function vitestOn(more, args, { env, logDir, signal }) {
-  await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await ensureVideoTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
   const testEnv = { ...toolEnv(env), ...more };
-  const postgres = await throwAwayPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
+  const postgres = await temporaryPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
   try {
     return await withReport((report) =>
       runTests({
@@ -178,7 +178,7 @@ async function vitestOn(more, args, { env, logDir, signal }) {
         env: { ...testEnv, TEST_DATABASE_URL: postgres.url },
         signal,
         report,
-        count: tallyVitest,
+        count: countVitest,
       }),
     );
   } finally {
@@ -192,7 +192,7 @@ async function vitestOn(more, args, { env, logDir, signal }) {
  */
 export async function journeys(context) {
   const { env, logDir, signal } = context;
-  await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await ensureVideoTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
   return playwright('playwright.config.ts', context);
 }
 
@@ -208,7 +208,7 @@ export const wordpressJourneys = (context) => playwright('wordpress.config.ts', 
  */
 export async function composeSite(context) {
   const { env, logDir, signal } = context;
-  await ensureFilmTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await ensureVideoTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
   return playwright('deployment.config.ts', context);
 }
 
@@ -225,7 +225,7 @@ export const wordpressPlugin = ({ env, signal }) =>
       env: toolEnv(env),
       signal,
       report,
-      count: tallyVitest,
+      count: countVitest,
     }),
   );
 
@@ -243,7 +243,7 @@ async function playwright(config, { env, logDir, signal }) {
       env: { ...toolEnv(env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,
       report,
-      count: tallyPlaywright,
+      count: countPlaywright,
     }),
   );
 }

@@ -1,3 +1,0 @@
-import { hen } from './hen.ts';
-
-export const egg = (): unknown => hen;

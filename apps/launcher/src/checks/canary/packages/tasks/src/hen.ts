@@ -1,3 +1,0 @@
-import { egg } from './egg.ts';
-
-export const hen = (): unknown => egg;

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare } from '../prepare/prepare.mjs';
+import { toolEnv } from '../prepare/tool-env.mjs';
+import { Refusal } from '../refusal.mjs';
+import { createSteps } from '../screen/steps.mjs';
+import { readSettings, ROOT } from '../settings.mjs';
+
+const E2E = join(ROOT, 'apps/e2e');
+const LISTS = ['screens', 'languages', 'widths', 'themes'];
+const MODES = ['check', 'update', 'sheets'];
+
+/**
+ * `npm run test:visual`: opens every screen in two languages, at all widths and in both themes, checks it for clipped,
+ * overflowing, tiny or inaccessible content, and compares it with the stored screenshot. `--check` takes no
+ * screenshots, `--update` stores the new ones, `--sheets` arranges them on contact sheets; `--screens`, `--languages`,
+ * `--widths` and `--themes` (comma-separated lists) limit the run.
+ * @param {import('../cli.mjs').Context} context
+ * @returns {Promise<number>} exit code
+ */
+export async function testVisual({ args, env, signal, screen }) {
+  const { lists, mode } = parseOptions(args);
+  const { logDir } = readSettings(env);
+  const steps = createSteps(screen);
+  await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
+  // Packages can be imported only once they are installed.
+  const { ensureBrowser } = await import('../tests/ensure-browser.mjs');
+  const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
+  const { slowDatabase } = await import('../visual/slow-database.mjs');
+  const database = await steps.run('Database', () =>
+    slowDatabase({ log: join(logDir, 'visual-postgres.log') }),
+  );
+  try {
+    const all = { ...toolEnv(env), ...database.env, ...lists, VISUAL_MODE: mode, CHROMIUM_PATH: browser };
+    return await runPlaywright(all, signal);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** @param {string[]} args */
+function parseOptions(args) {
+  /** @type {Record<string, string>} */
+  const lists = {};
+  /** @type {string} */
+  let mode = 'compare';
+  for (let at = 0; at < args.length; at++) {
+    const name = args[at]?.replace(/^--/, '') ?? '';
+    const value = args[at + 1];
+    if (MODES.includes(name)) mode = name;
+    else if (LISTS.includes(name) && value !== undefined) {
+      lists[`VISUAL_${name.toUpperCase()}`] = value;
+      at++;
+    } else
+      throw new Refusal(
+        `"${args[at]}" is not among ${[...MODES, ...LISTS].map((one) => `--${one}`).join(', ')}.`,
+      );
+  }
+  return { lists, mode };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} exit code
+ */
+function runPlaywright(env, signal) {
+  return new Promise((done, reject) => {
+    const child = spawn(join(E2E, 'node_modules/.bin/playwright'), ['test', '--config=visual.config.ts'], {
+      cwd: E2E,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    // Playwright then shuts down its browsers and the app.
+    signal.addEventListener('abort', () => child.kill('SIGINT'));
+    child.once('error', reject);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}

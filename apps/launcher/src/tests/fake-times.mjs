@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { aptInstall } from './apt-install.mjs';
+
+/**
+ * A moment at which tests that depend on the clock tend to fail: shortly before or after midnight, at the end of a
+ * month or year, or when daylight saving time starts. All are in the past, so that files made by a test look new.
+ * @typedef {{ at: string, zone: string }} Moment `at` is the local time in `zone`, with its offset from UTC
+ */
+
+/** @type {Moment[]} */
+export const TIMES = [
+  { at: '2024-02-29T23:30:00+13:00', zone: 'Pacific/Auckland' },
+  { at: '2024-03-01T00:10:00Z', zone: 'UTC' },
+  { at: '2023-12-31T23:30:00-08:00', zone: 'America/Los_Angeles' },
+  { at: '2024-01-01T00:10:00+13:00', zone: 'Pacific/Auckland' },
+  { at: '2024-01-31T23:30:00Z', zone: 'UTC' },
+  { at: '2024-03-10T00:10:00-08:00', zone: 'America/Los_Angeles' }, // daylight saving time starts at 2:00
+  { at: '2024-09-28T23:30:00+12:00', zone: 'Pacific/Auckland' }, // and here three hours later
+];
+
+/**
+ * Returns today's moment of the rotation, so that a week of runs covers all of them.
+ * @param {Date} today
+ */
+export function momentOf(today) {
+  const days = Math.floor(today.getTime() / 86_400_000);
+  return /** @type {Moment} */ (TIMES[days % TIMES.length]);
+}
+
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+  .map((machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`)
+  .concat('/usr/lib/faketime/libfaketimeMT.so.1');
+
+/**
+ * Returns the path of libfaketime, which changes the clock of a process. Installs it if the system allows it.
+ * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
+ * @returns {Promise<string | undefined>} undefined if unavailable
+ */
+export async function ensureFaketime(context) {
+  const find = () => LIBRARIES.find((path) => existsSync(path));
+  if (!find()) await aptInstall(['libfaketime'], context).catch(() => undefined);
+  context.signal.throwIfAborted();
+  return find();
+}
+
+/**
+ * Returns the environment in which programs and their child processes see a clock that shows `moment` now and runs on
+ * from there.
+ * @param {string} library path of libfaketime
+ * @param {Moment} moment
+ * @param {Date} now
+ * @returns {Record<string, string>}
+ */
+export function clockAt(library, { at, zone }, now) {
+  const seconds = Math.round((Date.parse(at) - now.getTime()) / 1000);
+  return {
+    TZ: zone,
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    // Timers use the monotonic clock, which has no date.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    // Its workaround for condition variables on that clock makes Chromium wait forever.
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
+    // A fixed offset needs no shared memory, and PostgreSQL runs under another account.
+    FAKETIME_DISABLE_SHM: '1',
+  };
+}

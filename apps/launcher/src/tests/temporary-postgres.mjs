@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresHome } from '../postgres/home.mjs';
+import { startPostgres } from '../postgres/server.mjs';
+
+/**
+ * Starts a temporary PostgreSQL server for tests or benchmarks; stopping it deletes its data.
+ * @param {object} options
+ * @param {string} options.log
+ * @param {boolean} [options.durable] true for benchmarks, whose times include the disk
+ * @param {NodeJS.ProcessEnv} [options.env] environment of the server, ours by default
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is that of its maintenance database
+ */
+export async function temporaryPostgres({ log, durable = false, env }) {
+  const folder = mkdtempSync(join(tmpdir(), 'glossa-postgres-'));
+  chmodSync(folder, 0o711); // the server's account has to enter it
+  const server = await startPostgres({ home: postgresHome(folder), log, database: 'postgres', durable, env });
+  return {
+    url: server.urlOf('postgres'),
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../process/port.mjs';
+import { waitUntil } from '../process/wait-until.mjs';
+
+/** Each test process has sixteen of them. */
+const databases = 256;
+
+/**
+ * Starts a temporary Redis server for a test run, without persistence.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` without a database
+ */
+export async function temporaryRedis() {
+  const folder = mkdtempSync(join(tmpdir(), 'glossa-redis-'));
+  const port = await freePort();
+  const options = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--dir',
+    folder,
+    '--databases',
+    databases,
+  ];
+  const server = spawn('redis-server', options.map(String), { stdio: 'ignore' });
+  await waitUntil(() => isListening(port), { seconds: 10 });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (/** @type {boolean} */ is) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}

@@ -1,0 +1,115 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** @typedef {{ name: string, message: string }} Failure name of the test with its file, and its message */
+
+/**
+ * Results of a test run.
+ * @typedef {{ passed: number, skipped: number, failures: Failure[] }} TestCounts
+ */
+
+/**
+ * @param {unknown} report Vitest's JSON report
+ * @returns {TestCounts} a file that failed to load counts as one failure
+ */
+export function countVitest(report) {
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = /** @type {VitestReport} */ (report);
+  const failures = testResults.flatMap(({ name: file, message, status, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({
+        name: `${file} > ${test.fullName}`,
+        message: test.failureMessages?.join('\n') ?? '',
+      }));
+    return status === 'failed' && tests.length === 0 ? [{ name: file, message: message ?? '' }] : tests;
+  });
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
+}
+
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ name: string, message?: string, status: string, assertionResults: VitestTest[] }[]} testResults
+ */
+
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest */
+
+/**
+ * @param {unknown} report Playwright's JSON report
+ * @returns {TestCounts} a test that passed only on retry counts as failed
+ */
+export function countPlaywright(report) {
+  const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
+  const outside = errors.map(({ message }) => ({ name: 'outside of any test', message: message ?? '' }));
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresOfSuite), ...outside],
+  };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {Failure[]}
+ */
+function failuresOfSuite({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        name: `${file} > ${title}`,
+        message: results.find(({ error }) => error)?.error?.message ?? '',
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, skipped: number }} stats
+ * @property {{ message?: string }[]} errors outside of any test
+ * @property {PlaywrightSuite[]} suites
+ */
+
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {{ title: string, file: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }[]} specs
+ * @property {PlaywrightSuite[]} [suites]
+ */
+
+/**
+ * Returns the totals of several runs.
+ * @param {TestCounts[]} runs
+ * @returns {TestCounts}
+ */
+export function total(runs) {
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: runs.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: runs.flatMap(({ failures }) => failures),
+  };
+}
+
+/** The first lines name the problem; the full message is above, where the test ran. */
+const MESSAGE_LINES = 12;
+
+/**
+ * Returns the end of the output: all failures again, because thousands of lines may have scrolled past since, and the
+ * last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
+ * @param {TestCounts[]} runs
+ * @returns {{ text: string, exitCode: 0 | 1 }}
+ */
+export function summarize(runs) {
+  const { passed, skipped, failures } = total(runs);
+  const all =
+    skipped > 0 ? [...failures, { name: 'Skipped', message: `${skipped} tests did not run.` }] : failures;
+  const listed = all.map(({ name, message }) => {
+    const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
+    return `✗ ${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
+  });
+  return {
+    text: `${listed.join('')}${passed} passed, ${all.length} failed\n`,
+    exitCode: all.length === 0 ? 0 : 1,
+  };
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@glossa/contract/client';
+
+/** Counts responses by status or network error. */
+export class Counters {
+  readonly #counts = new Map<string, number>();
+  #lastTrouble = 0;
+  #isCounting = false;
+
+  /** Starts counting. */
+  begin(): void {
+    this.#isCounting = true;
+  }
+
+  /**
+   * Runs an operation and counts its outcome; returns undefined on failure. `what` names the operation if there was no
+   * response.
+   */
+  async of<Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      const result = await work();
+      this.#count('done');
+      return result;
+    } catch (error) {
+      this.#lastTrouble = performance.now();
+      this.#count(nameOf(error) ?? `no answer to ${what}`);
+      return undefined;
+    }
+  }
+
+  /** Time of the last failure. */
+  get lastTrouble(): number {
+    return this.#lastTrouble;
+  }
+
+  /** Formats the counts: `done 300, 503 12`. */
+  toString(): string {
+    const counts = [...this.#counts].sort(([a], [b]) => Number(b === 'done') - Number(a === 'done'));
+    return counts.map(([name, count]) => `${name} ${count}`).join(', ');
+  }
+
+  get counts(): Record<string, number> {
+    return Object.fromEntries(this.#counts);
+  }
+
+  #count(name: string): void {
+    if (this.#isCounting) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+}
+
+/** Returns the status and code of an error response; undefined if there was no response. */
+function nameOf(error: unknown): string | undefined {
+  if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.code}`;
+  const [, status, code] =
+    /: (\d{3}) .*?"code":"(\w+)"/.exec(error instanceof Error ? error.message : '') ?? [];
+  return status && `${status} ${code}`;
+}
