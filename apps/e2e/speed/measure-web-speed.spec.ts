@@ -11,7 +11,7 @@ import { inBrowser } from './in-browser.ts';
 import { markWords } from './mark-words.ts';
 import type { Marking } from './mark-words.ts';
 import { runLighthouse } from './run-lighthouse.ts';
-import type { Verdict } from './run-lighthouse.ts';
+import type { LighthouseResult } from './run-lighthouse.ts';
 import { writeReport } from './write-report.ts';
 
 const rounds = 3;
@@ -33,9 +33,9 @@ test('measures how fast screens load and how fast a marked word responds', async
     '/reading/{id}': `/reading/${text}`,
     '/shop': '/shop',
   };
-  const verdicts: Record<string, Verdict[]> = {};
+  const results: Record<string, LighthouseResult[]> = {};
   for (const [name, path] of Object.entries(screens)) {
-    verdicts[name] = await inBrowser(async ({ port, visit }) => {
+    results[name] = await inBrowser(async ({ port, visit }) => {
       if (path !== '/login') {
         await visit(async (context) => {
           await user.signInTo(context);
@@ -46,7 +46,7 @@ test('measures how fast screens load and how fast a marked word responds', async
           await page.close();
         });
       }
-      const each: Verdict[] = [];
+      const each: LighthouseResult[] = [];
       for (let round = 0; round < rounds; round += 1) each.push(await runLighthouse(port, url + path));
       return each;
     });
@@ -65,5 +65,5 @@ test('measures how fast screens load and how fast a marked word responds', async
     }
     markings[slowdown] = each;
   }
-  await writeReport(verdicts, markings);
+  await writeReport(results, markings);
 });

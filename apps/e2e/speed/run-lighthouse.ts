@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 export const version = 'lighthouse@12.8.2';
 
 /** Lighthouse results of a screen: scores from 0 to 100, times in milliseconds, sizes in bytes. */
-export interface Verdict {
+export interface LighthouseResult {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -33,7 +33,7 @@ interface Report {
 }
 
 /** Runs Lighthouse on a URL with its phone profile, in a browser that listens on `port`. */
-export async function runLighthouse(port: number, url: string): Promise<Verdict> {
+export async function runLighthouse(port: number, url: string): Promise<LighthouseResult> {
   const { stdout } = await execute(
     'npm',
     [

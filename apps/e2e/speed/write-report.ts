@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 
 import type { Marking } from './mark-words.ts';
 import { version } from './run-lighthouse.ts';
-import type { Verdict } from './run-lighthouse.ts';
+import type { LighthouseResult } from './run-lighthouse.ts';
 
 const document = new URL('../../../docs/web-speed.md', import.meta.url);
 
@@ -14,17 +14,17 @@ const median = (values: readonly number[]): number =>
 const whole = (value: number): string => String(Math.round(value));
 const kilobytes = (value: number): string => whole(value / 1000);
 
-const columns: readonly [string, (verdict: Verdict) => number, (value: number) => string][] = [
+const columns: readonly [string, (result: LighthouseResult) => number, (value: number) => string][] = [
   ['performance', ({ performance }) => performance, whole],
   ['accessibility', ({ accessibility }) => accessibility, whole],
   ['best practices', ({ bestPractices }) => bestPractices, whole],
-  ['first paint, ms', ({ firstPaint }) => firstPaint, whole],
-  ['largest paint, ms', ({ largestPaint }) => largestPaint, whole],
+  ['FCP, ms', ({ firstPaint }) => firstPaint, whole],
+  ['LCP, ms', ({ largestPaint }) => largestPaint, whole],
   ['speed index, ms', ({ speedIndex }) => speedIndex, whole],
-  ['blocked, ms', ({ blocking }) => blocking, whole],
-  ['shift', ({ shift }) => shift, (value) => value.toFixed(3)],
+  ['TBT, ms', ({ blocking }) => blocking, whole],
+  ['CLS', ({ shift }) => shift, (value) => value.toFixed(3)],
   ['scripts, kB', ({ script }) => script, kilobytes],
-  ['all, kB', ({ all }) => all, kilobytes],
+  ['total, kB', ({ all }) => all, kilobytes],
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -34,20 +34,20 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** Writes the measurements to docs/web-speed.md: for each screen, and for words by CPU slowdown. */
 export async function writeReport(
-  verdicts: Record<string, Verdict[]>,
+  results: Record<string, LighthouseResult[]>,
   markings: Record<string, Marking[]>,
 ): Promise<void> {
   const screens = table(
     ['Screen', ...columns.map(([name]) => name)],
-    Object.entries(verdicts).map(([name, each]) => [
+    Object.entries(results).map(([name, each]) => [
       `\`${name}\``,
       ...columns.map(([, read, write]) => write(median(each.map(read)))),
     ]),
   );
   const words = table(
-    ['Processor', 'a click opens a word, ms', 'a key marks it, ms', 'it is let go, ms'],
+    ['CPU', 'click to open a word, ms', 'key press to mark it, ms', 'key release, ms'],
     Object.entries(markings).map(([slowdown, each]) => [
-      slowdown === '1' ? 'as it is' : `${slowdown}× as slow`,
+      slowdown === '1' ? 'full speed' : `${slowdown}× slower`,
       whole(median(each.map(({ opened }) => opened))),
       whole(median(each.map(({ marked }) => marked))),
       whole(median(each.map(({ released }) => released))),
@@ -60,17 +60,17 @@ export async function writeReport(
     document,
     `# Speed of the web app
 
-Written by \`npm run web-speed\`, which fetches Lighthouse (185 MB with all that it needs) when it runs, starts the built app with the starter library and a learner of one year, and measures on that machine: ${availableParallelism()} cores, ${browser.trim()}, ${version}.
+Written by \`npm run web-speed\`, which downloads Lighthouse (185 MB with its dependencies), starts the built app with the starter library and a learner with one year of history, and measures on the local machine: ${availableParallelism()} cores, ${browser.trim()}, ${version}.
 
 ## Screens
 
-Each is opened in a browser that has nothing of the app but the session, with Lighthouse's own phone: 412 px, a processor four times as slow, 1.6 Mbit/s and 150 ms, simulated. Medians of ${Math.max(...Object.values(verdicts).map(({ length }) => length))} runs; the weights are those of everything that is fetched until the page is quiet, packed. The bars: performance at least 95, accessibility and best practices 100.
+Each screen is opened in a browser whose profile contains only the session, with Lighthouse's phone preset: 412 px, a CPU four times slower, 1.6 Mbit/s and 150 ms latency, simulated. Medians of ${Math.max(...Object.values(results).map(({ length }) => length))} runs; sizes are compressed and include everything that is fetched until the page is idle. Targets: performance at least 95, accessibility and best practices 100.
 
 ${screens}
 
 ## Words
 
-In the reader at 1280 px ten words are opened by a click and marked by a key, 1 to 5. The longest time from the press until the frame that shows it (Event Timing, in steps of eight; below 16 is told as 16), median of three runs. Letting the key go shows nothing, and waits for whatever frame is next. The bars for marking: below 50, and below 100 on a processor four times as slow.
+In the reader at 1280 px, ten words are opened by click and marked by key, 1 to 5. The longest time from the input until the frame that shows its effect (Event Timing, in steps of eight; values below 16 are reported as 16), median of three runs. Releasing the key has no visible effect; its time is that until the next frame. Targets for marking: below 50, and below 100 on a CPU four times slower.
 
 ${words}
 `,
