@@ -42,7 +42,7 @@ test('an operator restores texts, words and videos from a backup after losing th
   await again.signInTo(context);
   const page = await context.newPage();
   await page.goto(`/reading/${text}`);
-  await expect(readerOf(page).word('river')).toHaveAttribute('data-standing', '2');
+  await expect(readerOf(page).word('river')).toHaveAttribute('data-level', '2');
   await page.goto(`/videos/learn/${video}`);
   const seconds = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
   await expect.poll(seconds).toBeGreaterThan(15);

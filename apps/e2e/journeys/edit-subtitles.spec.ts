@@ -46,6 +46,6 @@ test('a learner corrects a word in the subtitles next to the video and adds a se
 
   await page.getByRole('link', { name: 'Back to the video' }).click();
   const watch = watchOf(page);
-  await expect(watch.word('fox')).toHaveAttribute('data-standing', 'new');
+  await expect(watch.word('fox')).toHaveAttribute('data-level', 'new');
   await expect(page.getByText('Der Fuchs sah die Trauben.')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await keyboard.press('Enter');
   await expect(reader.selected).toBeFocused();
   await keyboard.press('2');
-  await expect(reader.selected).toHaveAttribute('data-standing', '2');
+  await expect(reader.selected).toHaveAttribute('data-level', '2');
   await enter(page, reader.next);
   await expect(page).toHaveURL(/\/page\/2$/);
 

@@ -186,7 +186,7 @@ test('a learner edits a text, and its words keep their levels', async ({ page, l
   await page.goto(`/reading/${id}`);
   await reader.word('kettle').click();
   await reader.level('Known').check();
-  await expect(reader.word('kettle')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word('kettle')).toHaveAttribute('data-level', 'known');
 
   await page.goto('/reading');
   await library.choose('Draft', 'Edit');
@@ -196,7 +196,7 @@ test('a learner edits a text, and its words keep their levels', async ({ page, l
   await expect(toastOf(page, 'Text saved successfully')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/reading/${id}/page/1$`));
   await expect(reader.text).toHaveText('Our kettle sings loudly.');
-  await expect(reader.word('kettle')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word('kettle')).toHaveAttribute('data-level', 'known');
   await expect(page.getByRole('heading', { name: 'Final', level: 1 })).toBeVisible();
   await reader.backToLibrary.click();
   await expect(library.unknown('Final')).toHaveText('75% unknown');

@@ -41,11 +41,11 @@ test('a learner uploads a novel, reads it and marks words, and everything is sti
   await library.title('Moby-Dick').click();
   await reader.word('the').click();
   await reader.level('Known').check();
-  await expect(reader.word('the')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word('the')).toHaveAttribute('data-level', 'known');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('2');
-  await expect(reader.selected).toHaveAttribute('data-standing', '2');
+  await expect(reader.selected).toHaveAttribute('data-level', '2');
   const learned = await reader.selected.innerText();
 
   const page1 = await reader.text.innerText();
@@ -76,6 +76,6 @@ test('a learner uploads a novel, reads it and marks words, and everything is sti
   await expect(reader.text).toHaveText(page5000, { useInnerText: true });
   await expect(reader.noNewWords).toBeVisible();
   await reader.goTo(1);
-  await expect(reader.word('the')).toHaveAttribute('data-standing', 'known');
-  await expect(reader.word(learned)).toHaveAttribute('data-standing', '2');
+  await expect(reader.word('the')).toHaveAttribute('data-level', 'known');
+  await expect(reader.word(learned)).toHaveAttribute('data-level', '2');
 });

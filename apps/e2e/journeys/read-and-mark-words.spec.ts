@@ -15,7 +15,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
   await expect(reader.text).toHaveText(text);
   const at = (word: string) => expect(reader.selected).toHaveText(word);
   const press = (key: string) => page.keyboard.press(key);
-  const is = (standing: WordLevel) => expect(reader.selected).toHaveAttribute('data-standing', standing);
+  const is = (level: WordLevel) => expect(reader.selected).toHaveAttribute('data-level', level);
 
   await press('ArrowRight');
   await at('The');
@@ -30,7 +30,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
 
   await press('n');
   await at('brown');
-  for (const [key, standing] of [
+  for (const [key, level] of [
     ['1', '1'],
     ['2', '2'],
     ['3', '3'],
@@ -44,7 +44,7 @@ test('a learner moves between words and sets their levels by keyboard', async ({
     ['x', '1'],
   ] as const) {
     await press(key);
-    await is(standing);
+    await is(level);
   }
   await press('n');
   await at('fox');
@@ -81,15 +81,15 @@ test('a learner undoes a word change, and a reload shows the level stored on the
   await page.goto(`/reading/${id}`);
   await reader.word('fox').click();
   await reader.level('Mastered').check();
-  await expect(reader.word('fox')).toHaveAttribute('data-standing', 'mastered');
+  await expect(reader.word('fox')).toHaveAttribute('data-level', 'mastered');
   await reader.lastChange('“fox” is now: Mastered').getByRole('button', { name: 'Undo' }).click();
-  await expect(reader.word('fox')).toHaveAttribute('data-standing', 'new');
+  await expect(reader.word('fox')).toHaveAttribute('data-level', 'new');
   await expect(reader.level('New')).toBeChecked();
 
   await reader.level('3').check();
   await expect(reader.lastChange('“fox” is now: Learning, level 3')).toBeVisible();
   await page.reload();
-  await expect(reader.word('fox')).toHaveAttribute('data-standing', '3');
+  await expect(reader.word('fox')).toHaveAttribute('data-level', '3');
   await expect(reader.wordsAt('new')).toHaveCount(9);
 });
 
@@ -121,12 +121,12 @@ test('a learner saves a translation and sees it on hover in another text', async
   await expect(panel).toContainText('The brown fox sees the lazy dog.');
   await reader.translation.fill('le renard');
   await reader.translation.press('Enter');
-  await expect(reader.word('fox')).toHaveAttribute('data-standing', '1');
+  await expect(reader.word('fox')).toHaveAttribute('data-level', '1');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
   await page.goto(`/reading/${other}`);
-  await expect(reader.word('fox')).toHaveAttribute('data-standing', '1');
+  await expect(reader.word('fox')).toHaveAttribute('data-level', '1');
   await reader.word('fox').hover();
   await expect(page.getByText('le renard')).toBeVisible();
   await reader.word('red').hover();
@@ -144,7 +144,7 @@ test('a learner marks the rest of a page as known, sees all counts change, and u
   await page.goto(`/reading/${id}`);
   await reader.word('dog').click();
   await reader.level('2').check();
-  await expect(reader.word('dog')).toHaveAttribute('data-standing', '2');
+  await expect(reader.word('dog')).toHaveAttribute('data-level', '2');
 
   await expect(reader.markRest).toHaveText('Mark the rest of the page as known (6)');
   await reader.markRest.click();

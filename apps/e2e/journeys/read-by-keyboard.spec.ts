@@ -40,7 +40,7 @@ test('a learner signs in, opens a text, marks words and goes back to the library
   await tabTo(page, reader.level('New'));
   await keyboard.press('ArrowRight');
   await expect(reader.level('1')).toBeChecked();
-  await expect(reader.selected).toHaveAttribute('data-standing', '1');
+  await expect(reader.selected).toHaveAttribute('data-level', '1');
   await tabTo(page, reader.translation);
   await keyboard.type('le renard');
   await keyboard.press('Enter');

@@ -38,7 +38,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   await expect(offlineBar(page)).toBeVisible();
   await reader.word('sentence').click();
   await reader.level('Known').click();
-  await expect(reader.word('sentence')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word('sentence')).toHaveAttribute('data-level', 'known');
   await expect(offlineBar(page)).toContainText('1 change is waiting');
 
   await ownApp.start();
@@ -46,5 +46,5 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   await expect(offlineBar(page)).toBeHidden();
   await page.reload();
   await expect(reader.text).toContainText('sentence 33.');
-  await expect(reader.word('sentence')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word('sentence')).toHaveAttribute('data-level', 'known');
 });

@@ -78,7 +78,7 @@ test('marking a word still works with a stale CSRF token', async ({ page, learne
   await reader.level('Known').check();
   await expect(page.getByText('“fox” is now: Known').first()).toBeVisible();
   await page.reload();
-  await expect(reader.word('fox')).toHaveAttribute('data-standing', 'known');
+  await expect(reader.word('fox')).toHaveAttribute('data-level', 'known');
 });
 
 test('signing out in one tab signs out the other tabs', async ({ page, learner: _me, context }) => {

@@ -48,7 +48,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   const saved = page.waitForResponse((answer) => answer.url().includes('/bulk_update/'));
   await reader.level('Known').check();
   await saved;
-  await expect(watch.word(said)).toHaveAttribute('data-standing', 'known');
+  await expect(watch.word(said)).toHaveAttribute('data-level', 'known');
 
   // The sentence is saved as a card, with its sound and a picture.
   const download = page.waitForEvent('download');

@@ -52,11 +52,11 @@ export async function markWords(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   for (let n = 0; n < 10; n += 1) {
-    const [key, standing] = keys[(n + turn) % keys.length] ?? keys[0];
+    const [key, level] = keys[(n + turn) % keys.length] ?? keys[0];
     await reader.words.nth(n).click();
     await expect(reader.selected).toBeFocused();
     await page.keyboard.press(key);
-    await expect(reader.selected).toHaveAttribute('data-standing', standing);
+    await expect(reader.selected).toHaveAttribute('data-level', level);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   // The last entry is reported after the frame that paints it.

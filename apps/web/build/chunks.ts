@@ -330,14 +330,8 @@ export const chunks: readonly Chunk[] = [
       '@glossa/contract': ['bulk-words', 'reading', 'word-changes'],
       'domain/key-bindings': ['reader-keys'],
       'domain/speech': ['use-speech'],
-      'domain/words': ['knowledge'],
-      'domain/words/entry': [
-        'entry-field',
-        'level-control',
-        'panel-head',
-        'use-standing-label',
-        'word-panel',
-      ],
+      'domain/words': ['word-level'],
+      'domain/words/entry': ['entry-field', 'level-control', 'panel-head', 'use-level-label', 'word-panel'],
       'domain/words/in-text/components': [
         'sentence-words',
         'word',

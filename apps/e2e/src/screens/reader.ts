@@ -13,10 +13,10 @@ export const readerOf = (page: Page) => {
     text,
     /** The first occurrence of a word on the page. */
     word: (word: string) => text.getByText(word, { exact: true }).first(),
-    words: text.locator('[data-standing]'),
-    wordsAt: (standing: WordLevel) => text.locator(`[data-standing="${standing}"]`),
+    words: text.locator('[data-level]'),
+    wordsAt: (level: WordLevel) => text.locator(`[data-level="${level}"]`),
     /** The words of displayed phrases. */
-    phraseWordsAt: (standing: WordLevel) => text.locator(`[data-index][data-phrase="${standing}"]`),
+    phraseWordsAt: (level: WordLevel) => text.locator(`[data-index][data-phrase="${level}"]`),
     /** Phrases can be created once the text tools are ready. */
     toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),
     selected: text.locator('[data-selected]'),

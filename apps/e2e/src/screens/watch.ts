@@ -19,7 +19,7 @@ export const watchOf = (page: Page) => {
     /** The current subtitles. */
     lane,
     word: (word: string): Locator => lane.getByText(word, { exact: true }).first(),
-    words: lane.locator('[data-standing]'),
+    words: lane.locator('[data-level]'),
     transcript: page.getByRole('list', { name: 'Transcript' }),
     play: page.getByRole('button', { name: 'Play', exact: true }),
     pause: page.getByRole('button', { name: 'Pause', exact: true }),

@@ -11,8 +11,8 @@ export async function openMenu(page: Page): Promise<void> {
 export const openWord =
   (nth: number) =>
   async (page: Page): Promise<void> => {
-    const plain = '[data-standing=known], [data-standing=mastered], [data-standing=ignored]';
-    const word = page.locator(`main [data-standing]:not(${plain})`).nth(nth);
+    const plain = '[data-level=known], [data-level=mastered], [data-level=ignored]';
+    const word = page.locator(`main [data-level]:not(${plain})`).nth(nth);
     const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
     if (isTouched) {
       await word.tap();

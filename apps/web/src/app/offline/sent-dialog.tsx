@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Sent } from '@/domain/offline/send-changes.ts';
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './sent-dialog.module.css';
 
 /** Lists the changes that were sent; those overridden by a later change elsewhere come first. */
 export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation(['offline', 'reader']);
-  const standing = useStandingLabel();
+  const level = useLevelLabel();
   const nameOf = ({ waiting, result }: Sent[number]): string => {
     const { change } = waiting;
     if (change.what === 'known') return t('sent.page', { count: change.words.length });
@@ -26,7 +26,7 @@ export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
             <bdi className={classes.name}>{nameOf(one)}</bdi>
             <span className={classes.outcome} data-late={isLate(one) || undefined}>
               {t(`outcomes.${one.result.outcome}`)}
-              {one.result.word && ` · ${standing(standingOfEntry(one.result.word))}`}
+              {one.result.word && ` · ${level(levelOfEntry(one.result.word))}`}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { CallInput } from '@glossa/contract/endpoint';
 import { getWord } from '@glossa/contract/words';
 import type { addOrUpdateWord, updateWord, Word, WordState } from '@glossa/contract/words';
 
-import { newWord } from '@/domain/words/knowledge.ts';
+import { newWord } from '@/domain/words/word-level.ts';
 import { keepAnswer, readAnswer } from './answers.ts';
 import { firstLocal } from '@/domain/words/local-ids.ts';
 import { addChange } from './change-queue.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@/domain/words/knowledge.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** A few lines of a story, with the levels a beginner would have. */
 export interface Passage {
@@ -9,7 +9,7 @@ export interface Passage {
   /** The word that is open; it means "cat". */
   opened: string;
   /** Words that aren't known yet, in lower case. */
-  standings: Readonly<Record<string, Standing>>;
+  wordLevels: Readonly<Record<string, WordLevel>>;
 }
 
 const french: Passage = {
@@ -17,7 +17,7 @@ const french: Passage = {
   title: 'Le chat de la boulangerie',
   text: 'Madame Morel a une petite boulangerie à Nantes. Elle a aussi un gros chat gris. Le chat s’appelle Biscuit. Chaque matin, à sept heures, Biscuit sort de la boulangerie.',
   opened: 'chat',
-  standings: { boulangerie: '1', gros: 'new', chat: '2', gris: 'new', appelle: '3', sort: 'new' },
+  wordLevels: { boulangerie: '1', gros: 'new', chat: '2', gris: 'new', appelle: '3', sort: 'new' },
 };
 
 const italian: Passage = {
@@ -25,7 +25,7 @@ const italian: Passage = {
   title: 'Il ladro di basilico',
   text: 'La prima notte Matteo si addormentò sui libri. La seconda notte bevve quattro caffè, ma vide soltanto un gatto.',
   opened: 'gatto',
-  standings: { addormentò: 'new', libri: '3', bevve: '1', vide: 'new', soltanto: 'new', gatto: '2' },
+  wordLevels: { addormentò: 'new', libri: '3', bevve: '1', vide: 'new', soltanto: 'new', gatto: '2' },
 };
 
 /** Returns a passage of the starter library in a language other than the interface's. */

@@ -11,7 +11,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { SaveWord } from '@/domain/saved/save-word.tsx';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
 import { EntryField } from './entry-field.tsx';
-import type { Standing } from '../knowledge.ts';
+import type { WordLevel } from '../word-level.ts';
 import { LevelControl } from './level-control.tsx';
 import { MeaningSuggestions } from './meaning-suggestions.tsx';
 import { MoreOfWord } from './more-of-word.tsx';
@@ -19,7 +19,7 @@ import { PanelHead } from './panel-head.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useEntryWriter } from './use-entry-writer.ts';
 import type { EntryListener } from './use-entry-writer.ts';
-import { useStandingLabel } from './use-standing-label.ts';
+import { useLevelLabel } from './use-level-label.ts';
 import { withMeaning } from './with-meaning.ts';
 import { WordDetails } from './word-details.tsx';
 import classes from './word-panel.module.css';
@@ -34,7 +34,7 @@ export interface ListedWord {
   /** The language code. */
   language: string;
   translation: string;
-  standing: Standing;
+  level: WordLevel;
 }
 
 /** The panel of a vocabulary word outside a text, which shows and edits everything stored with it. */
@@ -43,7 +43,7 @@ export function EntryPanel({
   word,
   details,
   related = true,
-  onStanding,
+  onLevel,
   onChange,
   onReload,
   onRemove,
@@ -58,7 +58,7 @@ export function EntryPanel({
   details: 'shown' | 'folded';
   /** Whether the details include related words. */
   related?: boolean;
-  onStanding: (standing: Standing) => void;
+  onLevel: (level: WordLevel) => void;
   onRemove: () => void;
   /** Called when editing ends; if undefined, the panel takes the focus. */
   onDone?: () => void;
@@ -67,9 +67,9 @@ export function EntryPanel({
   children?: ReactNode;
 } & EntryListener) {
   const { t } = useTranslation('reader');
-  const { id, text, language, standing } = word;
+  const { id, text, language, level } = word;
   const heading = useId();
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const speak = useSpeech(language);
   const settled = useSettled(id, settling);
   const { data: entry } = useQuery({
@@ -104,7 +104,7 @@ export function EntryPanel({
             <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
           </>
         )}
-        {label(standing)}
+        {label(level)}
       </p>
       <div key={id} className={classes.entry}>
         <EntryField
@@ -124,7 +124,7 @@ export function EntryPanel({
           />
         )}
       </div>
-      <LevelControl value={standing} onChange={onStanding} />
+      <LevelControl value={level} onChange={onLevel} />
       <SaveNote state={state} onRetry={retry} />
       {children}
       {settled === id && rest(entry)}
@@ -139,7 +139,7 @@ export function EntryPanel({
         text={text}
         language={language}
         entry={saved}
-        standing={standing}
+        level={level}
         related={related}
         writer={writer}
         onDone={done}

@@ -15,8 +15,8 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useInView } from '@/ui/hooks/use-in-view.ts';
-import { useStandingLabel } from './use-standing-label.ts';
-import { standingOf } from '../knowledge.ts';
+import { useLevelLabel } from './use-level-label.ts';
+import { levelOf } from '../word-level.ts';
 import classes from './history-drawer.module.css';
 
 type TakeBack = (change: string) => Promise<CallResult<typeof undoWords>>;
@@ -100,7 +100,7 @@ function Row({
 }) {
   const { t } = useTranslation(['reader', 'common']);
   const format = useFormat();
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const [outcome, setOutcome] = useState('');
   const [busy, setBusy] = useState(false);
   const kinds: Record<WordChange['kind'], string> = {
@@ -112,7 +112,7 @@ function Row({
     delete: t('history.delete'),
     import: t('history.import'),
   };
-  const named = (state: State) => (state ? label(standingOf(state)) : t('history.absent'));
+  const named = (state: State) => (state ? label(levelOf(state)) : t('history.absent'));
   const undo = () => {
     setBusy(true);
     onTakeBack(id)

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
-import { standings } from '../knowledge.ts';
-import type { Standing } from '../knowledge.ts';
+import { wordLevels } from '../word-level.ts';
+import type { WordLevel } from '../word-level.ts';
 import classes from './level-control.module.css';
 
 /** The reader's keys for the same choices. */
-const keyOf: Record<Standing, string> = {
+const keyOf: Record<WordLevel, string> = {
   new: '0',
   '1': '1',
   '2': '2',
@@ -23,12 +23,12 @@ export function LevelControl({
   value,
   onChange,
 }: {
-  value: Standing;
-  onChange: (standing: Standing) => void;
+  value: WordLevel;
+  onChange: (level: WordLevel) => void;
 }) {
   const { t } = useTranslation('reader');
   const name = useId();
-  const labels: Record<Standing, string> = {
+  const labels: Record<WordLevel, string> = {
     new: t('level.new'),
     '1': t('level.learning', { level: 1 }),
     '2': t('level.learning', { level: 2 }),
@@ -43,16 +43,16 @@ export function LevelControl({
   };
   return (
     <div role="radiogroup" aria-label={t('level.label')} className={classes.group}>
-      {standings.map((standing) => (
-        <label key={standing} className={classes.option} data-standing={standing} title={keyOf[standing]}>
+      {wordLevels.map((level) => (
+        <label key={level} className={classes.option} data-level={level} title={keyOf[level]}>
           <CoveringRadio
             name={name}
-            value={standing}
-            checked={standing === value}
-            onChange={() => onChange(standing)}
+            value={level}
+            checked={level === value}
+            onChange={() => onChange(level)}
             onKeyDown={keepArrows}
           />
-          <span>{labels[standing]}</span>
+          <span>{labels[level]}</span>
         </label>
       ))}
     </div>

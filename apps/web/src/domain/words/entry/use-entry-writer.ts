@@ -13,8 +13,8 @@ import { call } from '@/lib/api/client.ts';
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { changeTo, knowledgeBody } from '../knowledge.ts';
-import type { Standing } from '../knowledge.ts';
+import { levelChange, levelBody } from '../word-level.ts';
+import type { WordLevel } from '../word-level.ts';
 import { createEntrySaver } from './entry-saver.ts';
 import type { EntrySaver, SaveState } from './entry-saver.ts';
 import { useSaverRetries } from './use-saver-retries.ts';
@@ -66,7 +66,7 @@ function useSaver(): EntrySaver<Target> {
 
 /** Edits a word outside a text. Each change can be undone; what cannot be sent is retried. */
 export function useEntryWriter(
-  { id, text, standing }: { id: number; text: string; standing: Standing },
+  { id, text, level }: { id: number; text: string; level: WordLevel },
   { onChange, onReload }: EntryListener,
   remove: () => void,
 ): { writer: WordWriter; state: SaveState | undefined; retry: () => void } {
@@ -113,7 +113,7 @@ export function useEntryWriter(
           : call(removeWordImage, { params })
         ).then(onSaved, tell),
       setFamily: () => {
-        const body = knowledgeBody(changeTo(standing));
+        const body = levelBody(levelChange(level));
         void call(changeFamily, { params, body }).then(({ undo }) => {
           reload();
           offerUndo(undo);

@@ -13,7 +13,7 @@ import type { EntryFields, TextField } from './entry-fields.ts';
 import { EntryField } from './entry-field.tsx';
 import { FieldHints } from './field-hints.tsx';
 import type { FieldHint } from './field-hints.tsx';
-import type { Standing } from '../knowledge.ts';
+import type { WordLevel } from '../word-level.ts';
 import { RelatedWords } from './related-words.tsx';
 import classes from './word-panel.module.css';
 import { WordEncounters } from './word-encounters.tsx';
@@ -49,7 +49,7 @@ export function WordDetails({
   text,
   language,
   entry,
-  standing,
+  level,
   sentence = '',
   related = true,
   writer: { unsaved, save, setPicture, setFamily, remove },
@@ -62,7 +62,7 @@ export function WordDetails({
   language: string;
   /** The server's version of the word, once loaded. */
   entry: Word | undefined;
-  standing: Standing;
+  level: WordLevel;
   /** The sentence that contains the word: its example, unless another is saved. */
   sentence?: string;
   /** Whether to show related words. */
@@ -164,7 +164,7 @@ export function WordDetails({
         <WordFamily
           id={id}
           family={family}
-          standing={standing}
+          level={level}
           language={language}
           onApply={() => setFamily(family)}
         />

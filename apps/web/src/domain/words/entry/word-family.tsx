@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { standingOf } from '../knowledge.ts';
-import type { Standing } from '../knowledge.ts';
-import { useStandingLabel } from './use-standing-label.ts';
+import { levelOf } from '../word-level.ts';
+import type { WordLevel } from '../word-level.ts';
+import { useLevelLabel } from './use-level-label.ts';
 import classes from './word-family.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
@@ -18,36 +18,36 @@ const shownAtFirst = 6;
 export function WordFamily({
   id,
   family: { lemma, members },
-  standing,
+  level,
   language,
   onApply,
 }: {
   id: number;
   family: Family;
   /** The level of the word itself. */
-  standing: Standing;
+  level: WordLevel;
   /** The language code. */
   language: string;
   onApply: () => void;
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const [all, setAll] = useState(false);
   const others = members.filter((member) => member.id !== id);
   if (others.length === 0) return null;
-  const differ = others.filter((member) => standingOf(member) !== standing).length;
+  const differ = others.filter((member) => levelOf(member) !== level).length;
   return (
     <WordPart title={t('panel.family', { lemma: lemma.text })}>
       <ul className={parts.rows}>
         {others.slice(0, all ? others.length : shownAtFirst).map((member) => (
-          <li key={member.id} className={classes.row} data-standing={standingOf(member)}>
+          <li key={member.id} className={classes.row} data-level={levelOf(member)}>
             <span className={classes.mark} aria-hidden="true" />
             <bdi lang={language} className={classes.form}>
               {member.text}
             </bdi>
             <span className={classes.quiet}>
-              {label(standingOf(member))}
+              {label(levelOf(member))}
               {member.count > 0 && ` · ${t('panel.family_met', { number: format.number(member.count) })}`}
             </span>
           </li>
@@ -60,7 +60,7 @@ export function WordFamily({
       )}
       {differ > 0 && (
         <Button variant="light" size="compact-sm" className={classes.apply ?? ''} onClick={onApply}>
-          {t('panel.family_apply', { standing: label(standing), number: format.number(members.length) })}
+          {t('panel.family_apply', { standing: label(level), number: format.number(members.length) })}
         </Button>
       )}
     </WordPart>

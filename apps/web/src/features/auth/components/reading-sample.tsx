@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LevelControl } from '@/domain/words/entry/level-control.tsx';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import words from '@/domain/words/in-text/components/words.module.css';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { cutText, passageFor } from '../sample-passages.ts';
 import classes from './reading-sample.module.css';
@@ -15,19 +15,19 @@ import classes from './reading-sample.module.css';
  */
 export function ReadingSample() {
   const { t, i18n } = useTranslation(['auth', 'reader', 'languages']);
-  const { language, title, text, opened, standings } = passageFor(i18n.language);
-  const label = useStandingLabel();
-  const [chosen, setChosen] = useState(standings[opened] ?? 'new');
+  const { language, title, text, opened, wordLevels } = passageFor(i18n.language);
+  const label = useLevelLabel();
+  const [chosen, setChosen] = useState(wordLevels[opened] ?? 'new');
   const parts = cutText(text).map((part) => {
     const word = part.text.toLowerCase();
-    const standing: Standing = word === opened ? chosen : (standings[word] ?? 'known');
-    return { ...part, standing };
+    const level: WordLevel = word === opened ? chosen : (wordLevels[word] ?? 'known');
+    return { ...part, level };
   });
   const selected = parts.findIndex(({ text: word }) => word === opened);
-  const count = (wanted: (standing: Standing) => boolean) =>
-    parts.filter(({ isWord, standing }) => isWord && wanted(standing)).length;
-  const learning = count((standing) => ['1', '2', '3'].includes(standing));
-  const unseen = count((standing) => standing === 'new');
+  const count = (wanted: (level: WordLevel) => boolean) =>
+    parts.filter(({ isWord, level }) => isWord && wanted(level)).length;
+  const learning = count((level) => ['1', '2', '3'].includes(level));
+  const unseen = count((level) => level === 'new');
   return (
     <div className={classes.sample}>
       <section className={classes.sheet} lang={language} dir="ltr">
@@ -40,7 +40,7 @@ export function ReadingSample() {
             <span
               key={index}
               className={part.isWord ? words.word : undefined}
-              data-standing={part.isWord ? part.standing : undefined}
+              data-level={part.isWord ? part.level : undefined}
               data-selected={index === selected || undefined}
             >
               {part.text}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LevelControl } from '@/domain/words/entry/level-control.tsx';
-import { changeTo } from '@/domain/words/knowledge.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { levelChange } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 
@@ -27,17 +27,17 @@ export function AddWordDialog({
   const { t } = useTranslation('mindmap');
   const [term, setTerm] = useState(given);
   const [translation, setTranslation] = useState('');
-  const [standing, setStanding] = useState<Standing>('1');
+  const [level, setLevel] = useState<WordLevel>('1');
   const [busy, setBusy] = useState(false);
   const add = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (term.trim() === '' || busy) return;
     setBusy(true);
-    const { level } = changeTo(standing);
+    const { level: number } = levelChange(level);
     const done = await actions.add({
       term: term.trim(),
       ...(translation.trim() === '' ? {} : { translation: translation.trim() }),
-      ...(level === undefined ? {} : { knowledge_level: level }),
+      ...(number === undefined ? {} : { knowledge_level: number }),
     });
     setBusy(false);
     if (!done) return;
@@ -66,7 +66,7 @@ export function AddWordDialog({
             autoComplete="off"
             onChange={({ currentTarget }) => setTranslation(currentTarget.value)}
           />
-          <LevelControl value={standing} onChange={(next) => next !== 'ignored' && setStanding(next)} />
+          <LevelControl value={level} onChange={(next) => next !== 'ignored' && setLevel(next)} />
           <Button type="submit" loading={busy} disabled={term.trim() === ''}>
             {t('add.action')}
           </Button>

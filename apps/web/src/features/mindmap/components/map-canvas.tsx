@@ -5,8 +5,8 @@ import { useId } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
 import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { useMapPointer } from '../hooks/use-map-pointer.ts';
 import { useScene } from '../hooks/use-scene.ts';
@@ -98,9 +98,9 @@ export function MapCanvas({
 
 function Chosen({ map, selected }: { map: MindMap; selected: number | undefined }) {
   const { t } = useTranslation('mindmap');
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const word = map.nodes.find(({ id }) => id === selected);
   if (!word) return null;
   const { term, translation } = word;
-  return t('canvas.chosen', { word: term, standing: label(standingOfEntry(word)), translation });
+  return t('canvas.chosen', { word: term, standing: label(levelOfEntry(word)), translation });
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSettlingText } from '@/domain/search/use-settling-text.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
@@ -53,7 +53,7 @@ export function MapFilters({ view, onChange }: { view: MapView; onChange: Change
 
 function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView }) {
   const { t } = useTranslation('mindmap');
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   return (
     <>
       <SlimSelect

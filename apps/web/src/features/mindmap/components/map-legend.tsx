@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 
-import { standings } from '@/domain/words/knowledge.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { wordLevels } from '@/domain/words/word-level.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import classes from './map-legend.module.css';
 
 /** Explains the marks and lines of the map. */
 export function MapLegend() {
   const { t } = useTranslation('mindmap');
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   return (
     <details className={classes.root}>
       <summary>{t('legend.title')}</summary>
       <ul aria-label={t('legend.words')}>
-        {standings.map((standing) => (
-          <li key={standing}>
-            <span className={classes.word} data-standing={standing} aria-hidden="true" />
-            {label(standing)}
+        {wordLevels.map((level) => (
+          <li key={level}>
+            <span className={classes.word} data-level={level} aria-hidden="true" />
+            {label(level)}
           </li>
         ))}
       </ul>

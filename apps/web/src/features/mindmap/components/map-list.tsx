@@ -3,8 +3,8 @@ import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { kindOrder } from '../model/graph.ts';
 import type { Connection } from '../model/graph.ts';
 import classes from './map-list.module.css';
@@ -74,16 +74,16 @@ function Row({
   onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('mindmap');
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const { term, translation } = node;
-  const standing = standingOfEntry(node);
+  const level = levelOfEntry(node);
   return (
     <tr data-selected={isSelected || undefined}>
       <th scope="row">
         <button
           type="button"
           className={classes.word}
-          data-standing={standing}
+          data-level={level}
           aria-pressed={isSelected}
           onClick={() => onSelect(node.id)}
           lang={language}
@@ -93,7 +93,7 @@ function Row({
         </button>
       </th>
       <td dir="auto">{translation}</td>
-      <td>{label(standing)}</td>
+      <td>{label(level)}</td>
       <td>
         <ul className={classes.connections}>
           {kindOrder.flatMap((kind) =>

@@ -4,7 +4,7 @@ import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { EntryPanel } from '@/domain/words/entry/entry-panel.tsx';
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
 import { ConnectForm } from './connect-form.tsx';
@@ -43,11 +43,11 @@ export function WordDetails({
         text: word.term,
         language,
         translation: word.translation,
-        standing: standingOfEntry(word),
+        level: levelOfEntry(word),
       }}
       details="folded"
       related={false}
-      onStanding={(next) => void actions.setStanding(word, next)}
+      onLevel={(next) => void actions.setLevel(word, next)}
       onChange={actions.showEntry}
       onReload={actions.refresh}
       onRemove={() => void remove()}

@@ -19,8 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { changeTo, knowledgeBody } from '@/domain/words/knowledge.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { levelChange, levelBody } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { Point } from '../model/camera.ts';
 
@@ -94,8 +94,8 @@ export function useMapActions(language: string) {
         call(addToMindMap, { query, body: again }),
       );
     },
-    setStanding: async (word: MindMapNode, standing: Standing): Promise<void> => {
-      const change = knowledgeBody(changeTo(standing));
+    setLevel: async (word: MindMapNode, level: WordLevel): Promise<void> => {
+      const change = levelBody(levelChange(level));
       show(word.id, change);
       const done = await attempt(() => call(bulkUpdateWords, { body: { ids: [word.id], ...change } }));
       if (done?.undo)

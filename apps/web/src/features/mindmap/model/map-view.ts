@@ -1,11 +1,11 @@
 import { deepest, usualDepth } from '@glossa/contract/mindmap';
 
-import { standings } from '@/domain/words/knowledge.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { wordLevels } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** Levels by which the map can be filtered; `learning` is 1 to 3. */
-export const levelChoices = [...standings, 'learning'] as const;
-export type LevelChoice = Standing | 'learning';
+export const levelChoices = [...wordLevels, 'learning'] as const;
+export type LevelChoice = WordLevel | 'learning';
 
 /** Search, filters and extent of the map, stored in the URL so that going back restores them. */
 export interface MapView {
@@ -65,7 +65,7 @@ export const filterCount = ({ level, tag, partOfSpeech }: MapView): number =>
 const levelQuery = (level: LevelChoice | undefined) => {
   if (level === undefined) return {};
   if (level === 'learning' || level === 'ignored') return { status: level };
-  return { knowledge_level: standings.indexOf(level) };
+  return { knowledge_level: wordLevels.indexOf(level) };
 };
 
 /** Returns the request query for a view. */

@@ -1,7 +1,7 @@
 import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
 import { centreOf } from './graph.ts';
@@ -90,19 +90,19 @@ export function paint(surface: Surface, picture: Picture): void {
   });
   // When zoomed out or in motion, dashes only cost time.
   const plain = nodes.length > 300 && (picture.hasty === true || camera.scale < 0.5);
-  paintWords(surface, byStanding(seen), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
+  paintWords(surface, byWordLevel(seen), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
   const chosen = seen.find(({ id }) => id === selected);
   if (chosen) paintChoice(surface, circleOf(chosen), degree.get(chosen.id) ?? 0, palette);
   paintLabels(surface, seen, at, scale, picture);
 }
 
-function byStanding(nodes: readonly MindMapNode[]): ReadonlyMap<Standing, readonly MindMapNode[]> {
-  const sorts = new Map<Standing, MindMapNode[]>();
+function byWordLevel(nodes: readonly MindMapNode[]): ReadonlyMap<WordLevel, readonly MindMapNode[]> {
+  const sorts = new Map<WordLevel, MindMapNode[]>();
   for (const node of nodes) {
-    const standing = standingOfEntry(node);
-    const sort = sorts.get(standing);
+    const level = levelOfEntry(node);
+    const sort = sorts.get(level);
     if (sort) sort.push(node);
-    else sorts.set(standing, [node]);
+    else sorts.set(level, [node]);
   }
   return sorts;
 }
@@ -144,20 +144,20 @@ function paintLinks(
 
 function paintWords(
   surface: Surface,
-  sorts: ReadonlyMap<Standing, readonly MindMapNode[]>,
+  sorts: ReadonlyMap<WordLevel, readonly MindMapNode[]>,
   circleOf: (node: MindMapNode) => Circle,
   { palette, plain, thin }: { palette: Palette; plain: boolean; thin: number },
 ): void {
-  for (const [standing, words] of sorts) {
-    const { width, dash, double } = edgeStrokes[standing];
+  for (const [level, words] of sorts) {
+    const { width, dash, double } = edgeStrokes[level];
     const circles = words.map(circleOf);
     const stroke = {
-      color: palette.edge[standing],
+      color: palette.edge[level],
       width: width * thin,
       dash: plain ? [] : dash,
       opacity: 1,
     };
-    surface.circles(circles, { fill: palette.fill[standing], stroke });
+    surface.circles(circles, { fill: palette.fill[level], stroke });
     if (double && !plain) {
       const inner = circles.map((circle) => ({ ...circle, radius: Math.max(circle.radius - 3.5, 1) }));
       surface.circles(inner, { stroke });

@@ -1,6 +1,6 @@
 import type { MindMapLink } from '@glossa/contract/mindmap';
 
-import type { Standing } from '@/domain/words/knowledge.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** Colors of a drawing in the current theme. */
 export interface Palette {
@@ -8,8 +8,8 @@ export interface Palette {
   ink: string;
   muted: string;
   accent: string;
-  fill: Record<Standing, string>;
-  edge: Record<Standing, string>;
+  fill: Record<WordLevel, string>;
+  edge: Record<WordLevel, string>;
   link: Record<MindMapLink['kind'], string>;
   font: string;
 }
@@ -24,7 +24,7 @@ export const linkStrokes: Record<MindMapLink['kind'], { width: number; dash: rea
 };
 
 /** Outline of a word by level, like its mark in a text: dotted when new, 3 to 1 pixels wide while learning. */
-export const edgeStrokes: Record<Standing, { width: number; dash: readonly number[]; double?: boolean }> = {
+export const edgeStrokes: Record<WordLevel, { width: number; dash: readonly number[]; double?: boolean }> = {
   new: { width: 2, dash: [2, 3] },
   '1': { width: 3.5, dash: [] },
   '2': { width: 2.25, dash: [] },

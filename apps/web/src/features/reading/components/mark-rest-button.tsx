@@ -8,7 +8,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
 import { queuedCall } from '@/domain/words/in-text/model/queued-call.ts';
 import type { WordStore } from '@/domain/words/in-text/model/word-store.ts';
-import { isNew } from '@/domain/words/knowledge.ts';
+import { isNew } from '@/domain/words/word-level.ts';
 
 /** Counts the new words once per change, because React reads the snapshot several times. */
 function countNew(words: WordStore, ids: ReadonlySet<number>): () => number {

@@ -19,7 +19,7 @@ function textOf(...sentences: { top: number; lines: string[] }[]): HTMLElement {
         const word = document.createElement('span');
         word.textContent = written;
         word.dataset['index'] = '0';
-        word.dataset['standing'] = written.endsWith('.') ? 'known' : 'new';
+        word.dataset['level'] = written.endsWith('.') ? 'known' : 'new';
         word.getClientRects = () => line(top + index * 30) as unknown as DOMRectList;
         sentence.append(word);
       }

@@ -19,7 +19,7 @@ export function wordToPointAt(text: HTMLElement): Pointed | undefined {
   const inSight = (piece: Element) => piece.getBoundingClientRect().top >= 0;
   const all = [...text.querySelectorAll('[data-seq]')];
   const sentences = all.some(inSight) ? all.filter(inSight) : all;
-  return find(sentences, '[data-index][data-standing="new"]') ?? find(sentences, '[data-index]');
+  return find(sentences, '[data-index][data-level="new"]') ?? find(sentences, '[data-index]');
 }
 
 function find(sentences: readonly Element[], wanted: string): Pointed | undefined {

@@ -127,8 +127,8 @@ describe('the continuous view', () => {
     const [, second] = screen.getAllByRole('button', { name: /^Mark the rest of the page/ });
     await user.click(second as HTMLElement);
     await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 2, to_sentence: 3 }]));
-    expect(words('trois')[0]?.dataset['standing']).toBe('known');
-    expect(words('un')[0]?.dataset['standing']).toBe('new');
+    expect(words('trois')[0]?.dataset['level']).toBe('known');
+    expect(words('un')[0]?.dataset['level']).toBe('new');
   });
 
   it('replaces the page-by-page view while the settings menu stays open', async () => {

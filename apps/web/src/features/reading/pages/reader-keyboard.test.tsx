@@ -25,7 +25,7 @@ const entry = word(1, {
   updated_at: null,
 });
 
-const standing = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['standing']);
+const level = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['level']);
 const shown = () => screen.findByText('chien');
 
 describe('the keyboard', () => {
@@ -72,7 +72,7 @@ describe('the keyboard', () => {
     ];
     for (const [key, expected] of steps) {
       await user.keyboard(key);
-      expect(standing(words('chat'))).toEqual([expected, expected]);
+      expect(level(words('chat'))).toEqual([expected, expected]);
     }
     await waitFor(() => expect(sent('/bulk_update/')).toHaveLength(steps.length));
     expect(sent('/bulk_update/')[0]).toEqual({ ids: [idOf('chat')], knowledge_level: 2, ignored: false });
@@ -95,7 +95,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(within(panel).getByRole('textbox', { name: 'Translation' }));
     await user.keyboard('cat k{Enter}');
     expect(document.activeElement?.textContent).toBe('chat');
-    expect(standing(words('chat'))).toEqual(['1', '1']);
+    expect(level(words('chat'))).toEqual(['1', '1']);
     await waitFor(() =>
       expect(sent(`/words/${idOf('chat')}/`).filter(Boolean)).toEqual([
         { translation: 'cat k', example: 'Le chat dort.', knowledge_level: 1 },

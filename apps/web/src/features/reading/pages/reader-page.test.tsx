@@ -13,7 +13,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const standing = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['standing']);
+const level = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['level']);
 const shown = () => screen.findByText('chien');
 
 describe('the reading position', () => {
@@ -146,10 +146,10 @@ describe('a word change', () => {
     await shown();
     await user.click(words('chat')[1] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: 'Known' }));
-    expect(standing(words('chat'))).toEqual(['known', 'known']);
-    expect(standing(words('chien'))).toEqual(['new']);
+    expect(level(words('chat'))).toEqual(['known', 'known']);
+    expect(level(words('chien'))).toEqual(['new']);
     refuse();
-    await waitFor(() => expect(standing(words('chat'))).toEqual(['new', 'new']));
+    await waitFor(() => expect(level(words('chat'))).toEqual(['new', 'new']));
     expect(await screen.findByText(/briefly unavailable/)).toBeTruthy();
   });
 
@@ -175,15 +175,15 @@ describe('the rest of the page', () => {
     });
     await shown();
     await user.click(screen.getByRole('button', { name: 'Mark the rest of the page as known (4)' }));
-    expect(standing(words('chat'))).toEqual(['known', 'known']);
-    expect(standing(words('chien'))).toEqual(['2']);
+    expect(level(words('chat'))).toEqual(['known', 'known']);
+    expect(level(words('chien'))).toEqual(['2']);
     expect(screen.getByRole('button', { name: 'No new words on this page' })).toHaveProperty(
       'disabled',
       true,
     );
     await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 0, to_sentence: 1 }]));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(standing(words('chat'))).toEqual(['new', 'new']);
+    expect(level(words('chat'))).toEqual(['new', 'new']);
     await waitFor(() => expect(sent('/undo/')).toHaveLength(1));
   });
 });

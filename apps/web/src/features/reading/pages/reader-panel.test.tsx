@@ -153,13 +153,13 @@ describe('the word panel', () => {
     const { user, panel, sent, words } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Apply to all 2 forms: Learning, level 2' }));
     await waitFor(() => expect(sent('/family/')).toContainEqual({ knowledge_level: 2, ignored: false }));
-    expect(words('chats').map(({ dataset }) => dataset['standing'])).toEqual(['2']);
+    expect(words('chats').map(({ dataset }) => dataset['level'])).toEqual(['2']);
     const offer = await screen.findByRole('group', { name: 'Last change' });
     expect(offer.textContent).toContain('All forms of “chat” are now: Learning, level 2');
     await user.click(within(offer).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('/undo/')).toEqual([{ token: change }]));
-    expect(words('chats').map(({ dataset }) => dataset['standing'])).toEqual(['new']);
-    expect(words('chat').map(({ dataset }) => dataset['standing'])).toEqual(['2']);
+    expect(words('chats').map(({ dataset }) => dataset['level'])).toEqual(['new']);
+    expect(words('chat').map(({ dataset }) => dataset['level'])).toEqual(['2']);
   });
 
   it('shows a pasted picture and removes it', async () => {

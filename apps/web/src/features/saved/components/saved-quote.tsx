@@ -3,8 +3,8 @@ import { languageByCode } from '@glossa/language/languages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { standingOf } from '@/domain/words/knowledge.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { clock } from '@/ui/format/clock.ts';
 import { Quote } from '@/ui/data/quote-card.tsx';
 import { placeOf } from '../place-of.ts';
@@ -35,20 +35,20 @@ export function SavedQuote({ item }: { item: SavedItem }) {
           </Link>
         )}
       </Quote>
-      {word && <Standing word={word} />}
+      {word && <WordLevel word={word} />}
     </>
   );
 }
 
 /** The current level and translation of a saved word. */
-function Standing({ word }: { word: NonNullable<SavedItem['word']> }) {
+function WordLevel({ word }: { word: NonNullable<SavedItem['word']> }) {
   const { t } = useTranslation('saved');
-  const label = useStandingLabel();
-  const standing = standingOf(word);
+  const label = useLevelLabel();
+  const level = levelOf(word);
   return (
-    <p className={classes.standing}>
-      <span className={classes.level} data-standing={standing}>
-        {label(standing)}
+    <p className={classes.currentLevel}>
+      <span className={classes.level} data-level={level}>
+        {label(level)}
       </span>
       {word.translation === '' ? (
         <span className={classes.quiet}>{t('untranslated')}</span>

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
-import { isNew } from '@/domain/words/knowledge.ts';
+import { isNew } from '@/domain/words/word-level.ts';
 import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import type { Place } from '../model/conductor.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { isNew } from '@/domain/words/knowledge.ts';
+import { isNew } from '@/domain/words/word-level.ts';
 import type { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
 import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
 import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';

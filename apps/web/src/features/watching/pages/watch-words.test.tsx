@@ -19,10 +19,10 @@ giveRoom();
 
 it('colors words by level in the subtitles and the transcript', async () => {
   const { word } = await openWatch({ part: part({ words: known('chat') }) });
-  expect(word('chat').dataset['standing']).toBe('known');
-  expect(word('dort').dataset['standing']).toBe('new');
+  expect(word('chat').dataset['level']).toBe('known');
+  expect(word('dort').dataset['level']).toBe('new');
   const rows = within(screen.getByRole('list', { name: 'Transcript' })).getAllByText('chat');
-  expect(rows.map(({ dataset }) => dataset['standing'])).toEqual(['known']);
+  expect(rows.map(({ dataset }) => dataset['level'])).toEqual(['known']);
 });
 
 it('pauses and opens the panel of a clicked word, and closes it on resume', async () => {
@@ -136,10 +136,10 @@ it('marks the new words of watched sentences as known and undoes it', async () =
   video.playTo(2.5);
   await user.click(screen.getByRole('button', { name: 'Mark seen words as known (5)' }));
   await waitFor(() => expect(sent('/mark_known/')).toEqual([{ from_sentence: 0, to_sentence: 1 }]));
-  expect(word('souris').dataset['standing']).toBe('known');
+  expect(word('souris').dataset['level']).toBe('known');
   const note = await screen.findByRole('group', { name: 'Last change' });
   await user.click(within(note).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(word('souris').dataset['standing']).toBe('new'));
+  await waitFor(() => expect(word('souris').dataset['level']).toBe('new'));
   await waitFor(() => expect(sent('/words/undo/')).toHaveLength(1));
 });
 

@@ -7,8 +7,8 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { levels } from '../standing.ts';
-import { StandingSelect } from './standing-select.tsx';
+import { levels } from '../levels.ts';
+import { LevelSelect } from './level-select.tsx';
 
 /** A dialog for adding a word or phrase. */
 export function AddWord({
@@ -56,12 +56,12 @@ export function AddWord({
             maxLength={2000}
             autoComplete="off"
           />
-          <StandingSelect
+          <LevelSelect
             label={t('fields.level')}
             width="full"
             choices={levels}
             value={levels[form.values.knowledge_level] ?? 'new'}
-            onChange={(standing) => form.set('knowledge_level', levels.indexOf(standing))}
+            onChange={(level) => form.set('knowledge_level', levels.indexOf(level))}
           />
           <Button type="submit" loading={add.isPending}>
             {t('add.action')}

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { ColoredTagsInput } from '@/domain/tags/colored-tags-input.tsx';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
-import { useStandingLabel } from '../hooks/use-standing-label.ts';
-import { levels } from '../standing.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { useLevelLabel } from '../hooks/use-level-label.ts';
+import { levels } from '../levels.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import classes from './bulk-bar.module.css';
 
 /** Bulk actions for the selected words, at the bottom of the window while there is a selection. */
@@ -20,7 +20,7 @@ export function BulkBar({
   exportPath,
   onAll,
   onNone,
-  onStanding,
+  onLevel,
   onTags,
   onDelete,
 }: {
@@ -33,12 +33,12 @@ export function BulkBar({
   exportPath: string | undefined;
   onAll: () => void;
   onNone: () => void;
-  onStanding: (standing: Standing) => void;
+  onLevel: (level: WordLevel) => void;
   onTags: (change: { add?: string[]; remove?: string[] }) => void;
   onDelete: () => void;
 }) {
   const { t } = useTranslation('words');
-  const name = useStandingLabel();
+  const name = useLevelLabel();
   return (
     <SelectionBar
       label={t('bulk.label')}
@@ -59,15 +59,15 @@ export function BulkBar({
             ...levels.map((value) => ({ value, label: name(value) })),
           ]}
           onChange={(value) => {
-            const standing = levels.find((one) => one === value);
-            if (standing) onStanding(standing);
+            const level = levels.find((one) => one === value);
+            if (level) onLevel(level);
           }}
         />
         <Button
           size="sm"
           variant="default"
           leftSection={<IconEyeOff size={16} stroke={1.6} />}
-          onClick={() => onStanding('ignored')}
+          onClick={() => onLevel('ignored')}
         >
           {t('bulk.ignore')}
         </Button>

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 
 import { TagChip } from '@/domain/tags/tag-chip.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
-import { StandingSelect } from './standing-select.tsx';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
+import { LevelSelect } from './level-select.tsx';
 import classes from './word-row.module.css';
 
 /** Events of a row; `index` is its position in the list. */
 export interface RowEvents {
   onToggle: (index: number, range: boolean) => void;
-  onStanding: (word: Word, standing: Standing) => void;
+  onLevel: (word: Word, level: WordLevel) => void;
 }
 
 /** Maximum number of tags shown. */
@@ -28,7 +28,7 @@ export const WordRow = memo(function WordRow({
   open,
   colorOf,
   onToggle,
-  onStanding,
+  onLevel,
 }: {
   word: Word;
   index: number;
@@ -105,11 +105,11 @@ export const WordRow = memo(function WordRow({
         )}
       </div>
       <div role="gridcell" className={classes.level}>
-        <StandingSelect
+        <LevelSelect
           label={t('row.level', { word: word.text })}
-          value={standingOfEntry(word)}
+          value={levelOfEntry(word)}
           tabIndex={tabIndex}
-          onChange={(standing) => onStanding(word, standing)}
+          onChange={(level) => onLevel(word, level)}
         />
       </div>
     </div>

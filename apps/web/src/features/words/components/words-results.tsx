@@ -17,7 +17,7 @@ import { useRefreshWords } from '../hooks/use-refresh-words.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { useWordChanges } from '../hooks/use-word-changes.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
-import { standingOfEntry } from '@/domain/words/knowledge.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
 import { nothingSelected, select, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 import type { Filters } from '@/domain/words/lists/words-view.ts';
@@ -107,7 +107,7 @@ export function WordsResults({
       field.current?.focus();
     },
     escape: () => (selected > 0 ? chosen.none() : setOpen(false)),
-    setStanding: (standing) => void after(changes.setStanding(target(), standing)),
+    setLevel: (level) => void after(changes.setLevel(target(), level)),
     remove: () => remove(target()),
   });
   // Rows re-render only when they change, so their handlers read the latest values from here.
@@ -131,8 +131,8 @@ export function WordsResults({
     }
     goTo(index);
   }, []);
-  const onStanding = useCallback<(word: Word, standing: Parameters<typeof changes.setStanding>[1]) => void>(
-    ({ id }, standing) => void latest.current.changes.setStanding(one(id), standing),
+  const onLevel = useCallback<(word: Word, level: Parameters<typeof changes.setLevel>[1]) => void>(
+    ({ id }, level) => void latest.current.changes.setLevel(one(id), level),
     [],
   );
 
@@ -144,9 +144,9 @@ export function WordsResults({
     <DetailsPlace label={t('details.label')} onClose={close}>
       <EntryPanel
         ref={field}
-        word={{ ...word, standing: standingOfEntry(word) }}
+        word={{ ...word, level: levelOfEntry(word) }}
         details="shown"
-        onStanding={(standing) => void changes.setStanding(one(word.id), standing)}
+        onLevel={(level) => void changes.setLevel(one(word.id), level)}
         onChange={(saved) => {
           list.change((shown) => (shown.id === saved.id ? saved : shown));
           refresh();
@@ -176,7 +176,7 @@ export function WordsResults({
         onKeyDown={onKeyDown}
         onToggle={onToggle}
         onOpen={onOpen}
-        onStanding={onStanding}
+        onLevel={onLevel}
       />
       {list.isFetchNextPageError && (
         <ErrorState message={errorText(error)} onRetry={() => void list.fetchNextPage()} />
@@ -190,7 +190,7 @@ export function WordsResults({
             exportPath={exportPath(chosen.selection, search)}
             onAll={chosen.all}
             onNone={chosen.none}
-            onStanding={(standing) => void after(changes.setStanding(chosen.selection, standing))}
+            onLevel={(level) => void after(changes.setLevel(chosen.selection, level))}
             onTags={(change) => void after(changes.setTags(chosen.selection, change))}
             onDelete={() => remove(chosen.selection)}
           />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-keys.ts';
-import { standingOfKey } from '../standing.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { levelOfKey } from '../levels.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** Rows skipped by PageUp and PageDown. */
 const leap = 10;
@@ -21,7 +21,7 @@ export interface ListKeys {
   open: () => void;
   /** Clears the selection, or closes the details. */
   escape: () => void;
-  setStanding: (standing: Standing) => void;
+  setLevel: (level: WordLevel) => void;
   remove: () => void;
 }
 
@@ -46,8 +46,8 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
     if (to !== undefined) {
       return () => list.move(Math.max(0, Math.min(list.rows - 1, to)), event.shiftKey);
     }
-    const standing = standingOfKey(event.key);
-    if (standing) return () => list.setStanding(standing);
+    const level = levelOfKey(event.key);
+    if (level) return () => list.setLevel(level);
     return { ' ': list.toggle, Enter: list.open, Escape: list.escape, Delete: list.remove }[event.key];
   };
   return (event) => {

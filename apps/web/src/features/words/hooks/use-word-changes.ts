@@ -10,18 +10,18 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { isSelected, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
 import { createCallTurns } from '@/domain/words/call-turns.ts';
-import { changeTo, knowledgeBody } from '@/domain/words/knowledge.ts';
-import { withStanding } from '../standing.ts';
-import type { Standing } from '@/domain/words/knowledge.ts';
+import { levelChange, levelBody } from '@/domain/words/word-level.ts';
+import { entryWithLevel } from '../levels.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import type { Filters } from '@/domain/words/lists/words-view.ts';
 import { useRefreshWords } from './use-refresh-words.ts';
-import { useStandingLabel } from './use-standing-label.ts';
+import { useLevelLabel } from './use-level-label.ts';
 import type { WordList } from './use-word-list.ts';
 
 type Target = { ids: number[] } | { filter: Filters; except: number[] };
 
 export interface WordChanges {
-  setStanding: (target: Selection, standing: Standing) => Promise<void>;
+  setLevel: (target: Selection, level: WordLevel) => Promise<void>;
   setTags: (target: Selection, tags: { add?: string[]; remove?: string[] }) => Promise<void>;
   remove: (target: Selection) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface WordChanges {
 /** Bulk changes of words. They apply optimistically, can be undone, and revert if the server rejects them. */
 export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const { t } = useTranslation('words');
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const refresh = useRefreshWords();
   const targetOf = ({ all, ids }: Selection): Target =>
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
@@ -72,12 +72,12 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   };
 
   return {
-    setStanding: (target, standing) =>
+    setLevel: (target, level) =>
       run(
         target,
-        (word) => withStanding(word, standing),
-        () => call(bulkUpdateWords, { body: { ...targetOf(target), ...knowledgeBody(changeTo(standing)) } }),
-        (count) => t('changed.standing', { count, standing: label(standing) }),
+        (word) => entryWithLevel(word, level),
+        () => call(bulkUpdateWords, { body: { ...targetOf(target), ...levelBody(levelChange(level)) } }),
+        (count) => t('changed.standing', { count, standing: label(level) }),
       ),
     setTags: (target, { add = [], remove = [] }) =>
       run(

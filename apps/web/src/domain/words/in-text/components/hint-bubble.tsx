@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { standingOf } from '@/domain/words/knowledge.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { useWordsOnShow } from '../hooks/words-on-show.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import classes from './hint-bubble.module.css';
@@ -27,7 +27,7 @@ export function HintBubble({
   useSyncExternalStore(words.subscribeAll, () =>
     items.map(({ id }) => words.read(id).translation).join('\n'),
   );
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = bubble.current;
@@ -55,7 +55,7 @@ export function HintBubble({
       {tip === 'pending' && t('hint.tap_end')}
       {tip === 'again' && first && (
         <span className={classes.quiet}>
-          {t('hint.again', { standing: label(standingOf(words.read(first.id))) })}
+          {t('hint.again', { standing: label(levelOf(words.read(first.id))) })}
         </span>
       )}
     </div>

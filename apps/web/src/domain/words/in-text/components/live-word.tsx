@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useSelectedItem, useWordState } from '../hooks/words-on-show.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
-import { standingOf } from '@/domain/words/knowledge.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import type { ShownWord } from '../model/shown-words.ts';
 
@@ -27,12 +27,12 @@ export function LiveWord({
 
 function Announcement({ item: { id, text, kind } }: { item: ShownItem }) {
   const { t } = useTranslation('reader');
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   const state = useWordState(id);
-  const standing = label(standingOf(state));
+  const level = label(levelOf(state));
   if (kind === 'draft') return t('announce.draft', { phrase: text });
   const word = kind === 'phrase' ? t('announce.phrase', { phrase: text }) : text;
   return state.translation === ''
-    ? t('announce.plain', { word, standing })
-    : t('announce.translated', { word, standing, translation: state.translation });
+    ? t('announce.plain', { word, standing: level })
+    : t('announce.translated', { word, standing: level, translation: state.translation });
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { standingOf } from '@/domain/words/knowledge.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
 import type { UndoOffers } from '../model/undo-offers.ts';
 import type { WordChange } from '../model/word-changes.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import classes from './undo-note.module.css';
 
 /** Milliseconds until the note disappears; paused while it is hovered or focused. */
@@ -58,18 +58,18 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
 function useChangeSentence(): (change: WordChange) => string {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const label = useStandingLabel();
+  const label = useLevelLabel();
   return ({ kind, after, name }) => {
     if (kind === 'entry') return t('changed.entry', { word: name });
     if (kind === 'phrase') return t('changed.phrase', { phrase: name });
     if (kind === 'delete') return t('changed.deleted', { word: name });
     const [only] = after.values();
     if (kind === 'family' && only) {
-      return t('changed.family', { lemma: name, standing: label(standingOf(only)) });
+      return t('changed.family', { lemma: name, standing: label(levelOf(only)) });
     }
     // Several words at once are only ever set to known.
     return after.size === 1 && only
-      ? t('changed.one', { word: name, standing: label(standingOf(only)) })
+      ? t('changed.one', { word: name, standing: label(levelOf(only)) })
       : t('changed.known', { count: after.size, number: format.number(after.size) });
   };
 }

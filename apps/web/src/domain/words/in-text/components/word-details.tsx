@@ -1,6 +1,6 @@
 import type { Word } from '@glossa/contract/words';
 
-import { standingOf } from '@/domain/words/knowledge.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
 import { WordDetails as Details } from '@/domain/words/entry/word-details.tsx';
 import { useWordState } from '../hooks/words-on-show.ts';
 import { useWordWriter } from '../hooks/use-word-writer.ts';
@@ -23,7 +23,7 @@ export function WordDetails({
   language: string;
   onDone: () => void;
 }) {
-  const standing = standingOf(useWordState(item.id));
+  const level = levelOf(useWordState(item.id));
   const writer = useWordWriter(item, entry, sentence);
   return (
     <Details
@@ -31,7 +31,7 @@ export function WordDetails({
       text={item.text}
       language={language}
       entry={entry}
-      standing={standing}
+      level={level}
       sentence={sentence}
       writer={writer}
       onDone={onDone}

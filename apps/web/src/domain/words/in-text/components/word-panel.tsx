@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { useWordsOnShow, useSelectedItem, useWordState } from '../hooks/words-on-show.ts';
 import { useSettled } from '@/ui/hooks/use-settled.ts';
-import { useStandingLabel } from '@/domain/words/entry/use-standing-label.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
-import { changeTo, standingOf } from '@/domain/words/knowledge.ts';
+import { levelChange, levelOf } from '@/domain/words/word-level.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { sentenceText } from '../model/shown-words.ts';
 import type { Sentence } from '../model/sentence.ts';
@@ -133,13 +133,13 @@ function Panel({
 // These two subscribe to the word themselves, so that a change of level renders nothing else.
 function Status({ item: { id, kind } }: { item: ShownItem }) {
   const { t } = useTranslation('reader');
-  const label = useStandingLabel();
-  const standing = label(standingOf(useWordState(id)));
-  return kind === 'phrase' ? t('panel.phrase', { standing }) : standing;
+  const label = useLevelLabel();
+  const level = label(levelOf(useWordState(id)));
+  return kind === 'phrase' ? t('panel.phrase', { standing: level }) : level;
 }
 
 function Level({ item }: { item: ShownItem }) {
   const { changes } = useWordsOnShow();
-  const standing = standingOf(useWordState(item.id));
-  return <LevelControl value={standing} onChange={(next) => changes.setKnowledge(item, changeTo(next))} />;
+  const level = levelOf(useWordState(item.id));
+  return <LevelControl value={level} onChange={(next) => changes.setLevel(item, levelChange(next))} />;
 }

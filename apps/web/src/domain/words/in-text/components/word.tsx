@@ -2,7 +2,7 @@ import { memo, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { OverWords } from '../hooks/over-words.ts';
 import { useWordsOnShow, useWordState } from '../hooks/words-on-show.ts';
-import { standingOf } from '@/domain/words/knowledge.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
 import type { PhraseMark } from '../model/shown-phrases.ts';
 import classes from './words.module.css';
 
@@ -44,8 +44,8 @@ export const Word = memo(function Word({
       ref={element}
       className={classes.word}
       data-index={index}
-      data-standing={standingOf(state)}
-      data-phrase={phrase && standingOf(phraseState)}
+      data-level={levelOf(state)}
+      data-phrase={phrase && levelOf(phraseState)}
       data-edge={phrase?.edge}
       data-selected={place === 'head' || place === 'part' || undefined}
       {...(place && place !== 'part' ? { tabIndex: 0, role: 'button' } : {})}
@@ -70,7 +70,7 @@ export function Between({
   return (
     <span
       className={classes.word}
-      data-phrase={phrase === undefined ? undefined : standingOf(state)}
+      data-phrase={phrase === undefined ? undefined : levelOf(state)}
       data-chosen={selected || undefined}
     >
       {text}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { changeTo, isNew, stepLevel, standingOf } from '@/domain/words/knowledge.ts';
+import { levelChange, isNew, stepLevel, levelOf } from '@/domain/words/word-level.ts';
 import { itemOf } from '../model/shown-items.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { stepOn } from '../model/shown-phrases.ts';
@@ -68,14 +68,12 @@ export function useWordActions({
       stepLevel: (step) =>
         withItem((item) => {
           const change = stepLevel(words.read(item.id), step);
-          if (change) changes.setKnowledge(item, change);
+          if (change) changes.setLevel(item, change);
         }),
-      setLevel: (level) => withItem((item) => changes.setKnowledge(item, { level, ignored: false })),
-      know: () => withItem((item) => changes.setKnowledge(item, changeTo('known'))),
+      setLevel: (level) => withItem((item) => changes.setLevel(item, { level, ignored: false })),
+      know: () => withItem((item) => changes.setLevel(item, levelChange('known'))),
       ignore: () =>
-        withItem((item) =>
-          changes.setKnowledge(item, { ignored: standingOf(words.read(item.id)) !== 'ignored' }),
-        ),
+        withItem((item) => changes.setLevel(item, { ignored: levelOf(words.read(item.id)) !== 'ignored' })),
       speak: () => withItem(({ text }) => speak(text)),
     };
   }, [shown, language, words, phrases, selection, changes, speak, onNoNew]);

@@ -10,7 +10,7 @@ import {
 import type { RefObject } from 'react';
 import type { WordState } from '@glossa/contract/words';
 
-import { newWord } from '@/domain/words/knowledge.ts';
+import { newWord } from '@/domain/words/word-level.ts';
 import { itemOf } from '../model/shown-items.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import type { ShownWord } from '../model/shown-words.ts';

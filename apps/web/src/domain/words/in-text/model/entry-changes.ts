@@ -6,7 +6,7 @@ import { addOrUpdateWord, deleteWord, updateWord } from '@glossa/contract/words'
 import type { Word } from '@glossa/contract/words';
 
 import type { EntryFields } from '@/domain/words/entry/entry-fields.ts';
-import { isNew, newWord } from '@/domain/words/knowledge.ts';
+import { isNew, newWord } from '@/domain/words/word-level.ts';
 import type { WordChanges } from './word-changes.ts';
 import type { WordStore } from './word-store.ts';
 

@@ -46,8 +46,8 @@ function setUp() {
 describe('word changes', () => {
   it('appear immediately and are sent one at a time', async () => {
     const { asked, words, changes } = setUp();
-    changes.setKnowledge(word(1), { level: 1 });
-    changes.setKnowledge(word(1), { level: 2 });
+    changes.setLevel(word(1), { level: 1 });
+    changes.setLevel(word(1), { level: 2 });
     expect(words.read(1).level).toBe(2);
     await settle();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1]);
@@ -58,14 +58,14 @@ describe('word changes', () => {
 
   it('are all sent immediately when the user leaves the page', async () => {
     const { asked, changes } = setUp();
-    for (const id of [1, 2, 3]) changes.setKnowledge(word(id), { level: 1 });
+    for (const id of [1, 2, 3]) changes.setLevel(word(id), { level: 1 });
     await settle();
     expect(asked).toHaveLength(1);
     changes.hurry();
     await settle();
     expect(asked.map(({ body }) => body['ids'])).toEqual([[1], [2], [3]]);
     for (const { answer } of asked) answer({ changed: 1 });
-    changes.setKnowledge(word(4), { level: 1 });
+    changes.setLevel(word(4), { level: 1 });
     await settle();
     expect(asked).toHaveLength(4);
   });
@@ -73,8 +73,8 @@ describe('word changes', () => {
   it('revert to the last confirmed state when the request fails', async () => {
     const { asked, words, events, changes } = setUp();
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });
-    changes.setKnowledge(word(1), { level: 4 });
-    changes.setKnowledge(word(1), { ignored: true });
+    changes.setLevel(word(1), { level: 4 });
+    changes.setLevel(word(1), { ignored: true });
     await settle();
     asked[0]?.refuse();
     await settle();
@@ -87,8 +87,8 @@ describe('word changes', () => {
 
   it('keep a later change when an earlier one fails', async () => {
     const { asked, words, changes } = setUp();
-    changes.setKnowledge(word(1), { level: 1 });
-    changes.setKnowledge(word(1), { level: 5 });
+    changes.setLevel(word(1), { level: 1 });
+    changes.setLevel(word(1), { level: 5 });
     await settle();
     asked[0]?.refuse();
     await settle();
@@ -108,7 +108,7 @@ describe('word changes', () => {
     expect(asked[0]?.body).toEqual({ from_sentence: 0, to_sentence: 3 });
     asked[0]?.answer({ undo: 'token', changed: 2 });
     await settle();
-    changes.setKnowledge(word(3), { level: 5 });
+    changes.setLevel(word(3), { level: 5 });
     await settle();
     asked[1]?.answer({ undo: null, changed: 1 });
     await settle();
@@ -134,7 +134,7 @@ describe('word changes', () => {
   it('save a phrase with the level that was set on its draft', async () => {
     const { asked, words, events, changes, writing } = setUp();
     const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
-    changes.setKnowledge(word(-1), { level: 3 });
+    changes.setLevel(word(-1), { level: 3 });
     const saved = savePhrase(writing, -1, phrase, { translation: 'for example' });
     await settle();
     expect(asked).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('word changes', () => {
 
   it('accept the server’s level again after an undo from the history', async () => {
     const { asked, words, changes } = setUp();
-    changes.setKnowledge(word(1), { level: 2 });
+    changes.setLevel(word(1), { level: 2 });
     await settle();
     asked[0]?.answer({ undo: 'a', changed: 1 });
     const back = changes.takeBack('older');
@@ -165,7 +165,7 @@ describe('word changes', () => {
 
   it('take precedence over an older server response', () => {
     const { words, changes } = setUp();
-    changes.setKnowledge(word(1), { level: 2 });
+    changes.setLevel(word(1), { level: 2 });
     words.load([1], {});
     expect(words.read(1).level).toBe(2);
   });

@@ -4,8 +4,8 @@ import { undoWords } from '@glossa/contract/word-changes';
 import type { WordState } from '@glossa/contract/words';
 
 import { createCallTurns } from '@/domain/words/call-turns.ts';
-import type { KnowledgeChange } from '@/domain/words/knowledge.ts';
-import { isNew } from '@/domain/words/knowledge.ts';
+import type { LevelChange } from '@/domain/words/word-level.ts';
+import { isNew } from '@/domain/words/word-level.ts';
 import { firstLocal } from '@/domain/words/local-ids.ts';
 import type { WordStore } from './word-store.ts';
 
@@ -38,7 +38,7 @@ export interface WordChange {
 
 export interface WordChanges {
   /** Sets the level and/or ignored flag of a word or phrase. A draft phrase keeps them until it is saved. */
-  setKnowledge: (item: { id: number; text: string }, change: KnowledgeChange) => void;
+  setLevel: (item: { id: number; text: string }, change: LevelChange) => void;
   /** Marks the new words among `ids` as known, with the call that `ask` makes. */
   markRestKnown: (ids: Iterable<number>, ask: () => Promise<object>) => void;
   /** Applies a change with a server call. If the server rejects it, rejects and restores the words. */
@@ -110,7 +110,7 @@ export function createWordChanges(words: WordStore, call: Call, events: WordEven
     void send(change, ask).catch(events.onRefused);
 
   return {
-    setKnowledge: ({ id, text }, { level, ignored }) => {
+    setLevel: ({ id, text }, { level, ignored }) => {
       const before = words.read(id);
       const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
       if (after.level === before.level && after.ignored === before.ignored) return;

@@ -1,6 +1,6 @@
 import type { WordState } from '@glossa/contract/words';
 
-import { newWord } from '@/domain/words/knowledge.ts';
+import { newWord } from '@/domain/words/word-level.ts';
 
 type Listener = () => void;
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Standing } from '@/domain/words/knowledge.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** Returns the names of the levels. */
-export function useStandingLabel(): (standing: Standing) => string {
+export function useLevelLabel(): (level: WordLevel) => string {
   const { t } = useTranslation('words');
-  return (standing) =>
+  return (level) =>
     ({
       new: t('standing.new'),
       '1': t('standing.learning', { level: 1 }),
@@ -14,5 +14,5 @@ export function useStandingLabel(): (standing: Standing) => string {
       known: t('standing.known'),
       mastered: t('standing.mastered'),
       ignored: t('standing.ignored'),
-    })[standing];
+    })[level];
 }

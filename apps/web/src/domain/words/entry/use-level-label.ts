@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Standing } from '../knowledge.ts';
+import type { WordLevel } from '../word-level.ts';
 
 /** Returns the names of a word's levels, as used in sentences. */
-const standingLabels = (t: TFunction<'reader'>): Record<Standing, string> => ({
+const levelLabels = (t: TFunction<'reader'>): Record<WordLevel, string> => ({
   new: t('standing.new'),
   '1': t('standing.learning', { level: 1 }),
   '2': t('standing.learning', { level: 2 }),
@@ -15,10 +15,10 @@ const standingLabels = (t: TFunction<'reader'>): Record<Standing, string> => ({
   ignored: t('standing.ignored'),
 });
 
-export function useStandingLabel(): (standing: Standing) => string {
+export function useLevelLabel(): (level: WordLevel) => string {
   const { t } = useTranslation('reader');
   return useMemo(() => {
-    const labels = standingLabels(t);
-    return (standing) => labels[standing];
+    const labels = levelLabels(t);
+    return (level) => labels[level];
   }, [t]);
 }
