@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { createWordCall, WordCallContext } from '@/domain/words/word-call-context.ts';
 import { useAccountPreferences } from '@/features/settings/hooks/use-account-preferences.ts';
 import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
@@ -33,6 +34,7 @@ export function Shell() {
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
   const [floating, setFloating] = useState<Floating>();
   const main = usePageTurn();
+  const [wordCall] = useState(createWordCall);
   useAccountPreferences();
   const close = () => setFloating(undefined);
   const toggle = () =>
@@ -82,14 +84,16 @@ export function Shell() {
       ) : (
         <aside className={classes.side}>{sidebar}</aside>
       )}
-      <main className={classes.main} id="content" tabIndex={-1} ref={main}>
-        <CrashBoundary resetKey={pathname}>
-          <Suspense fallback={<PageFallback />}>
-            <Outlet />
-          </Suspense>
-        </CrashBoundary>
-      </main>
-      <LateFrame />
+      <WordCallContext value={wordCall}>
+        <main className={classes.main} id="content" tabIndex={-1} ref={main}>
+          <CrashBoundary resetKey={pathname}>
+            <Suspense fallback={<PageFallback />}>
+              <Outlet />
+            </Suspense>
+          </CrashBoundary>
+        </main>
+        <LateFrame />
+      </WordCallContext>
       {isPhone && <BottomBar />}
       <Suspense fallback={null}>
         {floating === 'search' && <SearchBox onClose={close} />}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 
 import { forgetWhatStoodIn, wasKept } from '@/domain/offline/answer.ts';
 import { countWaiting } from '@/domain/offline/change-queue.ts';
@@ -10,7 +10,7 @@ import type { Sent } from '@/domain/offline/send-changes.ts';
 import { sendPlaces } from '@/domain/offline/send-places.ts';
 import { wordCall } from '@/domain/offline/word-call.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
-import { callWordsBy } from '@/domain/words/in-text/model/queued-call.ts';
+import { WordCallContext } from '@/domain/words/word-call-context.ts';
 import { refreshAfter } from '@/domain/words/in-text/model/stale-answers.ts';
 import { useSentToast } from './use-sent-toast.ts';
 
@@ -29,6 +29,7 @@ export function useSending(onList: (sent: Sent) => void): void {
   const client = useQueryClient();
   const { check } = useSession();
   const { id } = useUser();
+  const { replace } = use(WordCallContext);
   const tell = useSentToast(onList);
 
   const send = useEffectEvent(async () => {
@@ -54,7 +55,7 @@ export function useSending(onList: (sent: Sent) => void): void {
     tell(done);
   });
 
-  useEffect(() => callWordsBy(wordCall), []);
+  useEffect(() => replace(wordCall), [replace]);
   useEffect(() => onSent((done) => sent(done)), []);
   useEffect(() => {
     const again = () => void look().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { onOfflineDevice } from '@/testing/offline-device.ts';
-import { firstLocal } from '@/domain/words/local-ids.ts';
+import { firstLocal } from '@/domain/words/word-queue.ts';
 import { addChange, countWaiting, listWaiting, removeChange } from './change-queue.ts';
 import { connection } from './connection.ts';
 import { forgetAccount } from './kept-account.ts';

@@ -3,7 +3,7 @@ import type { OfflineChange } from '@glossa/contract/word-sync';
 import { connection } from './connection.ts';
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
 import type { WaitingChange } from './database.ts';
-import { firstLocal } from '@/domain/words/local-ids.ts';
+import { firstLocal } from '@/domain/words/word-queue.ts';
 import { serverNow } from '@/lib/api/server-clock.ts';
 
 /** A change before it gets its ID and time. */

@@ -4,7 +4,7 @@ import type { addOrUpdateWord, updateWord, Word, WordState } from '@glossa/contr
 
 import { newWord } from '@/domain/words/word-level.ts';
 import { keepAnswer, readAnswer } from './answers.ts';
-import { firstLocal } from '@/domain/words/local-ids.ts';
+import { firstLocal } from '@/domain/words/word-queue.ts';
 import { addChange } from './change-queue.ts';
 import { leavesOf, wordsOf } from './cut-page.ts';
 import { readLeaves } from './kept-texts.ts';

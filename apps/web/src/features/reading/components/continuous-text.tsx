@@ -10,7 +10,7 @@ import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useSettled } from '@/ui/hooks/use-settled.ts';
-import { useTakenOver } from '@/domain/words/in-text/hooks/use-taken-over.ts';
+import { useLoadedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
 import { firstWordOf } from '../model/first-word-of.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
 import classes from './continuous-text.module.css';
@@ -30,7 +30,7 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   const pageWindow = usePageWindow({ id, start: page, perPage });
   const { data: all, pages, first, complete, error, grow, include, release } = pageWindow;
   const { inView, goTo, aim, settle } = usePageInView({ start: page, onNearEnd: grow });
-  useTakenOver(all, pages);
+  useLoadedWords(all, pages);
   const data = useMemo(() => all && { ...all, page: inView }, [all, inView]);
 
   const settled = useSettled(inView, rest);

@@ -42,7 +42,7 @@ export function FirstHints({
     const countMarked = () =>
       onShow.current.shown.filter(({ id }) => words.read(id).level > 0 || words.read(id).ignored).length;
     const before = countMarked();
-    return words.subscribeAll(() => {
+    return words.subscribe(() => {
       if (countMarked() > before) setAt(2);
     });
   }, [hint, words, onShow]);

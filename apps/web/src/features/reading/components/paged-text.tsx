@@ -2,7 +2,7 @@ import { isPassing } from '@/lib/api/is-passing.ts';
 import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReadingPage } from '../hooks/use-reading-page.ts';
-import { useTakenOver } from '@/domain/words/in-text/hooks/use-taken-over.ts';
+import { useLoadedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
 import type { Visit } from '../model/visit.ts';
 import { OnStage } from './on-stage.tsx';
 import { ReaderProblem } from './reader-problem.tsx';
@@ -22,7 +22,7 @@ export function PagedText({ id, address, preferred, stage }: OpenedText) {
     address,
     preferred,
   });
-  useTakenOver(data);
+  useLoadedWords(data);
 
   const retry = () => void refetch({ cancelRefetch: true });
   const passing = isPassing(error ?? failureReason);

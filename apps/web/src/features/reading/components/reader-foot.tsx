@@ -2,7 +2,6 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import type { RefObject } from 'react';
 
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
 import { PageControls } from './page-controls.tsx';
 
 const AudioPlayer = later(async () => (await import('./audio-player.tsx')).AudioPlayer);
@@ -25,11 +24,10 @@ export function ReaderFoot({
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;
 }) {
-  const { offers } = useWordsOnShow();
   const drawUndoNote = useLater(loadUndoNote);
   return (
     <>
-      {drawUndoNote?.({ offers, onDone: onUndone })}
+      {drawUndoNote?.({ onDone: onUndone })}
       {source !== null && (
         <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
       )}

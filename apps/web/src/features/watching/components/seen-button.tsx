@@ -1,12 +1,11 @@
 import { markSeenKnown } from '@glossa/contract/watching';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
-import { isNew } from '@/domain/words/word-level.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useNewCount, useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import type { Place } from '../model/conductor.ts';
 import type { Track } from '../model/track.ts';
@@ -25,7 +24,7 @@ export function SeenButton({
 }) {
   const { t } = useTranslation('watch');
   const format = useFormat();
-  const { words, changes } = useWordsOnShow();
+  const { queue } = useWordsOnShow();
   const ids = useMemo(() => {
     const found = new Set<number>();
     if (!seen) return found;
@@ -34,14 +33,11 @@ export function SeenButton({
     }
     return found;
   }, [track, seen]);
-  const count = useSyncExternalStore(
-    words.subscribeAll,
-    () => [...ids].filter((id) => isNew(words.read(id))).length,
-  );
+  const count = useNewCount(ids);
   const mark = () => {
     if (!seen) return;
     const { from, to } = seen;
-    changes.markRestKnown(ids, () =>
+    queue.markRestKnown(ids, () =>
       call(markSeenKnown, { params: { id: videoId }, body: { from_sentence: from, to_sentence: to } }),
     );
     onMarked();

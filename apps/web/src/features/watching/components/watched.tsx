@@ -99,7 +99,7 @@ export function Watched({
   });
   const strip = useStrip(language, settings.removeSpaces);
   const text = useRef<HTMLDivElement>(null);
-  const { offers, selection } = useWordsOnShow();
+  const { selection } = useWordsOnShow();
   const panel = useWordPanel({ text, shown, fresh: lane.key, hint: settings.hint });
   const speak = useSpeech(language);
   const hasSelection = useHasSelection();
@@ -218,7 +218,7 @@ export function Watched({
           onWord={search.look}
         />
         <div className={classes.seen}>
-          {drawUndo?.({ offers, onDone: panel.backToWord })}
+          {drawUndo?.({ onDone: panel.backToWord })}
           <SeenButton videoId={video.id} track={track} seen={place.seen} onMarked={conductor.forgetSeen} />
         </div>
       </aside>

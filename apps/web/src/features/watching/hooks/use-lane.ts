@@ -1,7 +1,7 @@
 import type { Watching } from '@glossa/contract/watching';
 import { useMemo } from 'react';
 
-import { useTakenOver } from '@/domain/words/in-text/hooks/use-taken-over.ts';
+import { useLoadedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
 import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
 import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
 import type { ToldSentences } from '@/domain/words/in-text/model/told-sentences.ts';
@@ -38,6 +38,6 @@ export function useLane({
     () => ({ language, sentences: lane.sentences, words: {}, phrases: lane.phrases }),
     [language, lane],
   );
-  useTakenOver(told, parts);
+  useLoadedWords(told, parts);
   return { lane, shown: useMemo(() => shownWords(lane.sentences), [lane.sentences]) };
 }

@@ -9,7 +9,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { isSelected, selectedCount } from '../selection.ts';
 import type { Selection } from '../selection.ts';
-import { createCallTurns } from '@/domain/words/call-turns.ts';
+import { createRequestQueue } from '@/domain/words/word-queue.ts';
 import { levelChange, levelBody } from '@/domain/words/word-level.ts';
 import { entryWithLevel } from '../levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
@@ -35,11 +35,11 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
 
   // The last change wins, so its message is the last one, too.
-  const [{ inTurn, hurry }] = useState(createCallTurns);
+  const [{ enqueue, flush }] = useState(createRequestQueue);
   useEffect(() => {
-    addEventListener('pagehide', hurry);
-    return () => removeEventListener('pagehide', hurry);
-  }, [hurry]);
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, [flush]);
 
   const run = async (
     target: Selection,
@@ -50,7 +50,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
     if (selectedCount(target, list.count) === 0) return;
     list.change((word) => (isSelected(target, word.id) ? show(word) : word));
     try {
-      const { undo, changed } = await inTurn(work);
+      const { undo, changed } = await enqueue(work);
       if (undo !== null) toast.undo({ message: message(changed), onUndo: () => void takeBack(undo) });
     } catch (error) {
       toast.apiError(errorText(error));

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 
 import { levelOf } from '@/domain/words/word-level.ts';
+import { selectWord } from '@/domain/words/word-store.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { useWordsOnShow } from '../hooks/words-on-show.ts';
 import type { ShownItem } from '../model/shown-items.ts';
@@ -24,9 +26,7 @@ export function HintBubble({
 }) {
   const { t } = useTranslation('reader');
   const { words } = useWordsOnShow();
-  useSyncExternalStore(words.subscribeAll, () =>
-    items.map(({ id }) => words.read(id).translation).join('\n'),
-  );
+  useStore(words, (all) => items.map(({ id }) => selectWord(id)(all).translation).join('\n'));
   const label = useLevelLabel();
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

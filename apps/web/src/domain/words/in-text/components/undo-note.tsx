@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { levelOf } from '@/domain/words/word-level.ts';
-import type { UndoOffers } from '../model/undo-offers.ts';
-import type { WordChange } from '../model/word-changes.ts';
+import type { WordChange } from '@/domain/words/word-store.ts';
+import { useUndoable, useWordsOnShow } from '../hooks/words-on-show.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import classes from './undo-note.module.css';
@@ -16,17 +16,18 @@ const stay = 8000;
  * Reports the last change of words and offers to undo it. A single line at the bottom of the page instead of toasts,
  * which would cover the panel, since words change with every other key press.
  */
-export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () => void }) {
+export function UndoNote({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['common', 'reader']);
   const sentence = useChangeSentence();
-  const offer = useSyncExternalStore(offers.subscribe, offers.read);
+  const { words, queue } = useWordsOnShow();
+  const undoable = useUndoable();
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (!offer || held) return;
-    const timer = setTimeout(() => offers.show(undefined), stay);
+    if (!undoable || held) return;
+    const timer = setTimeout(() => words.offerUndo(undefined), stay);
     return () => clearTimeout(timer);
-  }, [offer, offers, held]);
-  if (!offer) return null;
+  }, [undoable, words, held]);
+  if (!undoable) return null;
   return (
     <div
       className={classes.note}
@@ -37,13 +38,13 @@ export function UndoNote({ offers, onDone }: { offers: UndoOffers; onDone: () =>
     >
       <div role="group" aria-label={t('reader:changed.label')} className={classes.offer}>
         {/* A change of the selected word is announced with the word. */}
-        <span role={offer.after.size > 1 ? 'status' : undefined}>{sentence(offer)}</span>
+        <span role={undoable.after.size > 1 ? 'status' : undefined}>{sentence(undoable)}</span>
         <Button
           size="compact-sm"
           variant="light"
           onClick={() => {
             setHeld(false);
-            offers.accept();
+            queue.undo();
             onDone();
           }}
         >

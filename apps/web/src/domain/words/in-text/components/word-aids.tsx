@@ -56,7 +56,7 @@ export function WordAids({
   useSpecialCharacters({ text, shown, on: settings.highlightSpecialChars });
   const history = useSyncExternalStore(historyDoor.subscribe, historyDoor.isOpen);
   useSaverRetries(useEntrySaver());
-  const { selection, changes } = useWordsOnShow();
+  const { selection, queue } = useWordsOnShow();
   const latest = useRef({ shown, panel });
   useEffect(() => {
     latest.current = { shown, panel };
@@ -85,7 +85,7 @@ export function WordAids({
       {history && (
         <HistoryDrawer
           language={language}
-          onTakeBack={changes.takeBack}
+          onTakeBack={queue.undoChange}
           onClose={() => historyDoor.set(false)}
         />
       )}

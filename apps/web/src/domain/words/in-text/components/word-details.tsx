@@ -3,7 +3,7 @@ import type { Word } from '@glossa/contract/words';
 import { levelOf } from '@/domain/words/word-level.ts';
 import { WordDetails as Details } from '@/domain/words/entry/word-details.tsx';
 import { useWordState } from '../hooks/words-on-show.ts';
-import { useWordWriter } from '../hooks/use-word-writer.ts';
+import { useWordWriter } from '../hooks/use-entry-saver.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 
 /** The details of a word on screen, besides its meaning and level. */

@@ -3,8 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTranslationOf } from '../hooks/words-on-show.ts';
-import { useUnsaved } from '../hooks/use-entry-saver.ts';
-import { useSaveEntry } from '../hooks/use-save-entry.ts';
+import { useSaveEntry, useUnsaved } from '../hooks/use-entry-saver.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { withMeaning } from '@/domain/words/entry/with-meaning.ts';
 import { EntryField } from '@/domain/words/entry/entry-field.tsx';

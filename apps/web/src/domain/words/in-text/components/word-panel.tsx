@@ -139,7 +139,7 @@ function Status({ item: { id, kind } }: { item: ShownItem }) {
 }
 
 function Level({ item }: { item: ShownItem }) {
-  const { changes } = useWordsOnShow();
+  const { queue } = useWordsOnShow();
   const level = levelOf(useWordState(item.id));
-  return <LevelControl value={level} onChange={(next) => changes.setLevel(item, levelChange(next))} />;
+  return <LevelControl value={level} onChange={(next) => queue.setLevel(item, levelChange(next))} />;
 }

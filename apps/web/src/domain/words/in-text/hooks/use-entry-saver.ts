@@ -1,24 +1,27 @@
 import { getWord } from '@glossa/contract/words';
+import type { Word } from '@glossa/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
 import type { EntryFields } from '@/domain/words/entry/entry-fields.ts';
 import { createEntrySaver } from '@/domain/words/entry/entry-saver.ts';
 import type { EntrySaver, SaveState } from '@/domain/words/entry/entry-saver.ts';
-import { queuedCall } from '../model/queued-call.ts';
-import { saveEntry, savePhrase } from '../model/entry-changes.ts';
+import type { WordWriter } from '@/domain/words/entry/word-details.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { removeWord, saveEntry, saveFamily, savePhrase, savePicture } from '../model/entry-changes.ts';
 import { partsOf } from '../model/shown-items.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { useWordsOnShow } from './words-on-show.ts';
 import type { WordsOnShow } from './words-on-show.ts';
 
-function createSaver(
-  { words, changes, phrases, onShow }: WordsOnShow,
-  client: QueryClient,
-): EntrySaver<ShownItem> {
-  const writing = { words, changes, call: queuedCall };
+const writingOf = ({ words, queue }: WordsOnShow) => ({ words, queue, call: queue.call });
+
+function createSaver(session: WordsOnShow, client: QueryClient): EntrySaver<ShownItem> {
+  const { phrases, onShow } = session;
+  const writing = writingOf(session);
   const send = async (item: ShownItem, fields: EntryFields) => {
     const { shown, language } = onShow.current;
     const parts = [...(item.parts ?? [])];
@@ -39,14 +42,14 @@ function createSaver(
 }
 
 // Kept outside WordsOnShow, because it is only needed after the words have rendered.
-const savers = new WeakMap<WordsOnShow['changes'], EntrySaver<ShownItem>>();
+const savers = new WeakMap<WordsOnShow['queue'], EntrySaver<ShownItem>>();
 
 /** Returns the saver for fields of words and phrases in the open text or video. */
 export function useEntrySaver(): EntrySaver<ShownItem> {
   const session = useWordsOnShow();
   const client = useQueryClient();
-  const saver = savers.get(session.changes) ?? createSaver(session, client);
-  savers.set(session.changes, saver);
+  const saver = savers.get(session.queue) ?? createSaver(session, client);
+  savers.set(session.queue, saver);
   return saver;
 }
 
@@ -56,4 +59,44 @@ export function useUnsaved(id: number): { fields: EntryFields; state: SaveState 
   const fields = useSyncExternalStore(saver.subscribe, () => saver.unsaved(id));
   const state = useSyncExternalStore(saver.subscribe, () => saver.state(id));
   return { fields, state };
+}
+
+/**
+ * Returns a function that saves fields of a word; `entry` is the server's version, once loaded. The first save also
+ * stores the word's sentence as its example.
+ */
+export function useSaveEntry(
+  item: ShownItem,
+  entry: Word | undefined,
+  sentence: string,
+): (fields: EntryFields) => void {
+  const { words } = useWordsOnShow();
+  const saver = useEntrySaver();
+  return (fields) => {
+    const { level, ignored } = words.read(item.id);
+    const lacksExample = entry ? entry.example === '' : level === 0 && !ignored;
+    const isNewExample = lacksExample && fields.example === undefined && !saver.unsaved(item.id).example;
+    saver.save(item, isNewExample ? { ...fields, example: sentence } : fields);
+  };
+}
+
+/** Changes a word on screen: text fields are retried until the server has them, other changes offer undo. */
+export function useWordWriter(item: ShownItem, entry: Word | undefined, sentence: string): WordWriter {
+  const writing = writingOf(useWordsOnShow());
+  const client = useQueryClient();
+  const { fields } = useUnsaved(item.id);
+  const save = useSaveEntry(item, entry, sentence);
+  const showError = (error: unknown) => void toast.apiError(errorText(error));
+  return {
+    unsaved: fields,
+    save,
+    setPicture: (picture) =>
+      savePicture(writing, item, picture)
+        .then((word) => {
+          client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
+        })
+        .catch(showError),
+    setFamily: (family) => void saveFamily(writing, item, family).catch(showError),
+    remove: () => void removeWord(writing, item).catch(showError),
+  };
 }

@@ -31,7 +31,7 @@ export function useWordActions({
   speak: (text: string) => void;
   onNoNew: () => void;
 }): WordActions {
-  const { words, phrases, selection, changes } = useWordsOnShow();
+  const { words, phrases, selection, queue } = useWordsOnShow();
   return useMemo(() => {
     const select = (chosen: readonly number[] | undefined) => {
       const index = chosen?.[0];
@@ -68,13 +68,13 @@ export function useWordActions({
       stepLevel: (step) =>
         withItem((item) => {
           const change = stepLevel(words.read(item.id), step);
-          if (change) changes.setLevel(item, change);
+          if (change) queue.setLevel(item, change);
         }),
-      setLevel: (level) => withItem((item) => changes.setLevel(item, { level, ignored: false })),
-      know: () => withItem((item) => changes.setLevel(item, levelChange('known'))),
+      setLevel: (level) => withItem((item) => queue.setLevel(item, { level, ignored: false })),
+      know: () => withItem((item) => queue.setLevel(item, levelChange('known'))),
       ignore: () =>
-        withItem((item) => changes.setLevel(item, { ignored: levelOf(words.read(item.id)) !== 'ignored' })),
+        withItem((item) => queue.setLevel(item, { ignored: levelOf(words.read(item.id)) !== 'ignored' })),
       speak: () => withItem(({ text }) => speak(text)),
     };
-  }, [shown, language, words, phrases, selection, changes, speak, onNoNew]);
+  }, [shown, language, words, phrases, selection, queue, speak, onNoNew]);
 }

@@ -47,7 +47,7 @@ export function useWordKeys({
   nextNew?: () => void;
 }): void {
   const { t } = useTranslation('reader');
-  const { offers } = useWordsOnShow();
+  const { queue } = useWordsOnShow();
   const hasSelection = useHasSelection();
   const { setNote } = panel;
   const onNoNew = useCallback(() => setNote(t('announce.no_new')), [setNote, t]);
@@ -86,6 +86,6 @@ export function useWordKeys({
     bind('know', ofWord(actions.know)),
     bind('ignore', ofWord(actions.ignore)),
     bind('speak', ofWord(actions.speak)),
-    bind('undo', offers.accept),
+    bind('undo', queue.undo),
   ]);
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { RefObject } from 'react';
 import type { WordState } from '@glossa/contract/words';
+import { useStore } from 'zustand';
 
 import { newWord } from '@/domain/words/word-level.ts';
 import { itemOf } from '../model/shown-items.ts';
@@ -16,17 +17,16 @@ import type { ShownItem } from '../model/shown-items.ts';
 import type { ShownWord } from '../model/shown-words.ts';
 import type { PhraseStore } from '../model/phrase-store.ts';
 import type { Selected, Selection } from '../model/selection.ts';
-import type { UndoOffers } from '../model/undo-offers.ts';
-import type { WordChanges } from '../model/word-changes.ts';
-import type { WordStore } from '../model/word-store.ts';
+import type { WordQueue } from '@/domain/words/word-queue.ts';
+import { selectNewCount, selectWord } from '@/domain/words/word-store.ts';
+import type { Undoable, WordStore } from '@/domain/words/word-store.ts';
 
 /** State shared by everything that shows words, while one text or video is open. */
 export interface WordsOnShow {
   words: WordStore;
   phrases: PhraseStore;
   selection: Selection;
-  changes: WordChanges;
-  offers: UndoOffers;
+  queue: WordQueue;
   /** The words on screen, and the code of their language. */
   onShow: RefObject<{ shown: readonly ShownWord[]; language: string }>;
 }
@@ -40,24 +40,31 @@ export function useWordsOnShow(): WordsOnShow {
   return session;
 }
 
-const nothingToFollow = () => () => undefined;
-
 /** Returns the state of a word or phrase and follows it; that of a new word if there is no ID. */
 export function useWordState(id: number | undefined): WordState {
   const { words } = useWordsOnShow();
-  return useSyncExternalStore(
-    id === undefined ? nothingToFollow : (listener) => words.subscribe(id, listener),
-    () => (id === undefined ? newWord : words.read(id)),
-  );
+  return useStore(words, id === undefined ? () => newWord : selectWord(id));
 }
 
 /** Returns the translation of a word; changes of its level do not cause a render. */
 export function useTranslationOf(id: number): string {
   const { words } = useWordsOnShow();
-  return useSyncExternalStore(
-    (listener) => words.subscribe(id, listener),
-    () => words.read(id).translation,
+  return useStore(words, (all) => selectWord(id)(all).translation);
+}
+
+/** Returns how many of the words are new. `ids` should stay the same object. */
+export function useNewCount(ids: ReadonlySet<number>): number {
+  const { words } = useWordsOnShow();
+  return useStore(
+    words,
+    useMemo(() => selectNewCount(ids), [ids]),
   );
+}
+
+/** Returns the change that can be undone, if any. */
+export function useUndoable(): Undoable | undefined {
+  const { words } = useWordsOnShow();
+  return useStore(words, ({ undoable }) => undoable);
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Word } from '@glossa/contract/words';
 
 import type { EntryFields } from '@/domain/words/entry/entry-fields.ts';
 import { isNew, newWord } from '@/domain/words/word-level.ts';
-import type { WordChanges } from './word-changes.ts';
-import type { WordStore } from './word-store.ts';
+import type { WordQueue } from '@/domain/words/word-queue.ts';
+import type { WordStore } from '@/domain/words/word-store.ts';
 
 /** A draft phrase. */
 export interface NewPhrase {
@@ -21,13 +21,13 @@ export interface NewPhrase {
 
 interface Writing {
   words: WordStore;
-  changes: WordChanges;
+  queue: WordQueue;
   call: Call;
 }
 
 /** Saves fields of a word or phrase; a new word gets level 1. Rejects when the server does. */
 export async function saveEntry(
-  { words, changes, call }: Writing,
+  { words, queue, call }: Writing,
   { id, text }: { id: number; text: string },
   fields: EntryFields,
 ): Promise<Word> {
@@ -36,12 +36,12 @@ export async function saveEntry(
   const after = { ...before, level, translation: fields.translation ?? before.translation };
   const body = { ...fields, ...(isNew(before) ? { knowledge_level: 1 } : {}) };
   const change = { kind: 'entry', after: new Map([[id, after]]), name: text } as const;
-  return (await changes.send(change, () => call(updateWord, { params: { id }, body }))).word;
+  return (await queue.send(change, () => call(updateWord, { params: { id }, body }))).word;
 }
 
 /** Saves a draft phrase that had the ID `id`; it gets level 1 unless another was set. */
 export async function savePhrase(
-  { words, changes, call }: Writing,
+  { words, queue, call }: Writing,
   id: number,
   phrase: NewPhrase,
   fields: EntryFields & { translation: string },
@@ -51,8 +51,8 @@ export async function savePhrase(
   const body = { ...phrase, ...fields, knowledge_level: level, ignored };
   const state = { level, ignored, translation: fields.translation };
   const change = { kind: 'phrase', after: new Map([[id, state]]), name: phrase.text } as const;
-  const { word } = await changes.send(change, () => call(addOrUpdateWord, { body }));
-  words.change(
+  const { word } = await queue.send(change, () => call(addOrUpdateWord, { body }));
+  words.confirm(
     new Map([
       [word.id, state],
       [id, newWord],
@@ -63,7 +63,7 @@ export async function savePhrase(
 
 /** Sets a word's picture, or removes it with null; a new word gets level 1. */
 export async function savePicture(
-  { words, changes, call }: Writing,
+  { words, queue, call }: Writing,
   { id, text }: { id: number; text: string },
   picture: Blob | null,
 ): Promise<Word> {
@@ -71,7 +71,7 @@ export async function savePicture(
   const after = picture && isNew(before) ? { ...before, level: 1 } : before;
   const change = { kind: 'entry', after: new Map([[id, after]]), name: text } as const;
   const params = { id };
-  const { word } = await changes.send(change, () =>
+  const { word } = await queue.send(change, () =>
     picture
       ? call(uploadWordImage, { params, files: { image: picture } })
       : call(removeWordImage, { params }),
@@ -81,7 +81,7 @@ export async function savePicture(
 
 /** Sets all forms of a word's family that the learner has met to the word's level, or ignores them like it. */
 export function saveFamily(
-  { words, changes, call }: Writing,
+  { words, queue, call }: Writing,
   { id }: { id: number },
   { lemma, members }: Family,
 ): Promise<unknown> {
@@ -92,16 +92,16 @@ export function saveFamily(
   );
   const { level, ignored } = words.read(id);
   const after = new Map(members.map((member) => [member.id, { ...words.read(member.id), level, ignored }]));
-  return changes.send({ kind: 'family', after, name: lemma.text }, () =>
+  return queue.send({ kind: 'family', after, name: lemma.text }, () =>
     call(changeFamily, { params: { id }, body: { knowledge_level: level, ignored } }),
   );
 }
 
 /** Removes a word or phrase from the vocabulary. */
 export const removeWord = (
-  { changes, call }: Writing,
+  { queue, call }: Writing,
   { id, text }: { id: number; text: string },
 ): Promise<unknown> =>
-  changes.send({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>
+  queue.send({ kind: 'delete', after: new Map([[id, newWord]]), name: text }, () =>
     call(deleteWord, { params: { id } }),
   );

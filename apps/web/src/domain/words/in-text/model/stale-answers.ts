@@ -9,7 +9,7 @@ import { getWord } from '@glossa/contract/words';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { endpointKey } from '@/lib/api/query.ts';
-import type { ChangeKind } from './word-changes.ts';
+import type { ChangeKind } from '@/domain/words/word-store.ts';
 
 /** Responses that count word levels. */
 const counting = [

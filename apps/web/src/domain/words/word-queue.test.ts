@@ -4,8 +4,8 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import { markKnown } from '@glossa/contract/reading';
 import { describe, expect, it, vi } from 'vitest';
 
-import { saveEntry, savePhrase } from './entry-changes.ts';
-import { createWordChanges } from './word-changes.ts';
+import { saveEntry, savePhrase } from './in-text/model/entry-changes.ts';
+import { createWordQueue } from './word-queue.ts';
 import { createWordStore } from './word-store.ts';
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
 const word = (id: number) => ({ id, text: 'chat' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Creates word changes with a server that responds when the test says so. */
+/** Creates a word queue with a server that responds when the test says so. */
 function setUp() {
   const asked: Asked[] = [];
   const call = ((endpoint: Endpoint, input: { body: Record<string, unknown> }) =>
@@ -39,15 +39,15 @@ function setUp() {
     },
     onRefused: vi.fn(),
   };
-  const changes = createWordChanges(words, call, events);
-  return { asked, words, events, changes, writing: { words, changes, call }, undo: () => undo() };
+  const queue = createWordQueue(words, call, events);
+  return { asked, words, events, queue, writing: { words, queue, call }, undo: () => undo() };
 }
 
 describe('word changes', () => {
   it('appear immediately and are sent one at a time', async () => {
-    const { asked, words, changes } = setUp();
-    changes.setLevel(word(1), { level: 1 });
-    changes.setLevel(word(1), { level: 2 });
+    const { asked, words, queue } = setUp();
+    queue.setLevel(word(1), { level: 1 });
+    queue.setLevel(word(1), { level: 2 });
     expect(words.read(1).level).toBe(2);
     await settle();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1]);
@@ -57,24 +57,24 @@ describe('word changes', () => {
   });
 
   it('are all sent immediately when the user leaves the page', async () => {
-    const { asked, changes } = setUp();
-    for (const id of [1, 2, 3]) changes.setLevel(word(id), { level: 1 });
+    const { asked, queue } = setUp();
+    for (const id of [1, 2, 3]) queue.setLevel(word(id), { level: 1 });
     await settle();
     expect(asked).toHaveLength(1);
-    changes.hurry();
+    queue.flush();
     await settle();
     expect(asked.map(({ body }) => body['ids'])).toEqual([[1], [2], [3]]);
     for (const { answer } of asked) answer({ changed: 1 });
-    changes.setLevel(word(4), { level: 1 });
+    queue.setLevel(word(4), { level: 1 });
     await settle();
     expect(asked).toHaveLength(4);
   });
 
   it('revert to the last confirmed state when the request fails', async () => {
-    const { asked, words, events, changes } = setUp();
+    const { asked, words, events, queue } = setUp();
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });
-    changes.setLevel(word(1), { level: 4 });
-    changes.setLevel(word(1), { ignored: true });
+    queue.setLevel(word(1), { level: 4 });
+    queue.setLevel(word(1), { ignored: true });
     await settle();
     asked[0]?.refuse();
     await settle();
@@ -86,9 +86,9 @@ describe('word changes', () => {
   });
 
   it('keep a later change when an earlier one fails', async () => {
-    const { asked, words, changes } = setUp();
-    changes.setLevel(word(1), { level: 1 });
-    changes.setLevel(word(1), { level: 5 });
+    const { asked, words, queue } = setUp();
+    queue.setLevel(word(1), { level: 1 });
+    queue.setLevel(word(1), { level: 5 });
     await settle();
     asked[0]?.refuse();
     await settle();
@@ -98,9 +98,9 @@ describe('word changes', () => {
   });
 
   it('are undone except where a newer change exists', async () => {
-    const { asked, words, changes, writing, undo } = setUp();
+    const { asked, words, queue, writing, undo } = setUp();
     words.load([2], { 2: { level: 1, ignored: false, translation: '' } });
-    changes.markRestKnown([1, 2, 3], () =>
+    queue.markRestKnown([1, 2, 3], () =>
       writing.call(markKnown, { params: { id: 't' }, body: { from_sentence: 0, to_sentence: 3 } }),
     );
     expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([4, 1, 4]);
@@ -108,7 +108,7 @@ describe('word changes', () => {
     expect(asked[0]?.body).toEqual({ from_sentence: 0, to_sentence: 3 });
     asked[0]?.answer({ undo: 'token', changed: 2 });
     await settle();
-    changes.setLevel(word(3), { level: 5 });
+    queue.setLevel(word(3), { level: 5 });
     await settle();
     asked[1]?.answer({ undo: null, changed: 1 });
     await settle();
@@ -132,9 +132,9 @@ describe('word changes', () => {
   });
 
   it('save a phrase with the level that was set on its draft', async () => {
-    const { asked, words, events, changes, writing } = setUp();
+    const { asked, words, events, queue, writing } = setUp();
     const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
-    changes.setLevel(word(-1), { level: 3 });
+    queue.setLevel(word(-1), { level: 3 });
     const saved = savePhrase(writing, -1, phrase, { translation: 'for example' });
     await settle();
     expect(asked).toHaveLength(1);
@@ -151,11 +151,11 @@ describe('word changes', () => {
   });
 
   it('accept the server’s level again after an undo from the history', async () => {
-    const { asked, words, changes } = setUp();
-    changes.setLevel(word(1), { level: 2 });
+    const { asked, words, queue } = setUp();
+    queue.setLevel(word(1), { level: 2 });
     await settle();
     asked[0]?.answer({ undo: 'a', changed: 1 });
-    const back = changes.takeBack('older');
+    const back = queue.undoChange('older');
     await settle();
     asked[1]?.answer({ restored: 1, kept: 0 });
     expect(await back).toEqual({ restored: 1, kept: 0 });
@@ -164,8 +164,8 @@ describe('word changes', () => {
   });
 
   it('take precedence over an older server response', () => {
-    const { words, changes } = setUp();
-    changes.setLevel(word(1), { level: 2 });
+    const { words, queue } = setUp();
+    queue.setLevel(word(1), { level: 2 });
     words.load([1], {});
     expect(words.read(1).level).toBe(2);
   });

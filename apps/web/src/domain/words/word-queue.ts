@@ -1,0 +1,138 @@
+import type { Call } from '@glossa/contract/client';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { undoWords } from '@glossa/contract/word-changes';
+
+import { isNew } from './word-level.ts';
+import type { LevelChange } from './word-level.ts';
+import type { ChangeKind, States, Undoable, WordChange, WordStore } from './word-store.ts';
+
+/** IDs below this belong to phrases waiting for a connection; those between it and 0 to draft phrases. */
+export const firstLocal = -1_000_000_000;
+
+/** A queue of requests that run one at a time. */
+export interface RequestQueue {
+  /** Sends a request after the previous ones have settled; settles like it. */
+  enqueue: <Result>(send: () => Promise<Result>) => Promise<Result>;
+  /** Sends all queued requests immediately, because the page is being closed. */
+  flush: () => void;
+}
+
+/** Creates a queue for requests that must reach the server in order. */
+export function createRequestQueue(): RequestQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  const waiting = new Set<() => void>();
+  return {
+    enqueue: (send) => {
+      const turn = new Promise<void>((resolve) => {
+        const start = () => {
+          waiting.delete(start);
+          resolve();
+        };
+        waiting.add(start);
+        void last.then(start);
+      });
+      const sent = turn.then(send);
+      last = sent.catch(() => undefined);
+      return sent;
+    },
+    flush: () => waiting.forEach((start) => start()),
+  };
+}
+
+/** Callbacks that report to the reader. */
+export interface WordEvents {
+  /** The server has applied or undone a change. */
+  onSaved: (kind: ChangeKind) => void;
+  onUndoable: (change: Undoable) => void;
+  /** The server rejected the change; the words are restored. */
+  onRefused: (error: unknown) => void;
+}
+
+export interface WordQueue {
+  /** Calls an endpoint that changes words, for the requests that are passed to `send`. */
+  call: Call;
+  /** Sets the level and/or ignored flag of a word or phrase. A draft phrase keeps them until it is saved. */
+  setLevel: (item: { id: number; text: string }, change: LevelChange) => void;
+  /** Marks the new words among `ids` as known, with the request that `request` makes. */
+  markRestKnown: (ids: Iterable<number>, request: () => Promise<object>) => void;
+  /** Applies a change with a request. If the server rejects it, rejects and restores the words. */
+  send: <Result extends object>(change: WordChange, request: () => Promise<Result>) => Promise<Result>;
+  /** Sends all queued requests immediately, because the page is being closed. */
+  flush: () => void;
+  /** Undoes the change that is on offer, if there is one. */
+  undo: () => void;
+  /** Undoes a change of the history; returns how many words were restored, and how many were changed since and kept. */
+  undoChange: (token: string) => Promise<{ restored: number; kept: number }>;
+}
+
+/**
+ * Creates the queue that changes words on screen first and then on the server. `call` sends a request, or stores it on
+ * this device while there is no connection. Requests run one at a time, so that a word's last change is the one that
+ * stays. A rejected change reverts to the last state that the server confirmed.
+ */
+export function createWordQueue(words: WordStore, call: Call, events: WordEvents): WordQueue {
+  const { enqueue, flush } = createRequestQueue();
+
+  const send = async <Result extends object>(
+    { kind, after, name }: WordChange,
+    request: () => Promise<Result>,
+  ): Promise<Result> => {
+    const before = new Map([...after.keys()].map((id) => [id, words.read(id)]));
+    words.addPending(after);
+    try {
+      const result = await enqueue(request);
+      words.settle(after, true);
+      events.onSaved(kind);
+      const token = 'undo' in result ? result.undo : undefined;
+      if (typeof token === 'string') {
+        const undo = () => {
+          // Words changed again since keep their state, here and on the server.
+          const restored: States = new Map([...before].filter(([id]) => words.read(id) === after.get(id)));
+          sendQuietly({ kind, after: restored, name }, () => call(undoWords, { body: { token } }));
+        };
+        events.onUndoable({ kind, after, name, undo });
+      }
+      return result;
+    } catch (error) {
+      words.settle(after, false);
+      throw error;
+    }
+  };
+
+  /** For changes without an error display of their own: reports a failure through `events`. */
+  const sendQuietly = <Result extends object>(change: WordChange, request: () => Promise<Result>) =>
+    void send(change, request).catch(events.onRefused);
+
+  return {
+    call,
+    setLevel: ({ id, text }, { level, ignored }) => {
+      const before = words.read(id);
+      const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
+      if (after.level === before.level && after.ignored === before.ignored) return;
+      if (id < 0 && id > firstLocal) return words.confirm(new Map([[id, after]]));
+      // Level and flag are always sent together, so that a mark does not depend on earlier ones.
+      const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
+      sendQuietly({ kind: 'level', after: new Map([[id, after]]), name: text }, () =>
+        call(bulkUpdateWords, { body }),
+      );
+    },
+    send,
+    flush,
+    markRestKnown: (ids, request) => {
+      const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
+      const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));
+      sendQuietly({ kind: 'level', after, name: '' }, request);
+    },
+    undo: () => {
+      const { undoable } = words.getState();
+      words.offerUndo(undefined);
+      undoable?.undo();
+    },
+    undoChange: async (token) => {
+      const result = await enqueue(() => call(undoWords, { body: { token } }));
+      words.forgetConfirmed();
+      events.onSaved('delete');
+      return result;
+    },
+  };
+}
