@@ -424,13 +424,13 @@ export const chunks: readonly Chunk[] = [
     modules: {
       'domain/annotations': ['annotation-card', 'color-choice', 'note-form', 'use-text-annotations'],
       'domain/saved': ['save-button', 'save-word'],
+      'domain/words': ['invalidate-responses'],
       'domain/words/entry': [
         'entry-saver',
         'field-hints',
         'meaning-suggestions',
         'more-of-word',
         'save-note',
-        'use-saver-retries',
         'with-meaning',
         'word-details',
       ],
@@ -447,7 +447,7 @@ export const chunks: readonly Chunk[] = [
         'word-tools',
       ],
       'domain/words/in-text/hooks': ['use-entry-saver', 'use-hovered-word', 'use-special-characters'],
-      'domain/words/in-text/model': ['history-door', 'make-phrase', 'stale-answers'],
+      'domain/words/in-text/model': ['history-door', 'make-phrase'],
       'features/reading/components': [
         'analysis-panel',
         'annotations',

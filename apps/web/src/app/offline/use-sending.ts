@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent } from 'react';
+import { createElement, use, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { forgetWhatStoodIn, wasKept } from '@/domain/offline/answer.ts';
 import { countWaiting } from '@/domain/offline/change-queue.ts';
@@ -11,8 +12,9 @@ import { sendPlaces } from '@/domain/offline/send-places.ts';
 import { wordCall } from '@/domain/offline/word-call.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { WordCallContext } from '@/domain/words/word-call-context.ts';
-import { refreshAfter } from '@/domain/words/in-text/model/stale-answers.ts';
-import { useSentToast } from './use-sent-toast.ts';
+import { invalidateAfter } from '@/domain/words/invalidate-responses.ts';
+import { MessageAction } from '@/ui/feedback/message-action.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
 
 /** Milliseconds between checks for a connection and for pending changes. */
 const lookEvery = 15_000;
@@ -51,7 +53,7 @@ export function useSending(onList: (sent: Sent) => void): void {
     askAnew(client);
   });
   const sent = useEffectEvent((done: Sent) => {
-    refreshAfter(client, 'phrase');
+    invalidateAfter(client, 'phrase');
     tell(done);
   });
 
@@ -71,4 +73,27 @@ export function useSending(onList: (sent: Sent) => void): void {
       removeEventListener('offline', lost);
     };
   }, [id]);
+}
+
+const countOf = (sent: Sent, outcome: Sent[number]['result']['outcome']): number =>
+  sent.filter(({ result }) => result.outcome === outcome).length;
+
+/** Returns a function that reports how the server handled the changes; `onList` lists them one by one. */
+function useSentToast(onList: (sent: Sent) => void): (sent: Sent) => void {
+  const { t } = useTranslation('offline');
+  return (sent) => {
+    const [outdated, gone] = [countOf(sent, 'outdated'), countOf(sent, 'gone')];
+    const taken = sent.length - outdated - gone;
+    const sentences = [
+      ...(taken > 0 ? [t('sent.taken', { count: taken })] : []),
+      ...(outdated > 0 ? [t('sent.outdated', { count: outdated })] : []),
+      ...(gone > 0 ? [t('sent.gone', { count: gone })] : []),
+    ];
+    const message = sentences.join(' ');
+    if (outdated + gone === 0) toast.success(message);
+    else
+      toast.info(
+        createElement(MessageAction, { message, action: t('sent.show'), onAct: () => onList(sent) }),
+      );
+  };
 }

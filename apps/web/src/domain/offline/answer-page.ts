@@ -3,10 +3,10 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { cutPage, leavesOf, rangeOf, wordsOf } from './cut-page.ts';
 import { listWaiting } from './change-queue.ts';
 import { findKeptText, mayKeep, readLeaves } from './kept-texts.ts';
-import { offlineProblem } from './offline-problem.ts';
+import { offlineProblem } from './connection.ts';
 import { placePhrase } from './place-phrase.ts';
 import type { LocalPhrase } from './place-phrase.ts';
-import { readStates } from './states.ts';
+import { readStates } from './cached-responses.ts';
 
 /** Returns phrases that were created on this device and not sent to the server yet. */
 async function localPhrases(account: string, language: string): Promise<LocalPhrase[]> {

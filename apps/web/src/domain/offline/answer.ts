@@ -5,9 +5,8 @@ import { listTexts } from '@glossa/contract/texts';
 import { account } from './account.ts';
 import { answerLibrary } from './answer-library.ts';
 import { answerPage } from './answer-page.ts';
-import { isKeptAsItCame, readAnswer } from './answers.ts';
-import { connection } from './connection.ts';
-import { offlineProblem } from './offline-problem.ts';
+import { isKeptAsItCame, readAnswer } from './cached-responses.ts';
+import { connection, offlineProblem } from './connection.ts';
 
 /** Keys of the queries answered from the cache since the connection was lost. */
 const stoodIn = new Set<string>();

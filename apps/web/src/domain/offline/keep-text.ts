@@ -13,7 +13,7 @@ import {
   noteOpened,
 } from './kept-texts.ts';
 import { keepRecording } from './recordings.ts';
-import { keepStatesOf } from './states.ts';
+import { keepStatesOf } from './cached-responses.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Sentences of a very long text cached around the reading position, unless it is pinned. */

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { keepCards } from './answer-library.ts';
 import { wasKept } from './answer.ts';
-import { isKeptAsItCame, keepAnswer } from './answers.ts';
+import { isKeptAsItCame, keepAnswer } from './cached-responses.ts';
 import { keepOpened } from './keep-text.ts';
 
 async function keep(account: string, path: string, input: unknown, answer: unknown): Promise<void> {

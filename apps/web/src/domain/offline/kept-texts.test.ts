@@ -6,7 +6,7 @@ import { answerPage } from './answer-page.ts';
 import { wantedLeaves } from './keep-text.ts';
 import { forgetAccount } from './kept-account.ts';
 import { keepLeaf, listKeptTexts, makeRoom, noteOpened } from './kept-texts.ts';
-import { keepStates } from './states.ts';
+import { keepStates } from './cached-responses.ts';
 
 const me = 'me';
 

@@ -7,7 +7,7 @@ import { readStoredSession } from '@/domain/session/stored-session.ts';
 import { account } from './account.ts';
 import { countWaiting, listWaiting, removeChange } from './change-queue.ts';
 import type { WaitingChange } from './database.ts';
-import { keepStates } from './states.ts';
+import { keepStates } from './cached-responses.ts';
 
 /** Changes that were sent, with the server's results. */
 export type Sent = { waiting: WaitingChange; result: SyncedChange }[];

@@ -4,7 +4,7 @@ import type { Endpoint } from '@glossa/contract/endpoint';
 import { markKnown } from '@glossa/contract/reading';
 import { describe, expect, it, vi } from 'vitest';
 
-import { saveEntry, savePhrase } from './in-text/model/entry-changes.ts';
+import { saveEntry, savePhrase } from './entry/entry-changes.ts';
 import { createWordQueue } from './word-queue.ts';
 import { createWordStore } from './word-store.ts';
 

@@ -1,4 +1,5 @@
 import type { Word } from '@glossa/contract/words';
+import { useEffect } from 'react';
 
 import { isPassing } from '@/lib/api/is-passing.ts';
 import type { EntryFields } from './entry-fields.ts';
@@ -79,4 +80,20 @@ export function createEntrySaver<Item extends { id: number }>(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Milliseconds between retries. */
+const retryAfter = 5000;
+
+/** Retries unsent edits periodically, and as soon as the connection is back. */
+export function useSaverRetries(saver: { retry: () => void }): void {
+  useEffect(() => {
+    const again = () => saver.retry();
+    const timer = setInterval(again, retryAfter);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [saver]);
 }

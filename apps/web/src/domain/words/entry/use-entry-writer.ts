@@ -15,9 +15,8 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { levelChange, levelBody } from '../word-level.ts';
 import type { WordLevel } from '../word-level.ts';
-import { createEntrySaver } from './entry-saver.ts';
+import { createEntrySaver, useSaverRetries } from './entry-saver.ts';
 import type { EntrySaver, SaveState } from './entry-saver.ts';
-import { useSaverRetries } from './use-saver-retries.ts';
 import type { WordWriter } from './word-details.tsx';
 
 interface Saved {

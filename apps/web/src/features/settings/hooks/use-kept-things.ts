@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { countKeptWords } from '@/domain/offline/answers.ts';
+import { countKeptWords } from '@/domain/offline/cached-responses.ts';
 import { listWaiting } from '@/domain/offline/change-queue.ts';
 import type { KeptText } from '@/domain/offline/database.ts';
 import { unpinText } from '@/domain/offline/keep-text.ts';

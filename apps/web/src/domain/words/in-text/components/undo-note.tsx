@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { levelOf } from '@/domain/words/word-level.ts';
 import type { WordChange } from '@/domain/words/word-store.ts';
-import { useUndoable, useWordsOnShow } from '../hooks/words-on-show.ts';
+import { useUndo } from '../hooks/words-on-show.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import classes from './undo-note.module.css';
@@ -19,14 +19,13 @@ const stay = 8000;
 export function UndoNote({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['common', 'reader']);
   const sentence = useChangeSentence();
-  const { words, queue } = useWordsOnShow();
-  const undoable = useUndoable();
+  const { undoable, undo, dismiss } = useUndo();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!undoable || held) return;
-    const timer = setTimeout(() => words.offerUndo(undefined), stay);
+    const timer = setTimeout(dismiss, stay);
     return () => clearTimeout(timer);
-  }, [undoable, words, held]);
+  }, [undoable, dismiss, held]);
   if (!undoable) return null;
   return (
     <div
@@ -44,7 +43,7 @@ export function UndoNote({ onDone }: { onDone: () => void }) {
           variant="light"
           onClick={() => {
             setHeld(false);
-            queue.undo();
+            undo();
             onDone();
           }}
         >

@@ -6,7 +6,7 @@ import { later } from '@/ui/hooks/use-later.ts';
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { useSaverRetries } from '@/domain/words/entry/use-saver-retries.ts';
+import { useSaverRetries } from '@/domain/words/entry/entry-saver.ts';
 import { useEntrySaver } from '../hooks/use-entry-saver.ts';
 import { useSpecialCharacters } from '../hooks/use-special-characters.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';

@@ -5,11 +5,11 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useWordsOnShow, useSelectedItem, useWordState } from '../hooks/words-on-show.ts';
+import { useMarkWord, useSelectedItem, useWordState } from '../hooks/words-on-show.ts';
 import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import type { useWordPanel } from '../hooks/use-word-panel.ts';
-import { levelChange, levelOf } from '@/domain/words/word-level.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { sentenceText } from '../model/shown-words.ts';
 import type { Sentence } from '../model/sentence.ts';
@@ -139,7 +139,7 @@ function Status({ item: { id, kind } }: { item: ShownItem }) {
 }
 
 function Level({ item }: { item: ShownItem }) {
-  const { queue } = useWordsOnShow();
+  const mark = useMarkWord();
   const level = levelOf(useWordState(item.id));
-  return <LevelControl value={level} onChange={(next) => queue.setLevel(item, levelChange(next))} />;
+  return <LevelControl value={level} onChange={(next) => mark(item, next)} />;
 }

@@ -11,7 +11,13 @@ import { createEntrySaver } from '@/domain/words/entry/entry-saver.ts';
 import type { EntrySaver, SaveState } from '@/domain/words/entry/entry-saver.ts';
 import type { WordWriter } from '@/domain/words/entry/word-details.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { removeWord, saveEntry, saveFamily, savePhrase, savePicture } from '../model/entry-changes.ts';
+import {
+  removeWord,
+  saveEntry,
+  saveFamily,
+  savePhrase,
+  savePicture,
+} from '@/domain/words/entry/entry-changes.ts';
 import { partsOf } from '../model/shown-items.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import { useWordsOnShow } from './words-on-show.ts';

@@ -35,8 +35,8 @@ function useWordQueue(words: WordStore): WordQueue {
       createWordQueue(words, call, {
         onSaved: (kind) => {
           // If this fails to load, the next change refreshes everything.
-          import('../model/stale-answers.ts')
-            .then(({ refreshAfter }) => refreshAfter(client, kind))
+          import('@/domain/words/invalidate-responses.ts')
+            .then(({ invalidateAfter }) => invalidateAfter(client, kind))
             .catch(noop);
         },
         onUndoable: words.offerUndo,

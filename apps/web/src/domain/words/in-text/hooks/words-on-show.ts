@@ -2,6 +2,7 @@ import {
   createContext,
   startTransition,
   use,
+  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -11,7 +12,8 @@ import type { RefObject } from 'react';
 import type { WordState } from '@glossa/contract/words';
 import { useStore } from 'zustand';
 
-import { newWord } from '@/domain/words/word-level.ts';
+import { levelChange, newWord } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
 import { itemOf } from '../model/shown-items.ts';
 import type { ShownItem } from '../model/shown-items.ts';
 import type { ShownWord } from '../model/shown-words.ts';
@@ -61,10 +63,18 @@ export function useNewCount(ids: ReadonlySet<number>): number {
   );
 }
 
-/** Returns the change that can be undone, if any. */
-export function useUndoable(): Undoable | undefined {
-  const { words } = useWordsOnShow();
-  return useStore(words, ({ undoable }) => undoable);
+/** Returns a function that sets the level of a word. */
+export function useMarkWord(): (item: { id: number; text: string }, level: WordLevel) => void {
+  const { queue } = useWordsOnShow();
+  return (item, level) => queue.setLevel(item, levelChange(level));
+}
+
+/** Returns the change that can be undone, if any, and functions to undo it or to dismiss the offer. */
+export function useUndo(): { undoable: Undoable | undefined; undo: () => void; dismiss: () => void } {
+  const { words, queue } = useWordsOnShow();
+  const undoable = useStore(words, (all) => all.undoable);
+  const dismiss = useCallback(() => words.offerUndo(undefined), [words]);
+  return { undoable, undo: queue.undo, dismiss };
 }
 
 /**

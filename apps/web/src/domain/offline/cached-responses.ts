@@ -1,9 +1,12 @@
 import { listTextAnnotations } from '@glossa/contract/annotations';
+import type { ReadingPage } from '@glossa/contract/reading';
 import { getReadings } from '@glossa/contract/readings';
 import { getSentenceTimes } from '@glossa/contract/sentence-times';
 import { getSettings } from '@glossa/contract/settings';
 import { getWord } from '@glossa/contract/words';
+import type { WordState } from '@glossa/contract/words';
 
+import { wordsOf } from './cut-page.ts';
 import { databaseOf, keysOf, offlineDatabase } from './database.ts';
 
 /** Endpoints whose responses are cached unchanged, by call. */
@@ -32,4 +35,33 @@ export async function readAnswer(account: string, path: string, input: unknown):
 export async function countKeptWords(account: string): Promise<number> {
   const keys = await (await offlineDatabase()).getAllKeys('answers', keysOf(account));
   return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;
+}
+
+/** Caches word states; undefined deletes the one of a word that is new again. */
+export async function keepStates(
+  account: string,
+  states: Iterable<readonly [number, WordState | undefined]>,
+): Promise<void> {
+  const all = (await databaseOf(account)).transaction('states', 'readwrite');
+  const writes = [...states].map(([id, state]) =>
+    state ? all.store.put({ account, id, state }) : all.store.delete([account, id]),
+  );
+  await Promise.all([...writes, all.done]);
+}
+
+/** Caches the word states of a page. */
+export const keepStatesOf = (account: string, page: ReadingPage): Promise<void> =>
+  keepStates(
+    account,
+    wordsOf(page).map((id) => [id, page.words[id]] as const),
+  );
+
+/** Returns the cached states of words; a word without one is new. */
+export async function readStates(
+  account: string,
+  ids: readonly number[],
+): Promise<Record<string, WordState>> {
+  const { store } = (await offlineDatabase()).transaction('states');
+  const found = await Promise.all(ids.map((id) => store.get([account, id])));
+  return Object.fromEntries(found.flatMap((kept) => (kept ? [[kept.id, kept.state]] : [])));
 }

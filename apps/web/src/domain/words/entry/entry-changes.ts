@@ -5,10 +5,10 @@ import { removeWordImage, uploadWordImage } from '@glossa/contract/word-images';
 import { addOrUpdateWord, deleteWord, updateWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
 
-import type { EntryFields } from '@/domain/words/entry/entry-fields.ts';
-import { isNew, newWord } from '@/domain/words/word-level.ts';
-import type { WordQueue } from '@/domain/words/word-queue.ts';
-import type { WordStore } from '@/domain/words/word-store.ts';
+import type { EntryFields } from './entry-fields.ts';
+import { isNew, newWord } from '../word-level.ts';
+import type { WordQueue } from '../word-queue.ts';
+import type { WordStore } from '../word-store.ts';
 
 /** A draft phrase. */
 export interface NewPhrase {

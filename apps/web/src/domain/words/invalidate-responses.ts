@@ -9,7 +9,7 @@ import { getWord } from '@glossa/contract/words';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { endpointKey } from '@/lib/api/query.ts';
-import type { ChangeKind } from '@/domain/words/word-store.ts';
+import type { ChangeKind } from './word-store.ts';
 
 /** Responses that count word levels. */
 const counting = [
@@ -27,7 +27,7 @@ const counting = [
 const placing = [getReadingPage, getSubtitlePart];
 
 /** Invalidates all responses that a change of words made outdated; those on screen are refetched. */
-export function refreshAfter(client: QueryClient, kind: ChangeKind): void {
+export function invalidateAfter(client: QueryClient, kind: ChangeKind): void {
   const moved = kind === 'level' || kind === 'entry' ? [] : placing;
   for (const endpoint of [...counting, ...moved]) {
     void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
