@@ -69,7 +69,7 @@ test('types parameters as the driver accepts them', async () => {
       '$2: number | null',
       '$3: string',
       '$4: string | number',
-      '$5: readonly string[]',
+      '$5: readonly (string | null)[]',
       '$6: unknown',
       '$7: Date | string',
       '$8: number',
