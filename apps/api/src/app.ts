@@ -170,9 +170,7 @@ export function createApp(
   const largest = { video: video.largestBytes, archive: config.largestArchive };
   app.use(uploadRoutes({ db, limits, csrf, dataDir, largest }));
   const draftFolder = path.join(dataDir, 'drafts');
-  app.use(
-    mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder, onServed: deps.milestones.served }),
-  );
+  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
   const stripe = config.payments?.provider === 'stripe';

@@ -20,10 +20,12 @@ import { createLimits, type Limits } from './http/limits.ts';
 import { createSessionCache, type SessionCache } from './http/session-cache.ts';
 import { createLog } from './platform/logging/create-log.ts';
 import { createMailer, type Mailer } from './platform/email/mailer.ts';
-import { watchMilestones, type MilestoneWatch } from './milestone-watch.ts';
+import { createMilestoneChecker, type MilestoneChecker } from './domain/activity/milestone-checker.ts';
+import { dispatch } from './domain/events/events.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { publicFetchPolicy, type FetchPolicy } from './platform/outbound/fetch-policy.ts';
 import { analyserProgram } from './paths.ts';
+import { subscribersOf } from './subscribers.ts';
 import { openPayments, type Payments } from './domain/shop/payments/provider.ts';
 import { throttle } from './platform/throttle.ts';
 
@@ -46,7 +48,7 @@ export interface Deps {
   clock: () => Date;
   /** Access rules for fetching web pages at URLs that users enter. */
   fetchPolicy: FetchPolicy;
-  milestones: MilestoneWatch;
+  milestones: MilestoneChecker;
   /** Payment provider of the shop; undefined when the site takes no payments. */
   payments: Payments | undefined;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ export function createDeps(
     max: config.databasePool,
     onError,
     listener: { channel: 'learner_change', heard: sessionCache.evict },
+    onEvent: (event) => dispatch(subscribersOf(deps), event),
   });
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
@@ -105,7 +108,7 @@ export function createDeps(
     clock: () => new Date(),
     fetchPolicy: publicFetchPolicy(config.publicUrl),
     // Read through `deps`, because tests replace the clock.
-    milestones: watchMilestones({ db, background, clock: () => deps.clock() }),
+    milestones: createMilestoneChecker({ db, background, clock: () => deps.clock() }),
     payments: openPayments(config.payments, { db, now: () => deps.clock() }),
     close: async () => {
       deps.milestones.close();

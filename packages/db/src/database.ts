@@ -10,6 +10,12 @@ export interface Statement {
   text: string;
 }
 
+/** Something that happened, for whoever reacts to it. */
+export interface DatabaseEvent {
+  name: string;
+  payload: unknown;
+}
+
 /** Runs statements, on the database or in a transaction; `statements.ts` gives their rows checked types. */
 export interface Queryable {
   /** Runs a prepared statement and returns its rows. */
@@ -18,6 +24,8 @@ export interface Queryable {
   row<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row | undefined>;
   /** Runs a prepared statement and returns the number of affected rows. */
   run(prepared: Statement, values: unknown[]): Promise<number>;
+  /** Reports an event: immediately, or once the transaction has committed. A rollback drops it. */
+  emit(event: DatabaseEvent): void;
 }
 
 /** A transaction. `client` is its connection, for example for COPY. */
@@ -33,26 +41,38 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
+type Emit = Queryable['emit'];
+
+const queryable = (client: pg.Pool | pg.ClientBase, emit: Emit): Queryable => ({
   rows: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows,
   row: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows[0],
   run: async (prepared, values) => (await client.query({ ...prepared, values })).rowCount ?? 0,
+  emit,
 });
 
-/** Wraps a connection on which the caller has begun a transaction. */
-export const transactionOn = (client: pg.ClientBase): Transaction => ({ ...queryable(client), client });
+/** Wraps a connection on which the caller has begun a transaction. Its events go to `emit`, by default nowhere. */
+export const transactionOn = (client: pg.ClientBase, emit: Emit = () => undefined): Transaction => ({
+  ...queryable(client, emit),
+  client,
+});
+
+export interface DatabaseOptions extends PoolOptions {
+  /** Called with each event after the change that it reports has been committed. */
+  onEvent?: Emit;
+}
 
 /** Opens the database, with one pool for prepared statements and Prisma. */
-export function openDatabase(url: string, options: PoolOptions = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const emit = options.onEvent ?? (() => undefined);
   const pool = createPool(url, options);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
-    ...queryable(pool),
+    ...queryable(pool, emit),
     pool,
     prisma,
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, emit, work),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();
@@ -62,14 +82,17 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
 
 async function inTransaction<Result>(
   pool: pg.Pool,
+  emit: Emit,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const events: DatabaseEvent[] = [];
   try {
     await client.query('BEGIN');
-    const result = await work(transactionOn(client));
+    const result = await work(transactionOn(client, (event) => events.push(event)));
     await client.query('COMMIT');
+    for (const event of events) emit(event);
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));

@@ -30,8 +30,6 @@ export interface MountOptions {
   draftFolder: string;
   /** Validates results and failures against the contract; a violation is answered with 500. */
   strict: boolean;
-  /** Called after each successful request of a signed-in user, except for file downloads. */
-  onServed?: (endpoint: Endpoint, userId: string) => void;
 }
 
 /** Thrown when a handler returns something that its endpoint does not declare. */
@@ -93,7 +91,6 @@ function server(endpoint: Endpoint, handle: Route['handle'], options: MountOptio
     const outcome = await declared(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileAnswer) return sendFile(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
-    if (user) options.onServed?.(endpoint, user.id);
   };
 }
 

@@ -3,6 +3,7 @@ import type { Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { many, one, run, statements } from '@glossa/db/statements';
 
+import { emit } from '#domain/events/events.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('vocabulary', {
@@ -43,7 +44,7 @@ export interface WordsChange {
 
 /**
  * Sets the level (0 to 5), the ignored flag, or both, of words in one language. With `onlyNew`, words that aren't new
- * stay as they are. Updates the counts of all texts in the same transaction.
+ * stay as they are. Updates the counts of all texts in the same transaction. Emits `learned`.
  */
 export async function changeWords(
   db: Queryable,
@@ -77,6 +78,7 @@ export async function changeWords(
     onlyNew,
     kind,
   ]);
+  if (changed > 0) emit(db, 'learned', { learnerId });
   return { undo: changed > 0 ? id : null, changed };
 }
 

@@ -3,6 +3,7 @@ import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 
+import { emit } from '#domain/events/events.ts';
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { addStudyTime, recordReading, resetFutureClock, textExists } from './queries.ts';
@@ -30,6 +31,7 @@ export async function countStudyTime(
   if (counted === undefined) return fail(kind === 'video' ? 'video_not_found' : 'text_not_found');
   // If a clock was ahead, time was counted up to a moment in the future, and nothing would count again until then.
   if (counted === 0) await resetFutureClock(db, scope);
+  emit(db, 'learned', { learnerId: user.id });
   return { counted };
 }
 
@@ -44,5 +46,6 @@ export async function countReading(
 ): Promise<HandlerResult<typeof recordTextRead>> {
   const reading = await recordReading(db, key, clock());
   if (!reading) return fail((await textExists(db, key)) ? 'text_not_ready' : 'text_not_found');
+  emit(db, 'learned', { learnerId: key.ownerId });
   return { counted: reading.counted, last_read: reading.lastReadAt.toISOString() };
 }

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
+
 import { heartbeat } from '@glossa/contract/activity';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { getGoals, putGoals, type Goal } from '@glossa/contract/goals';
 import { listNotifications } from '@glossa/contract/notifications';
 import { getProgress } from '@glossa/contract/progress';
+import { getReadingPage } from '@glossa/contract/reading';
+import { syncWords } from '@glossa/contract/word-sync';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { stopAt, travel } from '#testing/clock.ts';
+import { createText } from '#testing/factories/text.ts';
+import { patience } from '#testing/patience.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -73,6 +79,17 @@ test('unlocks each milestone once and notifies the learner', async () => {
   expect(await news(learner)).toEqual([['ACHIEVEMENT_UNLOCKED', 'words_10']]);
   const { achievements } = await learner.call(getProgress, {});
   expect(achievements).toMatchObject([{ id: 'words_10', title: '10 words known' }]);
+});
+
+test('unlocks a milestone for words that a device marked offline', async () => {
+  const learner = await signedIn(app);
+  const { id } = await createText(learner, { text: 'ant bee cat dog eel fox goat hare ibis jay.' });
+  const page = await learner.call(getReadingPage, { params: { id, page: 1 } });
+  const words = page.sentences.flatMap(({ tokens }) => tokens.flatMap(({ w }) => w ?? []));
+  await learner.call(syncWords, {
+    body: { changes: [{ id: randomUUID(), at: new Date().toISOString(), what: 'known', words }] },
+  });
+  await expect.poll(() => news(learner), patience).toEqual([['ACHIEVEMENT_UNLOCKED', 'words_10']]);
 });
 
 test('notifies only of the highest of several milestones reached at once', async () => {

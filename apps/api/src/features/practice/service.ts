@@ -6,6 +6,7 @@ import { Settings } from '@glossa/contract/settings';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
+import { emit } from '#domain/events/events.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { addDays, localDay, startOfDay } from '#domain/calendar/local-day.ts';
 import { makeCards, withChoices, type CardOptions, type Cards } from './make-cards.ts';
@@ -145,7 +146,9 @@ export async function reviewWord(
   const now = new Date(Math.max(answeredAt, before?.lastReview.getTime() ?? 0));
   const memory = memoryAfter(term, before, { rating, now, retention });
   const answer = { learnerId, review, term, answers, rating, mode, duration, memory };
-  return (await queries.recordReview(db, answer)) ? present(memory) : fail('review_outdated');
+  if (!(await queries.recordReview(db, answer))) return fail('review_outdated');
+  emit(db, 'learned', { learnerId });
+  return present(memory);
 }
 
 /**

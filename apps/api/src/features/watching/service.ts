@@ -6,6 +6,7 @@ import type { SubtitlePart, Watching } from '@glossa/contract/watching';
 import type { Database } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
+import { emit } from '#domain/events/events.ts';
 import type { PageWordsRow, SentenceRow } from '#domain/pages/queries.ts';
 import { presentVideo } from '#domain/videos/present-video.ts';
 import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
@@ -109,6 +110,7 @@ export async function recordVideoWatched(
   key: Key,
 ): Promise<{ counted: boolean; last_watched: string }> {
   const viewing = (await recordViewing(db, key, clock())) ?? fail('video_not_found');
+  emit(db, 'learned', { learnerId: key.ownerId });
   return { counted: viewing.counted, last_watched: viewing.lastWatchedAt.toISOString() };
 }
 

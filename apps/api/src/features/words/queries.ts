@@ -2,6 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
+import { emit } from '#domain/events/events.ts';
 import type { WordsChange } from '#domain/vocabulary/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -123,7 +124,7 @@ export type WordFields = { [Name in TextField]?: string | undefined } & {
   parts?: readonly number[];
 };
 
-/** Writes a word with its fields. Returns the ID to undo it with, or null if nothing changed. */
+/** Writes a word with its fields and emits `learned`. Returns the ID to undo it with, or null if nothing changed. */
 export async function writeWord(
   db: Queryable,
   { id: term, learnerId }: WordKey,
@@ -145,6 +146,7 @@ export async function writeWord(
     ignored ?? null,
     json,
   ]);
+  if (changed) emit(db, 'learned', { learnerId });
   return changed ? id : null;
 }
 

@@ -9,6 +9,7 @@ import { Settings } from '@glossa/contract/settings';
 import type { Database, Queryable } from '@glossa/db/database';
 import { languageById } from '@glossa/language/languages';
 
+import { emit } from '#domain/events/events.ts';
 import { readSpans } from '#domain/documents/word-spans.ts';
 import { findPhrases } from '#domain/pages/find-phrases.ts';
 import { presentSentences, presentWords } from '#domain/pages/present-page.ts';
@@ -120,7 +121,10 @@ export async function savePosition(
 ): Promise<void> {
   const now = clock();
   const readAt = at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime()));
-  if (await queries.savePosition(db, key, { sentence, now: readAt, onlyLater: at !== undefined })) return;
+  if (await queries.savePosition(db, key, { sentence, now: readAt, onlyLater: at !== undefined })) {
+    emit(db, 'learned', { learnerId: key.ownerId });
+    return;
+  }
   const text = (await findText(db, key)) ?? fail('text_not_found');
   if (text.status !== 'ready') fail('text_not_ready');
   if (sentence > text.sentenceCount) failFields({ sentence: [messages.sentence_outside] });

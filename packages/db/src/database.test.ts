@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { openDatabase, type DatabaseEvent } from './database.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
+
+const event = (payload: unknown): DatabaseEvent => ({ name: 'saved', payload });
+
+test('reports the events of a transaction once it has committed, and none of one that is rolled back', async () => {
+  const events: unknown[] = [];
+  const db = openDatabase(server, { max: 1, onEvent: ({ payload }) => events.push(payload) });
+  db.emit(event('outside'));
+  expect(events).toEqual(['outside']);
+  await db.transaction(async (tx) => {
+    tx.emit(event('first'));
+    tx.emit(event('second'));
+    await tx.run({ name: 'one', text: 'SELECT 1' }, []);
+    expect(events).toEqual(['outside']);
+  });
+  expect(events).toEqual(['outside', 'first', 'second']);
+  const failed = db.transaction((tx) => {
+    tx.emit(event('lost'));
+    return Promise.reject(new Error('rolled back'));
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  expect(events).toEqual(['outside', 'first', 'second']);
+  await db.close();
+});
