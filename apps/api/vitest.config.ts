@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // A file has its database to itself; three files at a time keep two cores busy.
     maxWorkers: 3,
-    // Loading the whole app anew for each file costs more than its tests; what differs is passed in, not imported.
+    // Loading the whole app again for each file costs more than its tests; what differs is passed in, not imported.
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -87,7 +87,7 @@ export default defineConfig({
       // that a visit starts with are linked in the page, see `whatComesEarly`.
       resolveDependencies: (file, needed) => (file.includes(nextScreen) ? needed : []),
     },
-    // Everything is compressed anyway, and nobody reads the sizes.
+    // Everything is compressed anyway, so the log's gzip sizes are wasted work.
     reportCompressedSize: false,
     rolldownOptions: {
       // The icons' index exports 6,000 modules. Only those that the app names are parsed.

@@ -10,7 +10,7 @@ export interface Statement {
   text: string;
 }
 
-/** Something that happened, for whoever reacts to it. */
+/** Something that happened, reported to subscribers. */
 export interface DatabaseEvent {
   name: string;
   payload: unknown;

@@ -31,7 +31,7 @@ function File({ data: { file, video }, start, onPlayer }: PictureProps) {
     return onPlayer(createNativePlayer(own));
   }, [begin, onPlayer]);
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- Its subtitles stand beside it as text.
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- Its subtitles are shown as text.
     <video
       ref={element}
       className={classes.picture}

@@ -48,7 +48,7 @@ export function Listener({ id, listening }: { id: string; listening: Listening }
   };
   return (
     <div className={classes.root}>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Its text, where there is one, stands in the library. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Its text, if any, is in the library. */}
       <audio
         ref={audio}
         src={track?.url}
