@@ -74,7 +74,10 @@ export function createDeps(
     max: config.databasePool,
     onError,
     listener: { channel: 'learner_change', heard: sessionCache.evict },
-    onEvent: (event) => dispatch(subscribersOf(deps), event),
+    onEvent: (event) =>
+      dispatch(subscribersOf(deps), event, (error) =>
+        log.error({ err: error, event: event.name }, 'event handler failed'),
+      ),
   });
   const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);

@@ -87,17 +87,18 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let result: Result;
   const events: DatabaseEvent[] = [];
   try {
     await client.query('BEGIN');
-    const result = await work(transactionOn(client, (event) => events.push(event)));
+    result = await work(transactionOn(client, (event) => events.push(event)));
     await client.query('COMMIT');
-    for (const event of events) emit(event);
-    return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
     client.release(broken);
   }
+  for (const event of events) emit(event);
+  return result;
 }

@@ -83,7 +83,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
   }
   expect(await run(['recount', '--repair'])).toMatchObject({
     code: 0,
-    told: expect.stringMatching(/1 +mended/),
+    told: expect.stringMatching(/1 +repaired/),
   });
   expect(await run(['recount'])).toMatchObject({ code: 0 });
   // Once: a recount without --repair writes no entry.
@@ -152,11 +152,11 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   while (!work.isOver) expect(await text(reading.read(key))).toBe(content);
   expect(await rotation).toMatchObject({
     code: 0,
-    told: expect.stringContaining('1 files were sealed anew'),
+    told: expect.stringContaining('1 files were reencrypted'),
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
   const again = await run(['rotate-keys']);
-  expect(again).toMatchObject({ code: 0, told: expect.stringContaining('0 files were sealed anew') });
+  expect(again).toMatchObject({ code: 0, told: expect.stringContaining('0 files were reencrypted') });
   expect(await lastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',

@@ -28,7 +28,7 @@ learners each night. Exits with 1 when any is wrong.
       ];
       line.clear();
       const verdictOf = (count: number, isRepaired = false) =>
-        count === 0 ? 'ok' : isRepaired ? 'mended' : 'WRONG';
+        count === 0 ? 'ok' : isRepaired ? 'repaired' : 'WRONG';
       printTable(screen, [
         {
           counts: `words, texts and videos of ${learners} learners`,

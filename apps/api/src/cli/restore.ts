@@ -48,8 +48,8 @@ has never signed in needs a new invitation.
       const neverSignedIn = await countNeverSignedIn(db);
       if (neverSignedIn > 0)
         screen.write(
-          `${neverSignedIn.toLocaleString('en')} active people have never signed in. Links in mails of before work no more: those of them
-who were invited have to be invited again, or ask for a new link at ${config.publicUrl}/forgot-password.\n`,
+          `${neverSignedIn.toLocaleString('en')} active people have never signed in. Links in earlier emails no longer work: invite
+them again, or have them request a new link at ${config.publicUrl}/forgot-password.\n`,
         );
       const openDemoAccounts = config.demo ? [] : await findOpenDemoAccounts(db);
       if (openDemoAccounts.length > 0)
@@ -59,7 +59,7 @@ who were invited have to be invited again, or ask for a new link at ${config.pub
         );
       // Neither is caused by the restore: the rows are those of the backup.
       if (wrong > 0)
-        screen.write(`! ${wrong} counts in the backup differed from a recount and were mended.\n`);
+        screen.write(`! ${wrong} counts in the backup differed from a recount and were repaired.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);
       if (wrongMoney > 0) screen.write(`! The money of the shop does not add up: glossa ledger\n`);
       if (manifest.missing > 0)

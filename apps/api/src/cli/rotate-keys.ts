@@ -42,7 +42,7 @@ the old one: keep it as long as them.`,
       const done = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
       line.clear();
       screen.write(
-        `✓ ${done.reencrypted.toLocaleString('en')} files were sealed anew (${formatMegabytes(done.bytes)}), ${done.current.toLocaleString('en')} were so already.\n`,
+        `✓ ${done.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(done.bytes)}), ${done.current.toLocaleString('en')} already were.\n`,
       );
       const left = done.unknown + done.damaged;
       if (left > 0) screen.write(`${left.toLocaleString('en')} files were left as they are.\n`);

@@ -67,6 +67,6 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   });
 }
 
-const unknownSecret = `The backup was made under another SECRET. Without it, files that are for sale cannot be opened, and links in mails
-stop nothing any more. Give it as SECRET or among EARLIER_SECRETS, or restore all the same with --force.`;
+const unknownSecret = `The backup was made under another SECRET. Without it, files for sale can't be opened and unsubscribe links
+in emails don't work. Set it as SECRET or add it to EARLIER_SECRETS, or restore anyway with --force.`;
 const targetInUse = 'There are accounts or files here already. To have the backup in their place: --replace';

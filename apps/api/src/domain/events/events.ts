@@ -6,7 +6,7 @@ export interface DomainEvents {
   learned: { learnerId: string };
 }
 
-/** Reactions to events, by name. They run after the commit and must not fail the request: longer work goes elsewhere. */
+/** Reactions to events, by name. They run after the commit; longer work belongs in the background. */
 export type Subscribers = {
   [Name in keyof DomainEvents]: readonly ((event: DomainEvents[Name]) => void)[];
 };
@@ -18,8 +18,17 @@ export const emit = <Name extends keyof DomainEvents>(
   payload: DomainEvents[Name],
 ): void => db.emit({ name, payload });
 
-/** Calls the subscribers of an event. */
-export function dispatch(subscribers: Subscribers, { name, payload }: DatabaseEvent): void {
-  const reactions = subscribers[name as keyof DomainEvents];
-  for (const react of reactions) react(payload as DomainEvents[keyof DomainEvents]);
+/** Calls the subscribers of an event. What they throw goes to `onError`, since the change is committed already. */
+export function dispatch(
+  subscribers: Subscribers,
+  { name, payload }: DatabaseEvent,
+  onError: (error: unknown) => void,
+): void {
+  for (const react of subscribers[name as keyof DomainEvents]) {
+    try {
+      react(payload as DomainEvents[keyof DomainEvents]);
+    } catch (error) {
+      onError(error);
+    }
+  }
 }

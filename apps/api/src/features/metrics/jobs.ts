@@ -11,7 +11,7 @@ export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   handles(keepFigures, () => updateMetrics(deps)),
   handles(recountFigures, async () => {
     const wrong = await recountSite(deps.db);
-    if (wrong > 0) deps.log.error({ wrong }, 'figures of the site differed from a recount and were mended');
+    if (wrong > 0) deps.log.error({ wrong }, 'site metrics differed from a recount and were repaired');
   }),
 ];
 

@@ -144,7 +144,7 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
     if (ids.length === 0) return;
     for (const id of ids) {
       const wrong = await recountLearner(db, id);
-      if (wrong > 0) log.error({ learnerId: id, wrong }, 'counts differed from a recount and were mended');
+      if (wrong > 0) log.error({ learnerId: id, wrong }, 'counts differed from a recount and were repaired');
     }
     last = ids.at(-1) as string;
   }

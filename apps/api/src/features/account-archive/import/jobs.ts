@@ -50,7 +50,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
       }
       if (error instanceof RunLost || run.signal.aborted) return;
       const { code, isTransient } = classifyError(error, isWriting);
-      deps.log.warn({ err: error, archiveId, last }, 'archive could not be taken over');
+      deps.log.warn({ err: error, archiveId, last }, 'archive could not be imported');
       if (isTransient && !last) {
         await releaseArchive(deps.db, run);
         throw error;

@@ -55,7 +55,7 @@ const resetLinkLifetime = 30;
 /** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it has. */
 export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {
   await deps.limits.consume('mail_account', emailLimitKey(email));
-  deps.background.run('password reset mail', () => sendReset(deps, email));
+  deps.background.run('password reset email', () => sendReset(deps, email));
 }
 
 async function sendReset({ db, config, mailer }: PasswordDeps, email: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function registerAccount(
   const { created, uiLanguage } = await insertWithUsername(db, account);
   const { email } = input;
   const to = { email, uiLanguage };
-  background.run('registration mail', async () => {
+  background.run('registration email', async () => {
     if (created) return mailer.send(welcomeEmail(to, config.publicUrl));
     if (await maySendEmail(limits, email)) await mailer.send(accountExistsEmail(to, config.publicUrl));
   });

@@ -79,7 +79,7 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
      native_language, current_language, selected_languages, subscription_type, points, business, account_type, ui_language)
    SELECT id, email, username, hash, first, last, address, postal, city, country, native, current,
      CASE WHEN current IS NULL THEN '{}'::smallint[] ELSE ARRAY[current] END, plan, points, business, 'learner',
-     -- The language of whoever adds them, until they choose one.
+     -- The importing admin's language, until they choose one.
      (SELECT o.ui_language FROM learner_import i JOIN learner o ON o.id = i.owner_id WHERE i.id = $16)
    FROM unnest($1::uuid[], $2::citext[], $3::citext[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
      $10::text[], $11::text[], $12::smallint[], $13::subscription_type[], $14::int[], $15::bool[])

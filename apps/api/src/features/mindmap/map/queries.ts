@@ -193,7 +193,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
    )
    SELECT term, other, times::int, place FROM (
      SELECT t.term, t.other, t.times, t.place,
-       -- What is being learnt says more than what is known; larger ids are of rarer words.
+       -- Words being learned come before known ones; larger ids are of rarer words.
        row_number() OVER (PARTITION BY t.term ORDER BY t.is_known, t.times DESC, t.other DESC) AS rank
      FROM together t
    ) ranked
