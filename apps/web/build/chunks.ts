@@ -225,15 +225,13 @@ export const chunks: readonly Chunk[] = [
       'domain/difficulty': ['difficulty-filter', 'difficulty-mark'],
       'domain/paths': ['entry-paths'],
       'domain/search': [
-        'choice-filter',
         'filter-bar',
         'filter-select',
         'paged-list',
-        'read-address',
         'search-field',
-        'use-address-view',
-        'use-pages',
-        'use-settling-text',
+        'url-params',
+        'use-debounced-text',
+        'use-url-view',
       ],
       'lib/shortcuts': ['use-row-focus'],
       'ui/data': ['list-count', 'page-window', 'pagination'],
@@ -422,7 +420,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'late-words',
     modules: {
-      'domain/annotations': ['annotation-card', 'color-choice', 'note-form', 'use-text-annotations'],
+      'domain/annotations': ['annotation-card', 'color-choice', 'note-form', 'use-annotations'],
       'domain/saved': ['save-button', 'save-word'],
       'domain/words': ['invalidate-responses'],
       'domain/words/entry': [

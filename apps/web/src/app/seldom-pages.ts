@@ -10,8 +10,7 @@ const pages = {
   '/shop-client-registration': async () =>
     (await import('@/features/auth/pages/register-page.tsx')).RegisterPage,
   '/articles/upload': async () => (await import('@/features/texts/pages/upload-page.tsx')).UploadPage,
-  '/reading/notes': async () =>
-    (await import('@/features/annotations/pages/annotations-page.tsx')).AnnotationsPage,
+  '/reading/notes': async () => (await import('@/features/annotations/annotations-page.tsx')).AnnotationsPage,
   '/progress': [
     async () => (await import('@/features/progress/pages/progress-page.tsx')).ProgressPage,
     'progress',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { SearchDialog } from '@/features/search/components/search-dialog.tsx';
+import { SearchDialog } from '@/features/search/search-dialog.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
 import { searchLinks } from './search-links.ts';
 

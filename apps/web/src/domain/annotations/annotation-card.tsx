@@ -9,9 +9,9 @@ import { Quote, QuoteAction, QuoteCard } from '@/ui/data/quote-card.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import classes from './annotation-card.module.css';
 import { ColorChoice } from './color-choice.tsx';
-import colors from './highlight-colors.module.css';
+import colors from './color-choice.module.css';
 import { NoteForm } from './note-form.tsx';
-import { useAnnotationChanges } from './use-annotation-changes.ts';
+import { useAnnotationChanges } from './use-annotations.ts';
 
 const icons = { bookmark: IconBookmark, note: IconNote, highlight: IconHighlight };
 
@@ -19,7 +19,7 @@ const icons = { bookmark: IconBookmark, note: IconNote, highlight: IconHighlight
 export function AnnotationCard({
   annotation,
   source,
-  way,
+  way: target,
 }: {
   annotation: Annotation;
   /** The text that it belongs to, for lists that span several texts. */
@@ -88,12 +88,12 @@ export function AnnotationCard({
       }
     >
       <Quote lang={language} dir="auto">
-        {typeof way === 'string' ? (
-          <Link className={classes.open ?? ''} to={way}>
+        {typeof target === 'string' ? (
+          <Link className={classes.open ?? ''} to={target}>
             {words}
           </Link>
-        ) : way ? (
-          <button type="button" className={classes.open} onClick={way}>
+        ) : target ? (
+          <button type="button" className={classes.open} onClick={target}>
             {words}
           </button>
         ) : (

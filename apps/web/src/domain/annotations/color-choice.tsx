@@ -4,7 +4,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './color-choice.module.css';
-import colors from './highlight-colors.module.css';
 
 /** The highlight colors as buttons; `value` is the current one. */
 export function ColorChoice({
@@ -19,12 +18,12 @@ export function ColorChoice({
 }) {
   const { t } = useTranslation('annotations');
   return (
-    <div role="group" aria-label={label} className={classes.row}>
+    <div role="group" aria-label={label} className={classes.choices}>
       {highlightColors.map((color) => (
         <button
           key={color}
           type="button"
-          className={`${classes.color} ${colors.color}`}
+          className={`${classes.choice} ${classes.color}`}
           data-color={color}
           aria-pressed={value === undefined ? undefined : color === value}
           aria-label={`${label}: ${t(`colors.${color}`)}`}

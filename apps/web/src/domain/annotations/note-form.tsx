@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Maximum characters of a note, as in the contract. */
-const longest = 5000;
+const maxLength = 5000;
 
 /** Edits a note; Ctrl or ⌘ and Enter saves. The form stays open if `onSave` resolves to false. */
 export function NoteForm({
@@ -20,15 +20,15 @@ export function NoteForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation(['annotations', 'common']);
-  const [written, setWritten] = useState(note);
-  const [busy, setBusy] = useState(false);
-  const text = written.trim();
+  const [value, setValue] = useState(note);
+  const [isSaving, setIsSaving] = useState(false);
+  const text = value.trim();
   const isEmpty = required && text === '';
   const save = async () => {
-    if (isEmpty || busy) return;
-    setBusy(true);
+    if (isEmpty || isSaving) return;
+    setIsSaving(true);
     const saved = text === note || (await onSave(text));
-    setBusy(false);
+    setIsSaving(false);
     if (saved) onCancel();
   };
   const submit = (event: SyntheticEvent) => {
@@ -44,10 +44,10 @@ export function NoteForm({
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={longest}
+        maxLength={maxLength}
         dir="auto"
-        value={written}
-        onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
           if (event.key !== 'Escape') return;
@@ -56,7 +56,7 @@ export function NoteForm({
         }}
       />
       <div style={{ display: 'flex', gap: 8, marginBlockStart: 12 }}>
-        <Button type="submit" size="sm" loading={busy} disabled={isEmpty}>
+        <Button type="submit" size="sm" loading={isSaving} disabled={isEmpty}>
           {t('common:save')}
         </Button>
         <Button size="sm" variant="default" onClick={onCancel}>

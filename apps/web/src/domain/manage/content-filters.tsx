@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
 import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { directions, filterCount, prices } from './content-view.ts';
 import type { ChangeContentView, ContentView } from './content-view.ts';
 

@@ -1,7 +1,7 @@
 import { difficulties } from '@glossa/contract/difficulties';
 import type { Difficulty } from '@glossa/contract/fields';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 export const prices = ['free', 'paid'] as const;
 export const directions = ['asc', 'desc'] as const;
@@ -47,7 +47,7 @@ export function contentViews<Sort extends string, Status extends string>(
   return {
     /** Parses a URL, ignoring invalid values, since users may have typed it. */
     read: (params: URLSearchParams): ContentView<Sort, Status> => {
-      const { text, among, page } = readAddress(params);
+      const { text, among, page } = readUrlParams(params);
       const sort = among('sort', sorts) ?? usual;
       return {
         search: text('search', 200),
@@ -63,7 +63,7 @@ export function contentViews<Sort extends string, Status extends string>(
     },
     /** Returns the URL parameters of a view; empty for the first page of the unfiltered list. */
     write: ({ sort, direction, page, ...filters }: ContentView<Sort, Status>): URLSearchParams =>
-      addressOf({
+      toUrlParams({
         ...filters,
         sort: sort === usual ? undefined : sort,
         direction: direction === firstDirection(sort) ? undefined : direction,

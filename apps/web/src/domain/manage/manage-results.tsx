@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Pagination } from '@/ui/data/pagination.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { usePages } from '@/domain/search/use-pages.ts';
+import { usePages } from '@/domain/search/paged-list.tsx';
 import { ManageSkeleton } from './manage-skeleton.tsx';
 
 /** The matching items with pagination, or why there are none. */
@@ -39,7 +39,7 @@ export function ManageResults<Data extends { count: number }>({
   children: (data: Data, stale: boolean) => ReactNode;
 }) {
   const { t } = useTranslation('videos');
-  const { pages, isBeyond } = usePages(data?.count, {
+  const { pages, isBeyondEnd: isBeyond } = usePages(data?.count, {
     page,
     pageSize,
     isOld: isPlaceholderData,

@@ -19,3 +19,33 @@ export function FilterSelect({
     </div>
   );
 }
+
+/** Filters a list by one value; `any` is the label for no filter. */
+export function ChoiceFilter<Value extends string>({
+  labelled,
+  label,
+  any,
+  values,
+  nameOf,
+  value,
+  onChange,
+}: {
+  /** Whether to show the filter's label. */
+  labelled: boolean;
+  label: string;
+  any: string;
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}) {
+  return (
+    <FilterSelect
+      labelled={labelled}
+      label={label}
+      data={[{ value: '', label: any }, ...values.map((one) => ({ value: one, label: nameOf(one) }))]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(values.find((one) => one === chosen))}
+    />
+  );
+}

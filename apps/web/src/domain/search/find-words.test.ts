@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { findWords, holdsAll, searchable, wordsOf } from './find-words.ts';
+import { findWords, containsAll, searchable, searchWords } from './find-words.ts';
 
 const marked = (text: string, search: string) =>
-  findWords(searchable(text), wordsOf(search)).map(({ from, to }) => text.slice(from, to));
+  findWords(searchable(text), searchWords(search)).map(({ from, to }) => text.slice(from, to));
 
 it.each([
   ['Où est le Café ?', 'cafe', ['Café']],
@@ -19,7 +19,7 @@ it.each([
 
 it('matches only when each word occurs in at least one of the texts', () => {
   const texts = [searchable('Anki'), searchable('A card with a sound')];
-  expect(holdsAll(texts, wordsOf('sound anki'))).toBe(true);
-  expect(holdsAll(texts, wordsOf('sound lute'))).toBe(false);
-  expect(holdsAll(texts, wordsOf('  '))).toBe(true);
+  expect(containsAll(texts, searchWords('sound anki'))).toBe(true);
+  expect(containsAll(texts, searchWords('sound lute'))).toBe(false);
+  expect(containsAll(texts, searchWords('  '))).toBe(true);
 });

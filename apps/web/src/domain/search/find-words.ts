@@ -4,26 +4,27 @@ import { foldWord } from '@glossa/language/fold-word';
 export interface Searchable {
   text: string;
   folded: string;
-  at: readonly number[];
+  indexes: readonly number[];
 }
 
 /** Prepares a text for `findWords`. */
 export function searchable(text: string): Searchable {
   let folded = '';
   const at: number[] = [];
-  let place = 0;
+  let index = 0;
   for (const letter of text) {
     const plain = foldWord(letter);
-    for (let unit = 0; unit < plain.length; unit += 1) at.push(place);
+    for (let unit = 0; unit < plain.length; unit += 1) at.push(index);
     folded += plain;
-    place += letter.length;
+    index += letter.length;
   }
-  at.push(place);
-  return { text, folded, at };
+  at.push(index);
+  return { text, folded, indexes: at };
 }
 
 /** Splits a search into folded words. */
-export const wordsOf = (search: string): string[] => searchable(search).folded.split(/\s+/).filter(Boolean);
+export const searchWords = (search: string): string[] =>
+  searchable(search).folded.split(/\s+/).filter(Boolean);
 
 /** A range of a text, in UTF-16 units. */
 export interface Span {
@@ -32,7 +33,7 @@ export interface Span {
 }
 
 /** Finds all occurrences of some words in a text, in order and without overlaps. */
-export function findWords({ folded, at }: Searchable, words: readonly string[]): Span[] {
+export function findWords({ folded, indexes: at }: Searchable, words: readonly string[]): Span[] {
   const found: Span[] = [];
   for (const word of words) {
     for (let i = folded.indexOf(word); i >= 0; i = folded.indexOf(word, i + word.length)) {
@@ -49,5 +50,5 @@ export function findWords({ folded, at }: Searchable, words: readonly string[]):
 }
 
 /** Returns whether each word occurs in one of the texts. */
-export const holdsAll = (texts: readonly Searchable[], words: readonly string[]): boolean =>
+export const containsAll = (texts: readonly Searchable[], words: readonly string[]): boolean =>
   words.every((word) => texts.some(({ folded }) => folded.includes(word)));

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { Pagination } from '@/ui/data/pagination.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { usePages } from './use-pages.ts';
+import { Pagination } from '@/ui/data/pagination.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /**
  * A page of a list with pagination, or what replaces it: a skeleton, an empty state or an error. A page beyond the end
@@ -29,14 +29,14 @@ export function PagedList<Data extends { count: number }>({
   onPage: (page: number, options: { replace: boolean }) => void;
   children: (data: Data) => ReactNode;
 }) {
-  const { pages, isBeyond } = usePages(data?.count, {
+  const { pages, isBeyondEnd } = usePages(data?.count, {
     page,
     pageSize,
     isOld: isPlaceholderData,
     onBeyond: (last) => onPage(last, { replace: true }),
   });
   if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data || isBeyond) return skeleton;
+  if (!data || isBeyondEnd) return skeleton;
   if (data.count === 0 && renderEmpty) return renderEmpty(data);
   return (
     <div aria-busy={isPlaceholderData}>
@@ -51,4 +51,26 @@ export function PagedList<Data extends { count: number }>({
       />
     </div>
   );
+}
+
+/**
+ * Returns the number of pages for `count` items (undefined while unknown), and whether `page` is beyond the end: the
+ * last item on it was moved, or the URL names a missing page. Then calls `onBeyond` with the last page, unless the
+ * count is of the previous list (`isOld`).
+ */
+export function usePages(
+  count: number | undefined,
+  {
+    page,
+    pageSize,
+    isOld,
+    onBeyond,
+  }: { page: number; pageSize: number; isOld: boolean; onBeyond: (last: number) => void },
+): { pages: number; isBeyondEnd: boolean } {
+  const pages = Math.max(1, Math.ceil((count ?? 0) / pageSize));
+  const isBeyond = count !== undefined && !isOld && page > pages;
+  useEffect(() => {
+    if (isBeyond) onBeyond(pages);
+  });
+  return { pages, isBeyondEnd: isBeyond };
 }

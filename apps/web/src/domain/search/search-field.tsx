@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Keys } from '@/ui/data/keys.tsx';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { useSettlingText } from './use-settling-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 /**
  * The search field of a list. `/` focuses it, Escape clears it and then leaves it, the down arrow moves to the list.
@@ -29,7 +29,7 @@ export function SearchField({
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type } = useSettlingText(value, onChange);
+  const { typed, type } = useDebouncedText(value, onChange);
   useShortcuts([{ keys: ['/'], label, group, run: () => input.current?.focus() }]);
   return (
     <TextInput

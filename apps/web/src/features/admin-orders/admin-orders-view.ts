@@ -2,7 +2,7 @@ import { orderItemTypes } from '@glossa/contract/order-quote';
 import { orderStatuses } from '@glossa/contract/orders';
 import type { OrderStatus } from '@glossa/contract/orders';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Sort keys of the table of all orders. */
 export const adminSorts = ['date', 'total', 'status'] as const;
@@ -24,7 +24,7 @@ export type ChangeView = (part: Partial<AdminView>, options?: { replace?: boolea
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): AdminView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   return {
     search: text('search', 200),
     status: among('status', orderStatuses),
@@ -38,7 +38,7 @@ export function readView(params: URLSearchParams): AdminView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ sort, direction, page, ...filters }: AdminView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     ...filters,
     sort: sort === 'date' ? undefined : sort,
     direction: direction === 'desc' ? undefined : direction,

@@ -1,7 +1,7 @@
 import { annotationKinds } from '@glossa/contract/annotations';
 import type { Annotation } from '@glossa/contract/annotations';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Search, filters and page of the annotations page, stored in the URL. */
 export interface AnnotationsView {
@@ -16,7 +16,7 @@ export interface AnnotationsView {
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): AnnotationsView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   const language = text('language', 3);
   return {
     search: text('search', 200),
@@ -29,8 +29,8 @@ export function readView(params: URLSearchParams): AnnotationsView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ page, ...parts }: AnnotationsView): URLSearchParams =>
-  addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
+  toUrlParams({ ...parts, page: page === 1 ? undefined : String(page) });
 
 /** Whether a search or filter is active. */
-export const isNarrowed = ({ search, kind, language, text }: AnnotationsView): boolean =>
+export const isFiltered = ({ search, kind, language, text }: AnnotationsView): boolean =>
   Boolean(search || kind || language || text);

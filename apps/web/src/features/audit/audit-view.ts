@@ -1,7 +1,7 @@
 import { auditActions, auditKinds } from '@glossa/contract/audit';
 import type { AuditAction, AuditKind } from '@glossa/contract/audit';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Time spans in days, ending today, by which the log can be filtered. */
 export const auditSpans = ['1', '7', '30', '365'] as const;
@@ -34,7 +34,7 @@ export type ChangeView = (part: Partial<AuditView>, options?: { replace?: boolea
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): AuditView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   return {
     search: text('search', 200),
     actor: among('actor', ['operator']) ?? id('actor'),
@@ -48,7 +48,7 @@ export function readView(params: URLSearchParams): AuditView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered log. */
 export const viewParams = ({ page, ...parts }: AuditView): URLSearchParams =>
-  addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
+  toUrlParams({ ...parts, page: page === 1 ? undefined : String(page) });
 
 /** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ actor, action, kind, span }: AuditView): number =>

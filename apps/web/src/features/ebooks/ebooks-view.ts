@@ -2,8 +2,8 @@ import { ebookKinds, ebookSorts, ebookStatuses } from '@glossa/contract/ebooks';
 import type { EbookKind, EbookSort, EbookStatus } from '@glossa/contract/ebooks';
 
 import { contentViews } from '@/domain/manage/content-view.ts';
-import { readAddress } from '@/domain/search/read-address.ts';
 import type { ChangeContentView, ContentView } from '@/domain/manage/content-view.ts';
+import { readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Search, filters, sort and page of the list of ebooks and audio courses. */
 export interface EbooksView extends ContentView<EbookSort, EbookStatus> {
@@ -16,7 +16,7 @@ const { read, write } = contentViews(ebookSorts, ebookStatuses);
 export const ebooksViews = {
   read: (params: URLSearchParams): EbooksView => ({
     ...read(params),
-    type: readAddress(params).among('type', ebookKinds),
+    type: readUrlParams(params).among('type', ebookKinds),
   }),
   write: (view: EbooksView): URLSearchParams => write(view),
 };

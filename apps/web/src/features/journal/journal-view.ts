@@ -1,6 +1,6 @@
 import { journalActivities, journalPeriods } from '@glossa/contract/journal';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Period, filters and page of the journal, stored in the URL. */
 export interface JournalView {
@@ -28,7 +28,7 @@ const isDay = (text: string): boolean =>
 
 /** Reads the view from a URL. `languages` lists the selectable languages. */
 export function readView(params: URLSearchParams, languages: readonly string[]): JournalView {
-  const read = readAddress(params);
+  const read = readUrlParams(params);
   const dayOf = (name: string) => {
     const text = read.text(name, 10);
     return isDay(text) ? text : '';
@@ -45,7 +45,7 @@ export function readView(params: URLSearchParams, languages: readonly string[]):
 
 /** Returns the query parameters of a view; empty for this week. */
 export const viewParams = ({ period, from, to, activity, language, page }: JournalView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     period: period === firstView.period ? undefined : period,
     ...(period === 'custom' && { from, to }),
     activity: activity === 'all' ? undefined : activity,

@@ -1,7 +1,7 @@
 import { accountTypes, learnerRoles, learnerSorts, subscriptionTypes } from '@glossa/contract/learners';
 import type { LearnerRole, LearnerSort } from '@glossa/contract/learners';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 export const learnerStates = ['active', 'inactive'] as const;
 export const directions = ['asc', 'desc'] as const;
@@ -36,7 +36,7 @@ export const firstDirection = (sort: LearnerSort): LearnersView['direction'] =>
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): LearnersView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   const sort = among('sort', learnerSorts) ?? 'id';
   return {
     search: text('search', 200),
@@ -53,7 +53,7 @@ export function readView(params: URLSearchParams): LearnersView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ sort, direction, page, ...filters }: LearnersView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     ...filters,
     sort: sort === 'id' ? undefined : sort,
     direction: direction === firstDirection(sort) ? undefined : direction,

@@ -1,4 +1,4 @@
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 export const shownParts = ['all', 'unread', 'read'] as const;
 
@@ -10,10 +10,10 @@ export interface NotificationsView {
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): NotificationsView {
-  const { among, page } = readAddress(params);
+  const { among, page } = readUrlParams(params);
   return { show: among('show', shownParts) ?? 'all', page: page() };
 }
 
 /** Returns the query parameters of a view; empty for the first page of all. */
 export const viewParams = ({ show, page }: NotificationsView): URLSearchParams =>
-  addressOf({ show: show === 'all' ? undefined : show, page: page === 1 ? undefined : String(page) });
+  toUrlParams({ show: show === 'all' ? undefined : show, page: page === 1 ? undefined : String(page) });

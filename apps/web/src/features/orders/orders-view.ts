@@ -1,7 +1,7 @@
 import { orderSorts, orderStatuses } from '@glossa/contract/orders';
 import type { OrderSort, OrderStatus } from '@glossa/contract/orders';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Product types by which orders can be filtered. */
 export const shownTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
@@ -21,7 +21,7 @@ export type ChangeView = (part: Partial<OrdersView>, options?: { replace?: boole
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): OrdersView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   return {
     search: text('search', 200),
     status: among('status', orderStatuses),
@@ -34,7 +34,7 @@ export function readView(params: URLSearchParams): OrdersView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, status, type, sort, page, order }: OrdersView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     search,
     status,
     type,

@@ -2,7 +2,7 @@ import { pricedTypes, pricingSorts, pricingStatuses } from '@glossa/contract/con
 import type { ContentPricing, PricingSort, PricingStatus } from '@glossa/contract/content-pricing';
 
 import { firstDirection } from '@/domain/manage/content-view.ts';
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Search, filters, sort and page of the price list, stored in the URL. */
 export interface PricingView {
@@ -17,7 +17,7 @@ export type ChangeView = (part: Partial<PricingView>, options?: { replace?: bool
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): PricingView {
-  const { text, among, page } = readAddress(params);
+  const { text, among, page } = readUrlParams(params);
   const sort = among('sort', pricingSorts) ?? 'lastUpdated';
   return {
     search: text('search', 200),
@@ -31,7 +31,7 @@ export function readView(params: URLSearchParams): PricingView {
 
 /** Returns the query parameters of a view. */
 export const viewParams = ({ sort, direction, page, ...filters }: PricingView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     ...filters,
     sort: sort === 'lastUpdated' ? undefined : sort,
     direction: direction === firstDirection(sort) ? undefined : direction,

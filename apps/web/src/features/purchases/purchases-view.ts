@@ -3,7 +3,7 @@ import type { PurchaseSort, PurchaseStatus } from '@glossa/contract/purchases';
 import { productKinds } from '@glossa/contract/shop';
 import type { ProductKind } from '@glossa/contract/shop';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Search, filters, sort and page of My Purchases, stored in the URL. */
 export interface PurchasesView {
@@ -16,7 +16,7 @@ export interface PurchasesView {
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): PurchasesView {
-  const { text, among, page } = readAddress(params);
+  const { text, among, page } = readUrlParams(params);
   return {
     search: text('search', 200),
     type: among('type', productKinds),
@@ -28,7 +28,7 @@ export function readView(params: URLSearchParams): PurchasesView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, type, status, sort, page }: PurchasesView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     search,
     type,
     status: status === 'all' ? undefined : status,

@@ -2,7 +2,7 @@ import { languages } from '@glossa/language/languages';
 import { reportKinds, reportPeriods } from '@glossa/contract/reports';
 import type { ReportKind, ReportPeriod } from '@glossa/contract/reports';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** The selected report, stored in the URL. */
 export interface ReportsView {
@@ -17,7 +17,7 @@ export interface ReportsView {
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): ReportsView {
-  const read = readAddress(params);
+  const read = readUrlParams(params);
   const learner = read.text('learner', 36);
   return {
     kind: read.among('kind', reportKinds),
@@ -33,7 +33,7 @@ export function readView(params: URLSearchParams): ReportsView {
 
 /** Returns the query parameters of a view. */
 export const viewParams = ({ kind, period, language, learner }: ReportsView): URLSearchParams =>
-  addressOf({ kind, period, language, learner });
+  toUrlParams({ kind, period, language, learner });
 
 /** Returns the query of a request. */
 export const queryOf = ({ period, language, learner }: ReportsView) => ({

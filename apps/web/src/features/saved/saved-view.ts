@@ -1,7 +1,7 @@
 import { savedKinds } from '@glossa/contract/saved';
 import type { SavedKind } from '@glossa/contract/saved';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Search, filter and page of the saved items, stored in the URL. */
 export interface SavedView {
@@ -11,10 +11,10 @@ export interface SavedView {
 }
 
 export function readView(params: URLSearchParams): SavedView {
-  const { text, among, page } = readAddress(params);
+  const { text, among, page } = readUrlParams(params);
   return { search: text('search', 200), kind: among('kind', savedKinds), page: page() };
 }
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, kind, page }: SavedView): URLSearchParams =>
-  addressOf({ search, kind, page: page === 1 ? undefined : String(page) });
+  toUrlParams({ search, kind, page: page === 1 ? undefined : String(page) });

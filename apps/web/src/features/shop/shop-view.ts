@@ -5,7 +5,7 @@ import { productKinds, productSorts } from '@glossa/contract/shop';
 import type { ProductKind, ProductSort } from '@glossa/contract/shop';
 import { languages } from '@glossa/language/languages';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 export const prices = ['free', 'paid'] as const;
 
@@ -26,7 +26,7 @@ const codes = ['all', ...languages.map(({ code }) => code)];
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): ShopView {
-  const { text, among, page } = readAddress(params);
+  const { text, among, page } = readUrlParams(params);
   return {
     search: text('search', 200),
     type: among('type', productKinds),
@@ -41,7 +41,7 @@ export function readView(params: URLSearchParams): ShopView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ sort, page, ...view }: ShopView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     ...view,
     sort: sort === 'newest' ? undefined : sort,
     page: page === 1 ? undefined : String(page),

@@ -1,7 +1,7 @@
 import { tagSorts } from '@glossa/contract/tags';
 import type { TagSort } from '@glossa/contract/tags';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Content types by which tags can be filtered; the interface calls words `other`. */
 export const shownTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;
@@ -22,7 +22,7 @@ export type ChangeView = (part: Partial<TagsView>, options?: { replace?: boolean
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): TagsView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   return {
     search: text('search', 60),
     type: among('type', shownTypes),
@@ -35,7 +35,7 @@ export function readView(params: URLSearchParams): TagsView {
 
 /** Returns the query parameters of a view; empty for the unfiltered list. */
 export const viewParams = ({ search, type, everywhere, sort, page, tag }: TagsView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     search,
     type,
     language: everywhere ? 'all' : undefined,

@@ -1,7 +1,7 @@
 import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import type { Task } from '@glossa/contract/tasks';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Filters and page of the tasks page, stored in the URL. */
 export interface TasksView {
@@ -16,7 +16,7 @@ export interface TasksView {
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): TasksView {
-  const { text, among, page, id } = readAddress(params);
+  const { text, among, page, id } = readUrlParams(params);
   return {
     owner: text('owner', 200),
     status: among('status', taskStatuses),
@@ -28,7 +28,7 @@ export function readView(params: URLSearchParams): TasksView {
 
 /** Returns the query parameters of a view; empty for the first page of all tasks. */
 export const viewParams = ({ page, ...parts }: TasksView): URLSearchParams =>
-  addressOf({ ...parts, page: page === 1 ? undefined : String(page) });
+  toUrlParams({ ...parts, page: page === 1 ? undefined : String(page) });
 
 /** Returns the number of active filters, not counting the search. */
 export const filterCount = ({ status, type }: TasksView): number => [status, type].filter(Boolean).length;

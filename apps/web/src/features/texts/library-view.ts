@@ -2,7 +2,7 @@ import { difficulties } from '@glossa/contract/difficulties';
 import type { Difficulty } from '@glossa/contract/fields';
 import { textSorts } from '@glossa/contract/texts';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 export type Shelf = 'reading' | 'archive' | 'trash';
 
@@ -18,7 +18,7 @@ export interface LibraryView {
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): LibraryView {
-  const { text, among, page } = readAddress(params);
+  const { text, among, page } = readUrlParams(params);
   return {
     search: text('search', 200),
     difficulty: among('difficulty', difficulties),
@@ -31,7 +31,7 @@ export function readView(params: URLSearchParams): LibraryView {
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
 export const viewParams = ({ search, difficulty, tag, favorite, sort, page }: LibraryView): URLSearchParams =>
-  addressOf({
+  toUrlParams({
     search,
     difficulty,
     tag,

@@ -1,9 +1,8 @@
 import { orderItemTypes } from '@glossa/contract/order-quote';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { adminSorts, directions } from '../admin-orders-view.ts';
 import type { AdminView, ChangeView } from '../admin-orders-view.ts';
 

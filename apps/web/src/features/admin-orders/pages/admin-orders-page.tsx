@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
-import { useOpenedHere } from '@/domain/search/use-opened-here.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
 import { CountChips } from '@/ui/inputs/count-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -30,15 +30,15 @@ const pageSize = 25;
 export function AdminOrdersPage() {
   const { t } = useTranslation('orders');
   usePageTitle(t('admin.title'));
-  const { view, change: changeView } = useAddressView({
+  const { view, change: changeView } = useUrlView({
     read: readView,
     write: viewParams,
     reset: { page: 1, order: undefined },
   });
   const { search, status, type, sort, direction, page } = view;
-  const opened = useOpenedHere();
+  const opened = useDetailsNavigation();
   const change: ChangeView = (part, options = {}) =>
-    changeView(part, part.order === undefined ? options : opened.opening);
+    changeView(part, part.order === undefined ? options : opened.openOptions);
   const filter = { ...(search && { search }), ...(status && { status }), ...(type && { type }) };
   const list = useQuery({
     ...endpointQuery(listAllOrders, { query: { page, page_size: pageSize, sort, direction, ...filter } }),

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { actionKey } from '../action-key.ts';
 import { auditSpans, filterCount } from '../audit-view.ts';
 import type { AuditView, ChangeView } from '../audit-view.ts';

@@ -6,7 +6,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
 import { PagedList } from '@/domain/search/paged-list.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
@@ -26,7 +26,7 @@ export function AuditPage() {
   const { t } = useTranslation('audit');
   const format = useFormat();
   usePageTitle(t('title'));
-  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { page } = view;
   const filter = filterOf(view);
   const list = useQuery({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SearchField } from '@/domain/search/search-field.tsx';
-import { wordsOf } from '@/domain/search/find-words.ts';
+import { searchWords } from '@/domain/search/find-words.ts';
 import { useArrowStops } from '@/lib/shortcuts/use-arrow-stops.ts';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import type { usePlace } from '../hooks/use-place.ts';
@@ -21,7 +21,7 @@ export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: Ret
   const { t } = useTranslation('developers');
   const { operation, search, setSearch, addressTo } = place;
   const { place: list, onKeyDown, focusFirst } = useArrowStops('summary, a');
-  const found = roomsWith(rooms, wordsOf(search));
+  const found = roomsWith(rooms, searchWords(search));
   const count = found.reduce((sum, { routes }) => sum + routes.length, 0);
   // The list scrolls separately, so show the current route when arriving by a link.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 const home = '/developers';
 
@@ -8,12 +8,12 @@ const home = '/developers';
 export function usePlace() {
   const { operation } = useParams();
   const [params, setParams] = useSearchParams();
-  const search = readAddress(params).text('q', 200);
-  const query = addressOf({ q: search }).toString();
+  const search = readUrlParams(params).text('q', 200);
+  const query = toUrlParams({ q: search }).toString();
   return {
     operation,
     search,
-    setSearch: (text: string) => setParams(addressOf({ q: text }), { replace: true }),
+    setSearch: (text: string) => setParams(toUrlParams({ q: text }), { replace: true }),
     /** Returns the path of a route, or of the start page, preserving the search. */
     addressTo: (id?: string): string =>
       `${id === undefined ? home : `${home}/${id}`}${query ? `?${query}` : ''}`,

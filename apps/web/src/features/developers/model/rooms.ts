@@ -1,6 +1,6 @@
 import type { HttpMethod, OpenApiDocument, Operation } from '@glossa/contract/openapi/document';
 
-import { holdsAll, searchable } from '@/domain/search/find-words.ts';
+import { containsAll, searchable } from '@/domain/search/find-words.ts';
 import type { Searchable } from '@/domain/search/find-words.ts';
 
 /** An operation with its method and path. */
@@ -48,5 +48,5 @@ export function roomsOf(document: OpenApiDocument): Room[] {
 /** Returns the routes whose summary, path, name, method or group matches every word, without empty groups. */
 export const roomsWith = (rooms: readonly Room[], words: readonly string[]): Room[] =>
   rooms
-    .map((room) => ({ ...room, routes: room.routes.filter(({ texts }) => holdsAll(texts, words)) }))
+    .map((room) => ({ ...room, routes: room.routes.filter(({ texts }) => containsAll(texts, words)) }))
     .filter(({ routes }) => routes.length > 0);

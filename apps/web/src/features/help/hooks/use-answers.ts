@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { holdsAll, searchable } from '@/domain/search/find-words.ts';
+import { containsAll, searchable } from '@/domain/search/find-words.ts';
 import type { Searchable } from '@/domain/search/find-words.ts';
 import { questionIds } from '../model/questions.ts';
 import type { QuestionId } from '../model/questions.ts';
@@ -27,5 +27,5 @@ export function useAnswers(words: readonly string[]): Answered[] {
       })),
     [t, keys],
   );
-  return all.filter(({ question, answer }) => holdsAll([question, answer], words));
+  return all.filter(({ question, answer }) => containsAll([question, answer], words));
 }

@@ -4,7 +4,7 @@ import { mapActions, mapKeys } from '@/domain/key-bindings/map-keys.ts';
 import { useKeyBindings } from '@/domain/key-bindings/use-key-bindings.ts';
 import { useKeyGroups } from '@/domain/key-bindings/use-key-groups.ts';
 import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-keys.ts';
-import { holdsAll, searchable } from '@/domain/search/find-words.ts';
+import { containsAll, searchable } from '@/domain/search/find-words.ts';
 import type { Searchable } from '@/domain/search/find-words.ts';
 
 /** The shortcuts of one screen, one row per action. */
@@ -38,7 +38,7 @@ export function useKeyRows(words: readonly string[]): KeyTable[] {
   return [...groups, { title: t('keys.words'), rows: list }, { title: t('keys.map'), rows: map }]
     .map(({ title, rows }) => ({
       title,
-      rows: rows.filter(({ label }) => holdsAll([label, searchable(title)], words)),
+      rows: rows.filter(({ label }) => containsAll([label, searchable(title)], words)),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -14,14 +14,14 @@ import classes from '../components/help.module.css';
 import { KeyTables } from '../components/key-tables.tsx';
 import { useAnswers } from '../hooks/use-answers.ts';
 import { useKeyRows } from '../hooks/use-key-rows.ts';
-import { wordsOf } from '@/domain/search/find-words.ts';
+import { searchWords } from '@/domain/search/find-words.ts';
 
 /** /help: first steps, questions and answers, and keyboard shortcuts, with a search. */
 export function HelpPage() {
   const { t } = useTranslation('help');
   usePageTitle(t('title'));
   const [search, setSearch] = useState('');
-  const words = wordsOf(search);
+  const words = searchWords(search);
   const answers = useAnswers(words);
   const tables = useKeyRows(words);
   const isLearner = useUser().account_type === 'learner';

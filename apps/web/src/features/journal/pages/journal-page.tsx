@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
 import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -15,7 +15,7 @@ export function JournalPage() {
   const { t } = useTranslation('journal');
   const languages = useOwnLanguages();
   usePageTitle(t('title'));
-  const { view, change } = useAddressView({
+  const { view, change } = useUrlView({
     read: (params) =>
       readView(
         params,

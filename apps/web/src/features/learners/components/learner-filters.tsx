@@ -1,9 +1,8 @@
 import { accountTypes, learnerRoles, learnerSorts, subscriptionTypes } from '@glossa/contract/learners';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { directions, filterCount } from '../learners-view.ts';
 import type { ChangeView, LearnersView } from '../learners-view.ts';
 

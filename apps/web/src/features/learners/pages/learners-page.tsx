@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 
 import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
-import { useOpenedHere } from '@/domain/search/use-opened-here.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
 import { CountChips } from '@/ui/inputs/count-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -30,14 +30,14 @@ export function LearnersPage() {
   const { t } = useTranslation('learners');
   const [isAdding, setAdding] = useState(false);
   usePageTitle(t('title'));
-  const { view, change: changeView } = useAddressView({
+  const { view, change: changeView } = useUrlView({
     read: readView,
     write: viewParams,
     reset: { page: 1, learner: undefined },
   });
-  const opened = useOpenedHere();
+  const opened = useDetailsNavigation();
   const change: ChangeView = (part, options = {}) =>
-    changeView(part, part.learner === undefined ? options : opened.opening);
+    changeView(part, part.learner === undefined ? options : opened.openOptions);
   const list = useLearners(view);
   const counts = list.data?.statuses ?? undefined;
   return (

@@ -7,7 +7,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { SaveTableButton } from '@/lib/files/save-table-button.tsx';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { addressOf, readAddress } from '@/domain/search/read-address.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
@@ -25,7 +25,7 @@ import classes from './metrics-page.module.css';
 export function MetricsPage() {
   const { t } = useTranslation('metrics');
   const [params, setParams] = useSearchParams();
-  const period = readAddress(params).among('period', metricPeriods) ?? '30';
+  const period = readUrlParams(params).among('period', metricPeriods) ?? '30';
   usePageTitle(t('title'));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...endpointQuery(getMetrics, { query: { period } }),
@@ -51,7 +51,7 @@ export function MetricsPage() {
           aria-label={t('period')}
           value={period}
           onChange={(next) =>
-            setParams(addressOf({ period: next === '30' ? undefined : next }), { replace: true })
+            setParams(toUrlParams({ period: next === '30' ? undefined : next }), { replace: true })
           }
           data={metricPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />

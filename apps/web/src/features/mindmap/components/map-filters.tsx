@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSettlingText } from '@/domain/search/use-settling-text.ts';
+import { useDebouncedText } from '@/domain/search/use-debounced-text.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -102,7 +102,7 @@ function TypedField({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('mindmap');
-  const { typed, type } = useSettlingText(value, onChange);
+  const { typed, type } = useDebouncedText(value, onChange);
   return (
     <TextInput
       className={className ?? ''}

@@ -1,4 +1,4 @@
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { readView, viewParams } from '../model/map-view.ts';
 import type { MapView } from '../model/map-view.ts';
 
@@ -6,5 +6,5 @@ export type ChangeView = (part: Partial<MapView>, options?: { replace?: boolean 
 
 /** Reads the map view from the URL; `replace` changes it without a history entry. */
 export function useMapView(): { view: MapView; change: ChangeView } {
-  return useAddressView({ read: readView, write: viewParams });
+  return useUrlView({ read: readView, write: viewParams });
 }

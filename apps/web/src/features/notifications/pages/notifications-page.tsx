@@ -3,7 +3,7 @@ import { IconArrowLeft, IconListCheck, IconMailOpened } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
@@ -22,7 +22,7 @@ export function NotificationsPage() {
   const { markRead, markAllRead } = useMarkRead();
   const unread = useUnreadCount();
   usePageTitle(t('title'));
-  const { view, change: changeView } = useAddressView({
+  const { view, change: changeView } = useUrlView({
     read: readView,
     write: viewParams,
     reset: { page: 1 },

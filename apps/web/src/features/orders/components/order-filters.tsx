@@ -1,8 +1,7 @@
 import { orderSorts, orderStatuses } from '@glossa/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { shownTypes } from '../orders-view.ts';
 import type { ChangeView, OrdersView } from '../orders-view.ts';
 

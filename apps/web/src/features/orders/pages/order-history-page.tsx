@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { endpointKey } from '@/lib/api/query.ts';
 import { PurchaseTabs } from '@/domain/purchases/purchase-tabs.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
-import { useOpenedHere } from '@/domain/search/use-opened-here.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { OrderFilters } from '../components/order-filters.tsx';
@@ -28,14 +28,14 @@ export function OrderHistoryPage() {
   usePageTitle(t('title'));
   const queryKey = endpointKey(listOrders);
   const isFetching = useIsFetching({ queryKey }) > 0;
-  const { view, change: changeView } = useAddressView({
+  const { view, change: changeView } = useUrlView({
     read: readView,
     write: viewParams,
     reset: { page: 1, order: undefined },
   });
-  const opened = useOpenedHere();
+  const opened = useDetailsNavigation();
   const change: ChangeView = (part, options = {}) =>
-    changeView(part, part.order === undefined ? options : opened.opening);
+    changeView(part, part.order === undefined ? options : opened.openOptions);
   const count = filterCount(view);
   return (
     <PageLayout>

@@ -10,8 +10,8 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { AddSampleButton } from '@/domain/manage/add-sample-button.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
-import { usePages } from '@/domain/search/use-pages.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+import { usePages } from '@/domain/search/paged-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Pagination } from '@/ui/data/pagination.tsx';
 import { isNarrowed, readView, viewParams } from '../pricing-view.ts';
@@ -26,7 +26,7 @@ const pageSize = 25;
 export function ContentPanel() {
   const { t } = useTranslation(['pricing', 'navigation']);
   const [isBundling, setBundling] = useState(false);
-  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const query = useQuery({
     ...endpointQuery(listContentPricing, {
       query: { ...view, search: view.search || undefined, page_size: pageSize },

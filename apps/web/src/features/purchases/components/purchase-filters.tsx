@@ -2,9 +2,8 @@ import { purchaseSorts, purchaseStatuses } from '@glossa/contract/purchases';
 import { productKinds } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import type { PurchasesView } from '../purchases-view.ts';
 
 /** Search, filters and sort of purchases. */

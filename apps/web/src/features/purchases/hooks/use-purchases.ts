@@ -2,14 +2,14 @@ import { listMyPurchases } from '@glossa/contract/purchases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { readView, viewParams } from '../purchases-view.ts';
 
 export const pageSize = 12;
 
 /** The view of My Purchases, stored in the URL, and its page of purchases. */
 export function usePurchases() {
-  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { search, type, status, sort, page } = view;
   const list = useQuery({
     ...endpointQuery(listMyPurchases, {

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { purchasePath } from '@/domain/paths/purchase-path.ts';
 import { PurchaseTabs } from '@/domain/purchases/purchase-tabs.tsx';
-import { readAddress } from '@/domain/search/read-address.ts';
+import { readUrlParams } from '@/domain/search/url-params.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { ListCount } from '@/ui/data/list-count.tsx';
@@ -26,7 +26,7 @@ import own from './my-purchases-page.module.css';
 /** /my-purchases. Old notifications have the ID of a purchase in the URL. */
 export function MyPurchasesPage() {
   const [params] = useSearchParams();
-  const id = readAddress(params).id('purchase');
+  const id = readUrlParams(params).id('purchase');
   return id === undefined ? <PurchaseList /> : <Navigate to={purchasePath(id)} replace />;
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { PurchaseTabs } from '@/domain/purchases/purchase-tabs.tsx';
 import { PagedList } from '@/domain/search/paged-list.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
@@ -26,7 +26,7 @@ const types = ['all', ...productKinds] as const;
 export function PurchasedPage() {
   const { t } = useTranslation('purchases');
   usePageTitle(t('purchased.title'));
-  const { view, change: show } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change: show } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { type, sort, page } = view;
   const list = useQuery({
     ...endpointQuery(listMarketplacePurchases, {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import colors from '@/domain/annotations/highlight-colors.module.css';
+import colors from '@/domain/annotations/color-choice.module.css';
 import type { Placed } from '../hooks/use-annotating.ts';
 import { wordsOfPart } from '../model/annotated-words.ts';
 import { lineBoxes } from '../model/line-boxes.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AnnotationCard } from '@/domain/annotations/annotation-card.tsx';
-import { useTextAnnotations } from '@/domain/annotations/use-text-annotations.ts';
+import { useTextAnnotations } from '@/domain/annotations/use-annotations.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { SidePanel } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';

@@ -2,8 +2,7 @@ import type { Annotation } from '@glossa/contract/annotations';
 import type { ReadingPage } from '@glossa/contract/reading';
 import { useMemo } from 'react';
 
-import { useAnnotationChanges } from '@/domain/annotations/use-annotation-changes.ts';
-import { useTextAnnotations } from '@/domain/annotations/use-text-annotations.ts';
+import { useAnnotationChanges, useTextAnnotations } from '@/domain/annotations/use-annotations.ts';
 import { overlap, partOfWords, samePart } from '../model/annotated-words.ts';
 import type { Part } from '../model/annotated-words.ts';
 import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';

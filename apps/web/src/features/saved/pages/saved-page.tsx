@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { SearchField } from '@/domain/search/search-field.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { CountChips } from '@/ui/inputs/count-chips.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
@@ -20,7 +20,7 @@ export function SavedPage() {
   const { t } = useTranslation('saved');
   usePageTitle(t('title'));
   const language = useUser().current_language ?? '';
-  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { search, kind, page } = view;
   const list = useQuery({
     ...endpointQuery(listSaved, {

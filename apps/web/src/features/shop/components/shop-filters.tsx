@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { filterCount, prices } from '../shop-view.ts';
 import type { ShopView } from '../shop-view.ts';
 

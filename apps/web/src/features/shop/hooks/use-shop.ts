@@ -2,7 +2,7 @@ import { listProducts } from '@glossa/contract/shop';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { readView, viewParams } from '../shop-view.ts';
 
@@ -14,7 +14,7 @@ export const pageSize = 24;
  * `replace` adds no history entry.
  */
 export function useShop() {
-  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const user = useOptionalUser();
   // Learners see products in their current language first.
   const language = view.language ?? user?.current_language ?? 'all';

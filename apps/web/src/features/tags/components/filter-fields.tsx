@@ -2,8 +2,7 @@ import { tagSorts } from '@glossa/contract/tags';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
-import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { shownTypes } from '../tags-view.ts';

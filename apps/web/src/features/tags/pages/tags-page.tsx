@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { FilterFields } from '../components/filter-fields.tsx';
@@ -18,7 +18,7 @@ export function TagsPage() {
   const { t } = useTranslation('tags');
   const [adding, setAdding] = useState(false);
   usePageTitle(t('title'));
-  const { view, change } = useAddressView({
+  const { view, change } = useUrlView({
     read: readView,
     write: viewParams,
     reset: { page: 1, tag: undefined },

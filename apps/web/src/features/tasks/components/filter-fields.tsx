@@ -1,7 +1,7 @@
 import { taskStatuses, taskTypes } from '@glossa/contract/task-kinds';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFilter } from '@/domain/search/choice-filter.tsx';
+import { ChoiceFilter } from '@/domain/search/filter-select.tsx';
 import type { ChangeView, TasksView } from '../tasks-view.ts';
 
 /** Filters tasks by status and type; with visible labels in the narrow drawer. */

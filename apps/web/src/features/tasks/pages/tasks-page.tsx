@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { useAddressView } from '@/domain/search/use-address-view.ts';
-import { useOpenedHere } from '@/domain/search/use-opened-here.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
 import { isStaff } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
@@ -24,14 +24,14 @@ export function TasksPage() {
   const { t } = useTranslation('tasks');
   const forAll = isStaff(useUser());
   usePageTitle(t('title'));
-  const { view, change: changeView } = useAddressView({
+  const { view, change: changeView } = useUrlView({
     read: readView,
     write: viewParams,
     reset: { page: 1, task: undefined },
   });
-  const opened = useOpenedHere();
+  const opened = useDetailsNavigation();
   const change: ChangeView = (part, options = {}) =>
-    changeView(part, part.task === undefined ? options : opened.opening);
+    changeView(part, part.task === undefined ? options : opened.openOptions);
   const count = filterCount(view);
   return (
     <PageLayout>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { usePages } from '@/domain/search/use-pages.ts';
+import { usePages } from '@/domain/search/paged-list.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { Pagination } from '@/ui/data/pagination.tsx';
 import { pageSize, useLibrary } from '../hooks/use-library.ts';
@@ -27,7 +27,7 @@ export function LibraryResults({
 }) {
   const { t } = useTranslation('videos');
   const { data, error, isPlaceholderData, refetch } = useLibrary(shelf, view);
-  const { pages, isBeyond } = usePages(data?.count, {
+  const { pages, isBeyondEnd: isBeyond } = usePages(data?.count, {
     page: view.page,
     pageSize,
     isOld: isPlaceholderData,

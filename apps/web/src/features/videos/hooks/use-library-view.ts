@@ -1,4 +1,4 @@
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { readView, viewParams } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 
@@ -12,6 +12,6 @@ export function useLibraryView(): {
   /** Clears search and filters, but not the sort. */
   clear: () => void;
 } {
-  const { view, change } = useAddressView({ read: readView, write: viewParams, reset: { page: 1 } });
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   return { view, change, clear: () => change({ search: '', difficulty: undefined, tag: '' }) };
 }

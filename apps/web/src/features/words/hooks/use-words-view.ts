@@ -1,4 +1,4 @@
-import { useAddressView } from '@/domain/search/use-address-view.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { noFilters, readView, viewParams } from '@/domain/words/lists/words-view.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
 
@@ -6,6 +6,6 @@ export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolea
 
 /** Reads the view of the list from the URL; `replace` changes it without a history entry. */
 export function useWordsView(): { view: WordsView; change: ChangeView; clear: () => void } {
-  const { view, change } = useAddressView({ read: readView, write: viewParams });
+  const { view, change } = useUrlView({ read: readView, write: viewParams });
   return { view, change, clear: () => change(noFilters) };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
 
-interface Changed<View> {
+interface ChangeView<View> {
   /** Changes parts of the view; `replace` adds no history entry. */
   (part: Partial<View>, options?: NavigateOptions): void;
 }
@@ -12,7 +12,7 @@ interface Changed<View> {
  * not name its fields, for example to go back to page 1. Changes build on the previous one even before it has rendered,
  * since the router navigates asynchronously.
  */
-export function useAddressView<View>({
+export function useUrlView<View>({
   read,
   write,
   reset = {},
@@ -20,7 +20,7 @@ export function useAddressView<View>({
   read: (params: URLSearchParams) => View;
   write: (view: View) => URLSearchParams;
   reset?: Partial<View>;
-}): { view: View; change: Changed<View> } {
+}): { view: View; change: ChangeView<View> } {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);
   useLayoutEffect(() => {

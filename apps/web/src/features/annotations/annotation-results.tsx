@@ -5,18 +5,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { endpointQuery } from '@/lib/api/query.ts';
+import { AnnotationCard } from '@/domain/annotations/annotation-card.tsx';
+import { sentenceAddress } from '@/domain/paths/sentence-address.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
+import { QuoteList } from '@/ui/data/quote-card.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
-import { isNarrowed } from '../annotations-view.ts';
-import type { AnnotationsView } from '../annotations-view.ts';
-import { AnnotationList } from './annotation-list.tsx';
-import classes from './annotation-results.module.css';
+import { isFiltered } from './annotations-view.ts';
+import type { AnnotationsView } from './annotations-view.ts';
+import classes from './annotations.module.css';
 
-const size = 24;
+const pageSize = 24;
 
 /** The annotations that match the filters, newest first. */
 export function AnnotationResults({
@@ -34,7 +36,7 @@ export function AnnotationResults({
     ...endpointQuery(listAnnotations, {
       query: {
         page,
-        page_size: size,
+        page_size: pageSize,
         ...(search && { search }),
         ...(kind && { kind }),
         ...(language && { language }),
@@ -49,16 +51,16 @@ export function AnnotationResults({
     <PagedList
       list={list}
       page={page}
-      pageSize={size}
+      pageSize={pageSize}
       skeleton={<LoadingRows height={88} gap={16} />}
-      renderEmpty={() => <NoAnnotations narrowed={isNarrowed(view)} onClear={onClear} />}
+      renderEmpty={() => <NoAnnotations hasFilters={isFiltered(view)} onClear={onClear} />}
       onPage={(next) => onChange({ page: next })}
     >
       {({ count, results }) => (
         <>
           <ListCount>{t('count', { count })}</ListCount>
           {text !== undefined && results[0] && (
-            <OnlyText of={results[0]} onAll={() => onChange({ text: undefined })} />
+            <SingleTextNotice of={results[0]} onAll={() => onChange({ text: undefined })} />
           )}
           <AnnotationList
             annotations={results}
@@ -70,9 +72,9 @@ export function AnnotationResults({
   );
 }
 
-function NoAnnotations({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+function NoAnnotations({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation(['annotations', 'texts']);
-  return narrowed ? (
+  return hasFilters ? (
     <NothingFound title={t('nothing_found')} clear={t('show_all')} onClear={onClear} />
   ) : (
     <EmptyState
@@ -89,10 +91,10 @@ function NoAnnotations({ narrowed, onClear }: { narrowed: boolean; onClear: () =
 }
 
 /** States that only one text's annotations are shown, with a link back to all. */
-function OnlyText({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
+function SingleTextNotice({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
   const { t } = useTranslation('annotations');
   return (
-    <p className={classes.only}>
+    <p className={classes.notice}>
       <span>
         {t('only_text')} <bdi lang={language}>{title}</bdi>
       </span>
@@ -100,5 +102,51 @@ function OnlyText({ of: { title, language }, onAll }: { of: Annotation; onAll: (
         {t('show_all_texts')}
       </Button>
     </p>
+  );
+}
+
+/** Annotations of several texts. Opening one goes to its place in the text without moving the reading position. */
+function AnnotationList({
+  annotations,
+  onText,
+}: {
+  annotations: readonly Annotation[];
+  /** Shows only the annotations of one text. Undefined when they are already limited to one. */
+  onText: ((text: string) => void) | undefined;
+}) {
+  const { t } = useTranslation('annotations');
+  return (
+    <QuoteList>
+      {annotations.map((annotation) => {
+        const { id, text, title, language, sentence } = annotation;
+        const name = <bdi lang={language}>{title}</bdi>;
+        return (
+          <AnnotationCard
+            key={id}
+            annotation={annotation}
+            source={
+              <>
+                {onText ? (
+                  <button
+                    type="button"
+                    className={classes.textLink}
+                    title={t('only_this_text')}
+                    onClick={() => onText(text)}
+                  >
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+                <span className={classes.separator} aria-hidden="true">
+                  ·
+                </span>
+              </>
+            }
+            way={sentence === null ? undefined : sentenceAddress(text, sentence)}
+          />
+        );
+      })}
+    </QuoteList>
   );
 }

@@ -1,4 +1,6 @@
+import { search } from '@glossa/contract/search';
 import type { Found } from '@glossa/contract/search';
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconBook,
   IconBookmark,
@@ -8,16 +10,48 @@ import {
   IconTag,
   IconVocabulary,
 } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '@/lib/i18n/language-name.ts';
 import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
 import { productPath } from '@/domain/paths/product-path.ts';
-import type { Option, OptionGroup } from '../model/option.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import type { Option, OptionGroup } from './options.ts';
+
+const debounce = 150;
+const maxLength = 100;
+
+/**
+ * Returns the search results for a text, debounced. The previous results stay meanwhile, marked by `isStale`. Outdated
+ * requests are aborted.
+ */
+export function useSearchResults(
+  typed: string,
+  everywhere: boolean,
+): { found: Found | undefined; error: Error | null; isStale: boolean; retry: () => void } {
+  const { account_type: type, current_language: language } = useUser();
+  const query = typed.trim().slice(0, maxLength);
+  const [q] = useDebouncedValue(query, debounce);
+  const enabled = q !== '' && query !== '' && type === 'learner';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...endpointQuery(search, { query: { q, ...(everywhere || language === null ? {} : { language }) } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    found: enabled && !error ? data : undefined,
+    error: enabled && !isFetching ? error : null,
+    isStale: type === 'learner' && query !== '' && (q !== query || isFetching),
+    retry: () => void refetch(),
+  };
+}
 
 type Kind = keyof Found;
 
-const lists: Record<Kind, string> = {
+const listPaths: Record<Kind, string> = {
   texts: '/reading',
   videos: '/videos',
   words: '/words',
@@ -26,11 +60,11 @@ const lists: Record<Kind, string> = {
   products: '/shop',
 };
 
-const searchOf = (path: string, search: string): string =>
-  `${path}?${new URLSearchParams({ search }).toString()}`;
+const searchPath = (path: string, text: string): string =>
+  `${path}?${new URLSearchParams({ search: text }).toString()}`;
 
 /** Returns the search results as groups of options. A group with more results ends with a link to all of them. */
-export function useFoundGroups(found: Found | undefined, query: string, everywhere: boolean): OptionGroup[] {
+export function useResultGroups(found: Found | undefined, query: string, everywhere: boolean): OptionGroup[] {
   const { t, i18n } = useTranslation('search');
   if (!found) return [];
   // When searching all languages, each result shows its language.
@@ -43,7 +77,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: title,
       lang: language,
       detail: detailOf(author, language),
-      act: readPath(id),
+      action: readPath(id),
     })),
     videos: found.videos.results.map(({ id, title, author, language }) => ({
       key: id,
@@ -51,7 +85,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: title,
       lang: language,
       detail: detailOf(author, language),
-      act: watchPath(id),
+      action: watchPath(id),
     })),
     words: found.words.results.map(({ id, text, translation, language }) => ({
       key: `word-${id}`,
@@ -59,7 +93,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: text,
       lang: language,
       detail: detailOf(translation, language),
-      act: searchOf('/words', text),
+      action: searchPath('/words', text),
     })),
     saved: found.saved.results.map(({ id, quote, title, language }) => ({
       key: id,
@@ -67,7 +101,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: quote || title,
       lang: language,
       detail: detailOf(quote === '' ? '' : title, language),
-      act: searchOf('/saved', (quote || title).slice(0, 100)),
+      action: searchPath('/saved', (quote || title).slice(0, 100)),
     })),
     products: found.products.results.map(({ id, title, author, language }) => ({
       key: id,
@@ -75,14 +109,14 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
       label: title,
       lang: language,
       detail: detailOf(author, language),
-      act: productPath(id),
+      action: productPath(id),
     })),
     tags: found.tags.results.map(({ id, name, color }) => ({
       key: id,
       icon: IconTag,
       label: name,
       color,
-      act: `/tags?tag=${id}`,
+      action: `/tags?tag=${id}`,
     })),
   };
   return (['words', 'texts', 'videos', 'saved', 'tags', 'products'] as const).flatMap((kind) => {
@@ -95,7 +129,7 @@ export function useFoundGroups(found: Found | undefined, query: string, everywhe
               key: `all-${kind}`,
               icon: IconSearch,
               label: t(`all.${kind}`),
-              act: searchOf(lists[kind], query),
+              action: searchPath(listPaths[kind], query),
             },
           ]
         : [];

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { useOpenedHere } from './use-opened-here.ts';
+import { useDetailsNavigation } from './use-details-navigation.ts';
 
 function List() {
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { opening, close } = useOpenedHere();
+  const { openOptions: opening, close } = useDetailsNavigation();
   return (
     <>
       <output>{pathname + search}</output>

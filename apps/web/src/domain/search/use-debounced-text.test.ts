@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { useSettlingText } from './use-settling-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 function typing() {
   const onChange = vi.fn<(text: string) => void>();
-  const { result } = renderHook(() => useSettlingText('', onChange));
+  const { result } = renderHook(() => useDebouncedText('', onChange));
   return {
     onChange,
     type: (text: string) => {

@@ -8,8 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
-import { keepRecent } from '../model/recent-searches.ts';
-import { SearchDialog } from './search-dialog.tsx';
+import { saveRecentSearch, SearchDialog } from './search-dialog.tsx';
 
 const nothing = { results: [], more: false };
 const none: Found = {
@@ -105,7 +104,7 @@ it('finds pages regardless of case and accents', async () => {
 });
 
 it('remembers recent searches until they are cleared', async () => {
-  keepRecent(person().id, 'cheval');
+  saveRecentSearch(person().id, 'cheval');
   const { user, asked } = openSearch();
   await user.click(await screen.findByText('cheval'));
   await waitFor(() => expect(asked()).toEqual([{ q: 'cheval', language: 'fr' }]));

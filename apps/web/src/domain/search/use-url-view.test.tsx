@@ -2,23 +2,23 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import { addressOf, readAddress } from './read-address.ts';
-import { useAddressView } from './use-address-view.ts';
+import { toUrlParams, readUrlParams } from './url-params.ts';
+import { useUrlView } from './use-url-view.ts';
 
 const form = {
   read: (params: URLSearchParams) => {
-    const { text, page } = readAddress(params);
+    const { text, page } = readUrlParams(params);
     return { tag: text('tag', 60), language: text('language', 8), page: page() };
   },
   write: ({ tag, language, page }: { tag: string; language: string; page: number }) =>
-    addressOf({ tag, language, page: page === 1 ? undefined : String(page) }),
+    toUrlParams({ tag, language, page: page === 1 ? undefined : String(page) }),
   reset: { page: 1 },
 };
 
 function List() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { view, change } = useAddressView(form);
+  const { view, change } = useUrlView(form);
   const buttons = {
     tag: () => change({ tag: 'food' }),
     language: () => change({ language: 'de' }),

@@ -1,7 +1,47 @@
+import { foldWord } from '@glossa/language/fold-word';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 
-import type { Option } from '../model/option.ts';
+/** An option in the search dialog. */
+export interface Option {
+  /** Unique among the options shown together. */
+  key: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  label: string;
+  /** Language code of the label if it isn't in the interface language. */
+  lang?: string;
+  detail?: string;
+  /** Color of a tag. */
+  color?: string;
+  /** A path to open, or an action to run. */
+  action: string | (() => void);
+}
+
+export interface OptionGroup {
+  key: string;
+  title: string;
+  options: readonly Option[];
+}
+
+/** A page of the app, named in the interface language. */
+export interface PageLink {
+  to: string;
+  name: string;
+  icon: Option['icon'];
+}
+
+/** Returns the pages whose name contains a text, and whether one of them begins with it. */
+export function matchPages(
+  pages: readonly PageLink[],
+  query: string,
+): { matches: PageLink[]; startsWithQuery: boolean } {
+  const folded = foldWord(query);
+  const names = pages.map((page) => ({ page, name: foldWord(page.name) }));
+  return {
+    matches: names.filter(({ name }) => name.includes(folded)).map(({ page }) => page),
+    startsWithQuery: folded !== '' && names.some(({ name }) => name.startsWith(folded)),
+  };
+}
 
 /** Returns the active option: the first one until the user moves, and again when that option disappears. */
 export function useActiveOption(

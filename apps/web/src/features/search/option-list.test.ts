@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { splitHits } from './split-hits.ts';
+import { splitMatches } from './option-list.tsx';
 
 it.each([
   ['Le français', 'FRANCAIS', ['Le ', 'français', '']],
@@ -9,5 +9,5 @@ it.each([
   ['fox', 'ant', ['fox']],
   ['fox', '', ['fox']],
 ])('splits %s at %s', (text, query, pieces) => {
-  expect(splitHits(text, query)).toEqual(pieces);
+  expect(splitMatches(text, query)).toEqual(pieces);
 });

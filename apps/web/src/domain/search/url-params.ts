@@ -5,7 +5,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * Reads a list's view from the URL, ignoring invalid values, since users may have typed it. `text` returns a trimmed
  * text, empty if longer than `longest`; `among` one of some choices; `id` an ID; `page` a page number, 1 by default.
  */
-export const readAddress = (params: URLSearchParams) => ({
+export const readUrlParams = (params: URLSearchParams) => ({
   text: (name: string, longest: number): string => {
     const value = (params.get(name) ?? '').trim();
     return value.length > longest ? '' : value;
@@ -23,5 +23,5 @@ export const readAddress = (params: URLSearchParams) => ({
 });
 
 /** Returns the URL parameters of a view; empty values are left out. */
-export const addressOf = (parts: Record<string, string | undefined>): URLSearchParams =>
+export const toUrlParams = (parts: Record<string, string | undefined>): URLSearchParams =>
   new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,27 +1,36 @@
 import {
+  listTextAnnotations,
   addAnnotation,
   deleteAnnotation,
   listAnnotations,
-  listTextAnnotations,
   updateAnnotation,
 } from '@glossa/contract/annotations';
 import type { Annotation } from '@glossa/contract/annotations';
 import type { CallInput } from '@glossa/contract/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { confirm } from '@/ui/overlays/confirm.ts';
-import { toast } from '@/ui/feedback/toast.tsx';
 import { call } from '@/lib/api/client.ts';
-import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
+import { endpointQuery, endpointKey } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { inTextOrder } from './text-order.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
 
-export type NewAnnotation = NonNullable<CallInput<typeof addAnnotation>['body']>;
-export type AnnotationChange = NonNullable<CallInput<typeof updateAnnotation>['body']>;
+/** Returns the annotations of a text in text order; undefined until they are loaded. */
+export function useTextAnnotations(text: string): {
+  annotations: readonly Annotation[] | undefined;
+  error: Error | null;
+  refetch: () => void;
+} {
+  const { data, error, refetch } = useQuery(endpointQuery(listTextAnnotations, { params: { id: text } }));
+  return { annotations: data?.results, error, refetch: () => void refetch() };
+}
+
+type NewAnnotation = NonNullable<CallInput<typeof addAnnotation>['body']>;
+type AnnotationChange = NonNullable<CallInput<typeof updateAnnotation>['body']>;
 
 /** Builds the request that re-creates a deleted annotation at its sentence's current position. */
-const again = ({
+const copyOf = ({
   kind,
   sentence,
   from,
@@ -46,17 +55,20 @@ export function useAnnotationChanges(): {
   const { t } = useTranslation(['annotations', 'common']);
   const client = useQueryClient();
 
-  const show = (text: string, change: (before: readonly Annotation[]) => Annotation[]) =>
+  const updateList = (text: string, change: (before: readonly Annotation[]) => Annotation[]) =>
     client.setQueryData(
       endpointQuery(listTextAnnotations, { params: { id: text } }).queryKey,
-      (before) => before && { results: inTextOrder(change(before.results)) },
+      (before) => before && { results: sortByPosition(change(before.results)) },
     );
-  const put = (made: Annotation) =>
-    show(made.text, (before) => [...before.filter(({ id }) => id !== made.id), made]);
+  const addToList = (made: Annotation) =>
+    updateList(made.text, (before) => [...before.filter(({ id }) => id !== made.id), made]);
   /** Runs a request. On failure, shows a toast and refetches the lists. */
-  const attempt = async <Result>(text: string, act: () => Promise<Result>): Promise<Result | undefined> => {
+  const trySend = async <Result>(
+    text: string,
+    request: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
     try {
-      return await act();
+      return await request();
     } catch (error) {
       toast.apiError(errorText(error));
       void client.invalidateQueries({
@@ -69,20 +81,20 @@ export function useAnnotationChanges(): {
   };
 
   const add = (text: string, made: NewAnnotation) =>
-    attempt(text, async () => {
+    trySend(text, async () => {
       const annotation = await call(addAnnotation, { params: { id: text }, body: made });
-      put(annotation);
+      addToList(annotation);
       return annotation;
     });
-  const write = ({ id, text }: Annotation, change: AnnotationChange) =>
-    attempt(text, async () => {
-      put(await call(updateAnnotation, { params: { id: text, annotation: id }, body: change }));
+  const sendUpdate = ({ id, text }: Annotation, change: AnnotationChange) =>
+    trySend(text, async () => {
+      addToList(await call(updateAnnotation, { params: { id: text, annotation: id }, body: change }));
       return true;
     });
-  const erase = ({ id, text }: Annotation) =>
-    attempt(text, async () => {
+  const sendDelete = ({ id, text }: Annotation) =>
+    trySend(text, async () => {
       await call(deleteAnnotation, { params: { id: text, annotation: id } });
-      show(text, (before) => before.filter((other) => other.id !== id));
+      updateList(text, (before) => before.filter((other) => other.id !== id));
       return true;
     });
 
@@ -90,15 +102,15 @@ export function useAnnotationChanges(): {
     add,
     update: async (annotation, change) => {
       const { note, color } = annotation;
-      if (!(await write(annotation, change))) return false;
-      toast.undo({ message: t('changed'), onUndo: () => void write(annotation, { note, color }) });
+      if (!(await sendUpdate(annotation, change))) return false;
+      toast.undo({ message: t('changed'), onUndo: () => void sendUpdate(annotation, { note, color }) });
       return true;
     },
     remove: async (annotation) => {
       const { sentence } = annotation;
       if (sentence !== null) {
-        const made = again({ ...annotation, sentence });
-        if (await erase(annotation)) {
+        const made = copyOf({ ...annotation, sentence });
+        if (await sendDelete(annotation)) {
           toast.undo({
             message: t(`deleted.${annotation.kind}`),
             onUndo: () => void add(annotation.text, made),
@@ -107,13 +119,22 @@ export function useAnnotationChanges(): {
         return;
       }
       // Its sentence no longer exists, so undo could not restore it.
-      const yes = await confirm({
+      const confirmed = await confirm({
         title: t('delete_title'),
         message: t('delete_gone'),
         action: t('common:delete'),
         danger: true,
       });
-      if (yes) await erase(annotation);
+      if (confirmed) await sendDelete(annotation);
     },
   };
 }
+
+/** Sorts annotations by their position in the text; those whose sentence no longer exists come last. */
+const sortByPosition = (annotations: readonly Annotation[]): Annotation[] =>
+  annotations.toSorted(
+    (a, b) =>
+      (a.sentence ?? Number.POSITIVE_INFINITY) - (b.sentence ?? Number.POSITIVE_INFINITY) ||
+      (a.from ?? -1) - (b.from ?? -1) ||
+      a.id.localeCompare(b.id),
+  );

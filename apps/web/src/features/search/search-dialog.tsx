@@ -4,82 +4,81 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { errorText } from '@/lib/i18n/error-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
-import { useActiveOption } from '../hooks/use-active-option.ts';
-import { useFound } from '../hooks/use-found.ts';
-import { useFoundGroups } from '../hooks/use-found-groups.ts';
-import { matchPages } from '../model/option.ts';
-import type { Option, OptionGroup, PageLink } from '../model/option.ts';
-import { forgetRecent, keepRecent, readRecent } from '../model/recent-searches.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { OptionList } from './option-list.tsx';
+import { useActiveOption, matchPages } from './options.ts';
+import type { Option, OptionGroup, PageLink } from './options.ts';
 import classes from './search-dialog.module.css';
+import { useSearchResults, useResultGroups } from './use-search-results.ts';
 
 /** Searches the user's content and the pages of the app, by keyboard first. */
 export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
-  const { id: person, selected_languages: languages } = useUser();
+  const { id: userId, selected_languages: languages } = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [everywhere, setEverywhere] = useState(false);
-  const [recent, setRecent] = useState(() => readRecent(person));
-  const isEntered = useRef(false);
+  const [recent, setRecent] = useState(() => readRecentSearches(userId));
+  const enterPressed = useRef(false);
   const query = typed.trim();
-  const { found, error, isOld, retry } = useFound(typed, everywhere);
-  const foundGroups = useFoundGroups(found, query, everywhere);
+  const { found, error, isStale, retry } = useSearchResults(typed, everywhere);
+  const resultGroups = useResultGroups(found, query, everywhere);
 
   const type = (text: string) => {
     setTyped(text);
-    isEntered.current = false;
+    enterPressed.current = false;
     activate(undefined);
   };
-  const { matches, begins } = matchPages(pages, query);
+  const { matches, startsWithQuery } = matchPages(pages, query);
   const pageGroup: OptionGroup = {
     key: 'pages',
     title: t('groups.pages'),
-    options: matches.map(({ to, name, icon }) => ({ key: to, icon, label: name, act: to })),
+    options: matches.map(({ to, name, icon }) => ({ key: to, icon, label: name, action: to })),
   };
   const recentGroup: OptionGroup = {
     key: 'recent',
     title: t('groups.recent'),
-    options: recent.map((text) => ({ key: text, icon: IconHistory, label: text, act: () => type(text) })),
+    options: recent.map((text) => ({ key: text, icon: IconHistory, label: text, action: () => type(text) })),
   };
   const moreGroup: OptionGroup = {
     key: 'more',
     title: t('groups.more'),
-    options: [{ key: 'everywhere', icon: IconWorld, label: t('everywhere'), act: () => setEverywhere(true) }],
+    options: [
+      { key: 'everywhere', icon: IconWorld, label: t('everywhere'), action: () => setEverywhere(true) },
+    ],
   };
   const groups = (
     query === ''
       ? [recentGroup, pageGroup]
       : [
           // A query that begins a page's name is probably meant for the page.
-          ...(begins ? [pageGroup, ...foundGroups] : [...foundGroups, pageGroup]),
+          ...(startsWithQuery ? [pageGroup, ...resultGroups] : [...resultGroups, pageGroup]),
           ...(!everywhere && languages.length > 1 ? [moreGroup] : []),
         ]
   ).filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const hits = options.length - (groups.includes(moreGroup) ? 1 : 0);
+  const resultCount = options.length - (groups.includes(moreGroup) ? 1 : 0);
 
   const choose = (option: Option | undefined) => {
     if (!option) return;
-    if (typeof option.act !== 'string') return option.act();
-    if (query !== '') keepRecent(person, query);
+    if (typeof option.action !== 'string') return option.action();
+    if (query !== '') saveRecentSearch(userId, query);
     onClose();
-    void navigate(option.act);
+    void navigate(option.action);
   };
   const { active, activate, keyDown } = useActiveOption(options, (option) => {
     // Waits for the results of the current query.
-    if (isOld) isEntered.current = true;
+    if (isStale) enterPressed.current = true;
     else choose(option);
   });
   useEffect(() => {
-    if (!isEntered.current || isOld) return;
-    isEntered.current = false;
+    if (!enterPressed.current || isStale) return;
+    enterPressed.current = false;
     choose(active);
   });
   const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
@@ -123,7 +122,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
         groups={groups}
         query={query}
         active={active}
-        isOld={isOld}
+        isStale={isStale}
         idOf={idOf}
         onActive={activate}
         onChoose={choose}
@@ -135,7 +134,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
           variant="subtle"
           color="gray"
           onClick={() => {
-            forgetRecent(person);
+            clearRecentSearches(userId);
             setRecent([]);
           }}
         >
@@ -150,10 +149,38 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
           </Button>
         </p>
       )}
-      {query !== '' && !isOld && !error && hits === 0 && (
+      {query !== '' && !isStale && !error && resultCount === 0 && (
         <p className={classes.note}>{t('nothing', { query })}</p>
       )}
-      <VisuallyHidden role="status">{query !== '' && !isOld && t('found', { count: hits })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query !== '' && !isStale && t('found', { count: resultCount })}
+      </VisuallyHidden>
     </Dialog>
   );
 }
+
+/** Maximum number of recent searches, stored on this device per user. */
+const maxSearches = 5;
+const storageKey = (userId: string): string => `glossa-searches-${userId}`;
+
+/** Returns a user's recent searches, newest first. */
+function readRecentSearches(userId: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSearches) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a successful search. Does nothing if storage is full. */
+export function saveRecentSearch(userId: string, search: string): void {
+  const others = readRecentSearches(userId).filter((one) => one.toLowerCase() !== search.toLowerCase());
+  try {
+    localStorage.setItem(storageKey(userId), JSON.stringify([search, ...others].slice(0, maxSearches)));
+  } catch {
+    // Storage is unavailable.
+  }
+}
+
+const clearRecentSearches = (userId: string): void => localStorage.removeItem(storageKey(userId));

@@ -1,15 +1,54 @@
 import { annotationKinds } from '@glossa/contract/annotations';
+import { Button } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
 import { SearchField } from '@/domain/search/search-field.tsx';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
-import type { AnnotationsView } from '../annotations-view.ts';
-import classes from './annotation-filters.module.css';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { AnnotationResults } from './annotation-results.tsx';
+import { readView, viewParams } from './annotations-view.ts';
+import type { AnnotationsView } from './annotations-view.ts';
+import classes from './annotations.module.css';
+
+/** /reading/notes: the bookmarks, notes and highlights of all texts. */
+export function AnnotationsPage() {
+  const { t } = useTranslation(['annotations', 'navigation']);
+  usePageTitle(t('title'));
+  const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
+  return (
+    <PageLayout width="reading">
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          <Button
+            component={Link}
+            to="/saved"
+            variant="default"
+            leftSection={<IconHeart size={18} stroke={1.6} />}
+          >
+            {t('navigation:saved')}
+          </Button>
+        }
+      />
+      <AnnotationFilters view={view} onChange={change} />
+      <AnnotationResults
+        view={view}
+        onChange={change}
+        onClear={() => change({ search: '', kind: undefined, language: undefined, text: undefined })}
+      />
+    </PageLayout>
+  );
+}
 
 /** Filters annotations by search, kind and language. */
-export function AnnotationFilters({
+function AnnotationFilters({
   view: { search, kind, language },
   onChange,
 }: {

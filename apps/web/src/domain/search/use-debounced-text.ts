@@ -2,10 +2,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
 /** Debounce in milliseconds. */
-const rest = 250;
+const debounce = 250;
 
 /** A text field's value, shown immediately and passed on trimmed and debounced. */
-export function useSettlingText(
+export function useDebouncedText(
   value: string,
   onChange: (text: string) => void,
 ): { typed: string; type: (text: string) => void } {
@@ -16,7 +16,7 @@ export function useSettlingText(
     if (text === sent.current || from !== location.pathname) return;
     sent.current = text;
     onChange(text);
-  }, rest);
+  }, debounce);
   // Going back, a tab or 'Clear' changes the value from outside.
   useEffect(() => {
     if (value === sent.current) return;
