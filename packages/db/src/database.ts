@@ -1,8 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 
-import { PrismaClient } from './generated/client.ts';
 import { createPool, type PoolOptions } from './pool.ts';
+import { createPrisma, prismaOn, type PrismaModels } from './prisma.ts';
 
 /** A prepared statement. Each connection prepares it once, under its name. */
 export interface Statement {
@@ -18,6 +17,8 @@ export interface DatabaseEvent {
 
 /** Runs statements, on the database or in a transaction; `statements.ts` gives their rows checked types. */
 export interface Queryable {
+  /** Prisma Client for ordinary reads and writes. In a transaction its calls are part of that. */
+  prisma: PrismaModels;
   /** Runs a prepared statement and returns its rows. */
   rows<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row[]>;
   /** Runs a prepared statement and returns its first row. */
@@ -35,27 +36,23 @@ export interface Transaction extends Queryable {
 
 export interface Database extends Queryable {
   pool: pg.Pool;
-  prisma: PrismaClient;
   /** Runs `work` in one transaction. An error rolls it back and is rethrown. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in a transaction that the caller has begun on `client` and ends. Drops its events. */
+  joinTransaction<Result>(client: pg.ClientBase, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 type Emit = Queryable['emit'];
 
-const queryable = (client: pg.Pool | pg.ClientBase, emit: Emit): Queryable => ({
+const queryable = (client: pg.Pool | pg.ClientBase, prisma: PrismaModels, emit: Emit): Queryable => ({
+  prisma,
   rows: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows,
   row: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows[0],
   run: async (prepared, values) => (await client.query({ ...prepared, values })).rowCount ?? 0,
   emit,
-});
-
-/** Wraps a connection on which the caller has begun a transaction. Its events go to `emit`, by default nowhere. */
-export const transactionOn = (client: pg.ClientBase, emit: Emit = () => undefined): Transaction => ({
-  ...queryable(client, emit),
-  client,
 });
 
 export interface DatabaseOptions extends PoolOptions {
@@ -67,12 +64,34 @@ export interface DatabaseOptions extends PoolOptions {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const emit = options.onEvent ?? (() => undefined);
   const pool = createPool(url, options);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = createPrisma(pool);
+
+  /** Runs `work` in the open transaction of `client`. Its events go to `onEvent`. */
+  async function within<Result>(
+    client: pg.ClientBase,
+    work: (tx: Transaction) => Promise<Result>,
+    onEvent: Emit,
+  ): Promise<Result> {
+    const { models, end } = prismaOn(prisma, client);
+    try {
+      return await work({ ...queryable(client, models, onEvent), client });
+    } finally {
+      await end();
+    }
+  }
+
   return {
-    ...queryable(pool, emit),
+    ...queryable(pool, prisma, emit),
     pool,
-    prisma,
-    transaction: (work) => inTransaction(pool, emit, work),
+    transaction: async (work) => {
+      const events: DatabaseEvent[] = [];
+      const result = await inTransaction(pool, (client) =>
+        within(client, work, (event) => events.push(event)),
+      );
+      for (const event of events) emit(event);
+      return result;
+    },
+    joinTransaction: (client, work) => within(client, work, () => undefined),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();
@@ -82,23 +101,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 async function inTransaction<Result>(
   pool: pg.Pool,
-  emit: Emit,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  let result: Result;
-  const events: DatabaseEvent[] = [];
   try {
     await client.query('BEGIN');
-    result = await work(transactionOn(client, (event) => events.push(event)));
+    const result = await work(client);
     await client.query('COMMIT');
+    return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
     client.release(broken);
   }
-  for (const event of events) emit(event);
-  return result;
 }

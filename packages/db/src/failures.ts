@@ -1,15 +1,22 @@
-/** Returns the SQLSTATE of a failed statement, e.g. `23505`, which Prisma puts in the error's cause. */
+const hasKey = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+/** Returns the error of the database adapter in an error of Prisma. */
+const adapterErrorOf = (error: unknown): unknown =>
+  hasKey(error, 'meta') && hasKey(error.meta, 'driverAdapterError') ? error.meta.driverAdapterError : error;
+
+/** Returns the SQLSTATE of a failed statement or Prisma call, e.g. `23505`. */
 export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  const origin = (cause as { originalCode?: unknown } | undefined)?.originalCode;
-  return typeof origin === 'string' ? origin : undefined;
+  const origin = adapterErrorOf(error);
+  if (hasKey(origin, 'cause') && hasKey(origin.cause, 'originalCode'))
+    return String(origin.cause.originalCode);
+  if (!hasKey(error, 'code') || typeof error.code !== 'string') return undefined;
+  // Prisma's own codes, such as P2025, look like one.
+  return /^[0-9A-Z]{5}$/.test(error.code) && !/^P[1-9]/.test(error.code) ? error.code : undefined;
 }
 
 /** Returns whether a statement violated a unique constraint. */
-export const isDuplicate = (error: unknown): boolean =>
-  sqlState(error) === '23505' || (error as { code?: unknown } | null)?.code === 'P2002';
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
 /** Returns whether a statement violated a foreign key. */
 export const isMissingReference = (error: unknown): boolean => sqlState(error) === '23503';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openDatabase } from './database.ts';
+import type { PrismaClient } from './generated/client.ts';
 import { createPool } from './pool.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -28,7 +29,7 @@ test('returns the same times through Prisma and SQL on a server in another time 
   away.searchParams.set('options', '-c TimeZone=Pacific/Auckland');
   const db = openDatabase(away.href, { max: 1 });
   const now = new Date('2024-02-29T11:30:00.000Z');
-  const [row] = await db.prisma.$queryRaw<[{ there: string; back: Date }]>`
+  const [row] = await (db.prisma as PrismaClient).$queryRaw<[{ there: string; back: Date }]>`
     SELECT to_char(${now}::timestamptz AT TIME ZONE 'UTC', 'HH24:MI') AS there, ${now}::timestamptz AS back`;
   expect(row).toEqual({ there: '11:30', back: now });
   await db.close();

@@ -1,1 +1,102 @@
-export type { Prisma } from './generated/client.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+
+import { PrismaClient, type Prisma } from './generated/client.ts';
+
+export type { Prisma };
+
+/** The models of Prisma Client. Transactions and SQL are those of `Queryable`, so its `$` methods are left out. */
+export type PrismaModels = Omit<PrismaClient, `$${string}`>;
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
+type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
+
+/** The connection for the transaction that Prisma is about to start. */
+const openConnection = new AsyncLocalStorage<pg.ClientBase>();
+
+/** The adapter takes a pool; this one has only the connection of an open transaction. */
+class OneConnection extends pg.Pool {
+  constructor(connection: pg.ClientBase) {
+    super();
+    this.query = connection.query.bind(connection);
+  }
+}
+
+/** Returns a transaction of Prisma on a connection whose owner begins, commits and rolls back. */
+async function joinTransaction(connection: pg.ClientBase): Promise<AdapterTransaction> {
+  const adapter = await new PrismaPg(new OneConnection(connection)).connect();
+  const isEnded = () => Promise.resolve();
+  // With a phantom query, Prisma sends no COMMIT or ROLLBACK of its own.
+  return Object.assign(adapter, { options: { usePhantomQuery: true }, commit: isEnded, rollback: isEnded });
+}
+
+/** Runs calls on the pool, and a transaction that starts within `openConnection` on that connection. */
+class SharedPool extends PrismaPg {
+  override async connect(): Promise<Adapter> {
+    const adapter = await super.connect();
+    const startOnPool = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = (isolationLevel) => {
+      const connection = openConnection.getStore();
+      return connection ? joinTransaction(connection) : startOnPool(isolationLevel);
+    };
+    return adapter;
+  }
+}
+
+/** Creates a client on a connection pool. It loads its query compiler with the first call. */
+export const createPrisma = (pool: pg.Pool): PrismaClient =>
+  // Other error formats capture a stack trace with every call.
+  new PrismaClient({ adapter: new SharedPool(pool), errorFormat: 'minimal' });
+
+// The longest delay of a timer. The transaction's owner decides how long it takes.
+const noLimit = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 };
+
+interface JoinedTransaction {
+  client: Prisma.TransactionClient;
+  end: () => void;
+}
+
+/** Starts a transaction of Prisma on a connection that has one already. */
+const startOn = (prisma: PrismaClient, connection: pg.ClientBase): Promise<JoinedTransaction> =>
+  new Promise((resolve, reject) => {
+    const run = () =>
+      prisma.$transaction((client) => new Promise<void>((end) => resolve({ client, end })), noLimit);
+    openConnection.run(connection, run).catch(reject);
+  });
+
+type ModelCalls = Record<string, (args: unknown) => Promise<unknown>>;
+
+/**
+ * Returns models whose calls run in the transaction of `connection`, and a function to call before it ends. Prisma joins
+ * the transaction with the first call, because that costs more than a statement and most transactions don't need it.
+ */
+export function prismaOn(
+  prisma: PrismaClient,
+  connection: pg.ClientBase,
+): { models: PrismaModels; end: () => Promise<void> } {
+  let joined: Promise<JoinedTransaction> | undefined;
+  let hasEnded = false;
+  const join = () => {
+    if (hasEnded) throw new Error('The transaction of this Prisma call has ended');
+    return (joined ??= startOn(prisma, connection));
+  };
+  const call = async (model: string, method: string, args: unknown) => {
+    const { client } = await join();
+    return (client as unknown as Record<string, ModelCalls>)[model]?.[method]?.(args);
+  };
+  const callsOf = (model: string) =>
+    new Proxy({}, { get: (_, method: string) => (args: unknown) => call(model, method, args) });
+  return {
+    models: new Proxy({}, { get: (_, model: string) => callsOf(model) }) as PrismaModels,
+    end: async () => {
+      hasEnded = true;
+      // If joining failed, so did the call.
+      await joined?.then(
+        ({ end }) => end(),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -6,22 +6,49 @@ import { ROOT } from '../settings.mjs';
 
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 
+/** @typedef {{ env: NodeJS.ProcessEnv, signal: AbortSignal }} Context */
+
+const HOUSE = join(import.meta.dirname, 'canary');
+
 /**
  * Runs the fences over the small house that breaks each of them.
- * @param {{ env: NodeJS.ProcessEnv, signal: AbortSignal }} context
+ * @param {Context} context
  * @throws when a fence does not object
  */
-export async function runCanary({ env, signal }) {
+export async function runCanary(context) {
+  await Promise.all([checkFences(context), checkPrismaRule(context)]);
+}
+
+/** @param {Context} context */
+async function checkFences({ env, signal }) {
   const { stdout } = await promisify(execFile)(
     join(ROOT, 'node_modules/.bin/depcruise'),
     ['--config', CONFIG, '--output-type', 'json', 'apps', 'packages', 'bench'],
-    { cwd: join(import.meta.dirname, 'canary'), env, signal, maxBuffer: 64 * 1024 * 1024 },
+    { cwd: HOUSE, env, signal, maxBuffer: 64 * 1024 * 1024 },
   );
   const objected = violatedRules(stdout);
   const silent = allRules().filter((name) => !objected.has(name));
   if (silent.length > 0) {
     throw new Error(`These fences let through what they are there to stop:\n${silent.join('\n')}`);
   }
+}
+
+/**
+ * Runs the linter, which must refuse `db.prisma` in the service and allow it in queries.ts.
+ * @param {Context} context
+ */
+async function checkPrismaRule({ env, signal }) {
+  const run = promisify(execFile)(
+    join(ROOT, 'node_modules/.bin/oxlint'),
+    ['--config', 'oxlint.json', '--format', 'unix', 'apps/api/src/features/tags'],
+    { cwd: HOUSE, env, signal },
+  );
+  const { stdout } = await run.catch((/** @type {{ stdout: string }} */ failed) => failed);
+  const files = [...stdout.matchAll(/^(.+?):.*no-restricted-properties/gm)].map(([, file]) => file);
+  if (files.join() !== 'apps/api/src/features/tags/service.ts')
+    throw new Error(
+      `The linter must refuse Prisma outside queries.ts, and only there. It refused: ${files.join(', ')}`,
+    );
 }
 
 /**

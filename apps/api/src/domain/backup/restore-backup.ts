@@ -1,4 +1,4 @@
-import { transactionOn, type Database } from '@glossa/db/database';
+import type { Database } from '@glossa/db/database';
 import { readMigrations } from '@glossa/db/migrate';
 import { readRoutines } from '@glossa/db/routines';
 
@@ -55,11 +55,10 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
     await addFiles(files);
     await client.query('BEGIN');
     await restoreDatabase(client, { backup, manifest, migrations, routines, signal, onStep });
-    await recordAudit(transactionOn(client), {
-      actor: operator,
-      action: 'backup.restore',
-      target: { kind: 'backup', id: manifest.madeAt },
-    });
+    const target = { kind: 'backup', id: manifest.madeAt };
+    await task.db.joinTransaction(client, (tx) =>
+      recordAudit(tx, { actor: operator, action: 'backup.restore', target }),
+    );
     signal.throwIfAborted();
     await client.query('COMMIT');
     await replaceFiles(files);
