@@ -12,9 +12,6 @@ interface NarrowTypes {
 const sql = statements<QueryTypes, NarrowTypes>('goals', {
   listGoals: `WITH ${todayTable} SELECT ${goalsStats} AS goals WHERE $2::smallint IS NULL`,
   lockLearner: 'SELECT lock_learner($1)',
-  deleteGoals: 'DELETE FROM goal WHERE learner_id = $1',
-  insertGoals: `INSERT INTO goal (learner_id, period, measure, target)
-   SELECT $1, period, measure, target FROM unnest($2::text[], $3::text[], $4::int[]) AS g(period, measure, target)`,
 });
 
 /** Returns a learner's goals with their progress. */
@@ -27,13 +24,14 @@ export const listGoals = async (
 export const lockLearner = (tx: Queryable, learnerId: string): Promise<number> =>
   run(tx, sql.lockLearner, [learnerId]);
 
-export const deleteGoals = (tx: Queryable, learnerId: string): Promise<number> =>
-  run(tx, sql.deleteGoals, [learnerId]);
+export const deleteGoals = async (tx: Queryable, learnerId: string): Promise<void> => {
+  await tx.prisma.goal.deleteMany({ where: { learnerId } });
+};
 
-export const insertGoals = (tx: Queryable, learnerId: string, goals: readonly Goal[]): Promise<number> =>
-  run(tx, sql.insertGoals, [
-    learnerId,
-    goals.map(({ period }) => period),
-    goals.map(({ measure }) => measure),
-    goals.map(({ target }) => target),
-  ]);
+export const insertGoals = async (
+  tx: Queryable,
+  learnerId: string,
+  goals: readonly Goal[],
+): Promise<void> => {
+  await tx.prisma.goal.createMany({ data: goals.map((goal) => ({ learnerId, ...goal })) });
+};

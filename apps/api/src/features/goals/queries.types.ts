@@ -13,12 +13,4 @@ export interface QueryTypes {
       lock_learner: unknown;
     };
   };
-  deleteGoals: {
-    params: [$1: string];
-    row: object;
-  };
-  insertGoals: {
-    params: [$1: string | null, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (number | null)[]];
-    row: object;
-  };
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@glossa/contract/notifications';
 import type { Queryable } from '@glossa/db/database';
-import { first, many, one, run, statements } from '@glossa/db/statements';
+import { first, many, one, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
@@ -34,7 +34,6 @@ const sql = statements<QueryTypes, NarrowTypes>('notifications', {
   countRead: countOf('n.is_read'),
   countShown: countOf(shownCondition),
   markRead: `UPDATE notification n SET is_read = true WHERE id = $1 AND learner_id = $2 RETURNING ${columns}`,
-  markAllRead: 'UPDATE notification SET is_read = true WHERE learner_id = $1 AND NOT is_read',
 });
 
 const states = {
@@ -75,5 +74,10 @@ export const markRead = (
 ): Promise<NotificationRow | undefined> => first(db, sql.markRead, [id, learnerId]);
 
 /** Marks all of a user's notifications as read. Returns how many were unread. */
-export const markAllRead = (db: Queryable, learnerId: string): Promise<number> =>
-  run(db, sql.markAllRead, [learnerId]);
+export const markAllRead = async (db: Queryable, learnerId: string): Promise<number> => {
+  const { count } = await db.prisma.notification.updateMany({
+    where: { learnerId, isRead: false },
+    data: { isRead: true },
+  });
+  return count;
+};

@@ -90,8 +90,4 @@ export interface QueryTypes {
       created_at: Date;
     };
   };
-  markAllRead: {
-    params: [$1: string];
-    row: object;
-  };
 }

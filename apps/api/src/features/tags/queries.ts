@@ -1,8 +1,9 @@
 import type { TagColor } from '@glossa/contract/tag-colors';
 import type { TagSort } from '@glossa/contract/tags';
 import type { Queryable, Transaction } from '@glossa/db/database';
+import { defined } from '@glossa/db/defined';
 import { newId } from '@glossa/db/new-id';
-import { first, many, one, run, statements } from '@glossa/db/statements';
+import { first, many, one, statements } from '@glossa/db/statements';
 
 import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -59,10 +60,6 @@ const sql = statements<QueryTypes, NarrowTypes>('tags', {
   listByUses: listBy(`${tagKinds.join(' + ')} DESC, lower(name), id`),
   find: tagsWithCounts('AND g.id = $3'),
   listColors: `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
-  insert:
-    'INSERT INTO tag (id, owner_id, name, color) VALUES ($1, $2, $3, $4) ON CONFLICT (owner_id, name) DO NOTHING',
-  update:
-    'UPDATE tag SET name = coalesce($3, name), color = coalesce($4, color) WHERE id = $1 AND owner_id = $2',
   setLockTimeout: `SELECT set_config('lock_timeout', '300ms', true)`,
   // A single statement: between two, a busy server could hold the locks long enough for PostgreSQL to detect a deadlock
   // and abort the other transaction.
@@ -144,15 +141,20 @@ export async function insertTag(
   { name, color }: { name: string; color: string },
 ): Promise<string | undefined> {
   const id = newId();
-  return (await run(db, sql.insert, [id, ownerId, name, color])) > 0 ? id : undefined;
+  const { count } = await db.prisma.tag.createMany({
+    data: { id, ownerId, name, color },
+    skipDuplicates: true,
+  });
+  return count > 0 ? id : undefined;
 }
 
 /** Updates a tag. Returns whether it exists. @throws a duplicate error (see `isDuplicate`) if the name is taken */
 export const updateTag = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },
-  { name, color }: { name?: string | undefined; color?: string | undefined },
-): Promise<boolean> => (await run(db, sql.update, [id, ownerId, name ?? null, color ?? null])) > 0;
+  change: { name?: string | undefined; color?: string | undefined },
+): Promise<boolean> =>
+  (await db.prisma.tag.updateMany({ where: { id, ownerId }, data: defined(change) })).count > 0;
 
 /**
  * Locks some tags, and the learner's words, until the transaction ends; returns how many of the tags exist. Each wait

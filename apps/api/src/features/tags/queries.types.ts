@@ -71,14 +71,6 @@ export interface QueryTypes {
       color: string;
     };
   };
-  insert: {
-    params: [$1: string, $2: string, $3: string, $4: string];
-    row: object;
-  };
-  update: {
-    params: [$1: string, $2: string, $3: string | null, $4: string | null];
-    row: object;
-  };
   setLockTimeout: {
     params: [];
     row: {
