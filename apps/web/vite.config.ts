@@ -9,13 +9,8 @@ import { chunks } from './build/chunks.ts';
 import { compressBuild } from './build/compress-build.ts';
 import { whatComesEarly } from './build/early.ts';
 import { fallbackFonts } from './build/fallback-fonts.ts';
-import { leanButtons } from './build/lean-buttons.ts';
-import { leanColors } from './build/lean-colors.ts';
+import { leanDependencies } from './build/lean-dependencies.ts';
 import { leanFonts } from './build/lean-fonts.ts';
-import { leanI18n } from './build/lean-i18n.ts';
-import { leanRouter } from './build/lean-router.ts';
-import { leanShim } from './build/lean-shim.ts';
-import { leanZod } from './build/lean-zod.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { plainContract } from './build/plain-contract.ts';
 import { preloadCommon } from './build/preload-common.ts';
@@ -57,13 +52,8 @@ export default defineConfig({
   plugins: [
     chunkGroups(chunks),
     fallbackFonts(),
-    leanButtons(),
-    leanColors(),
+    leanDependencies(),
     !isMeasured && leanFonts(),
-    leanI18n(),
-    leanRouter(),
-    leanShim(),
-    leanZod(),
     plainContract(),
     react(),
     preloadCommon(),

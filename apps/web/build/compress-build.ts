@@ -1,13 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
+
+/** Quality 11, the best, takes more than twice the time for 2 % fewer bytes. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** Writes a `.br` and a `.gz` next to every text file of the build, so that the server never compresses. */
 export function compressBuild(): Plugin {
@@ -30,7 +33,7 @@ export function compressBuild(): Plugin {
           const path = join(file.parentPath, file.name);
           const content = await readFile(path);
           await Promise.all([
-            brotli(content).then((data) => writeFile(`${path}.br`, data)),
+            brotli(content, brotliOptions).then((data) => writeFile(`${path}.br`, data)),
             gz(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
           ]);
         }),

@@ -1,3 +1,4 @@
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 import { sourcePath } from './source-path.ts';
@@ -34,7 +35,7 @@ export function fallbackFonts(): Plugin {
   const stylesheet = sourcePath('ui/theme/fallback-fonts.css');
   return {
     name: 'fallback-fonts',
-    load: (id) => (id === stylesheet ? faces.map(faceOf).join('\n') : undefined),
+    load: { filter: { id: exactRegex(stylesheet) }, handler: () => faces.map(faceOf).join('\n') },
   };
 }
 

@@ -12,6 +12,8 @@ const contractFolder = join(import.meta.dirname, '../../../packages/contract/src
 /** The contract compiled to JavaScript, to be imported during the build. */
 const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contract');
 
+const contractModule = /\/packages\/contract\/src\/[^/]+\.ts(?:\?schemas)?$/;
+
 /** The suffix of a module ID that loads a module of endpoints as it is, with its schemas. */
 const whole = '?schemas';
 
@@ -66,33 +68,48 @@ export function plainContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart: compileContract,
-    async resolveId(source, importer) {
-      if (!importer?.endsWith(whole) || !source.startsWith('./')) return undefined;
-      const file = join(dirname(importer), source);
-      return (await hasEndpoints(file)) ? file + whole : file;
-    },
-    async load(id) {
-      if (id.endsWith(whole)) {
-        const file = id.slice(0, -whole.length);
-        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-        return { code, moduleSideEffects: false };
-      }
-      if (!(await hasEndpoints(id))) return undefined;
-      const compiled = pathToFileURL(join(compiledFolder, basename(id, '.ts') + '.js')).href;
-      const exported = Object.entries((await import(compiled)) as Record<string, unknown>);
-      const lines = exported.flatMap(([name, value]) => {
-        if (isEndpoint(value)) return plainEndpoint(name, value);
-        return isData(value) ? `export const ${name} = ${JSON.stringify(value)};` : [];
-      });
-      const code = [
-        'const asItIs = { parse: (answer) => answer };',
-        `const fetched = () => import('${id}${whole}');`,
-        'const schemaOf = (name) => ({',
-        '  safeParseAsync: async (value) => (await fetched())[name].body.safeParseAsync(value),',
-        '});',
-        ...lines,
-      ];
-      return { code: code.join('\n'), moduleSideEffects: false };
+    resolveId: { filter: { id: /\?schemas$/ }, handler: (id) => id },
+    load: {
+      filter: { id: contractModule },
+      async handler(id) {
+        const file = id.replace(whole, '');
+        if (!(await hasEndpoints(file))) return undefined;
+        return {
+          code: await (id.endsWith(whole) ? wholeModule(file) : plainModule(file)),
+          moduleSideEffects: false,
+        };
+      },
     },
   };
+}
+
+/** Returns the source of a module with its schemas, which imports those of other modules with endpoints too. */
+async function wholeModule(file: string): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const imports = [...code.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, source = '']) => source);
+  const resolved = await Promise.all(
+    imports.map(async (source) => {
+      const imported = join(contractFolder, source);
+      return [source, (await hasEndpoints(imported)) ? imported + whole : imported] as const;
+    }),
+  );
+  return resolved.reduce((text, [source, id]) => text.replaceAll(`"${source}"`, JSON.stringify(id)), code);
+}
+
+/** Returns the source of a module with endpoints as plain data. */
+async function plainModule(file: string): Promise<string> {
+  const compiled = pathToFileURL(join(compiledFolder, basename(file, '.ts') + '.js')).href;
+  const exported = Object.entries((await import(compiled)) as Record<string, unknown>);
+  const lines = exported.flatMap(([name, value]) => {
+    if (isEndpoint(value)) return plainEndpoint(name, value);
+    return isData(value) ? `export const ${name} = ${JSON.stringify(value)};` : [];
+  });
+  return [
+    'const asItIs = { parse: (answer) => answer };',
+    `const fetched = () => import('${file}${whole}');`,
+    'const schemaOf = (name) => ({',
+    '  safeParseAsync: async (value) => (await fetched())[name].body.safeParseAsync(value),',
+    '});',
+    ...lines,
+  ].join('\n');
 }

@@ -4,11 +4,12 @@ import {
   DEFAULT_THEME,
   mergeMantineTheme,
 } from '@mantine/core';
+import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
 import { cssVariablesResolver } from '../src/ui/theme/theme-variables.ts';
 import { theme } from '../src/ui/theme/theme.ts';
-import { usedColors } from './lean-colors.ts';
+import { usedColors } from './lean-dependencies.ts';
 import { sourcePath } from './source-path.ts';
 
 /**
@@ -19,12 +20,7 @@ export function themeStyles(): Plugin {
   const stylesheet = sourcePath('ui/theme/theme.css');
   return {
     name: 'theme-styles',
-    load(id) {
-      if (id === stylesheet) return variablesOfTheme();
-      // The provider is configured not to render these components, so they need not be loaded.
-      const [, writer] = /\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/.exec(id) ?? [];
-      return writer === undefined ? undefined : `export const ${writer} = undefined;`;
-    },
+    load: { filter: { id: exactRegex(stylesheet) }, handler: variablesOfTheme },
   };
 }
 

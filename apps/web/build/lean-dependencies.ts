@@ -1,0 +1,70 @@
+import { DEFAULT_THEME } from '@mantine/core';
+import type { Plugin } from 'vite';
+
+/** The Mantine colors that its own defaults use, and those that the app names without defining them. */
+export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
+
+const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
+const nothing = (name: string): string => `export const ${name} = undefined;`;
+
+/** Modules of dependencies that the app never uses but would load first, and what replaces them. */
+const replacements: readonly (readonly [module: RegExp, code: string])[] = [
+  // Colors have ten shades each, and the app uses five.
+  [/\/MantineProvider\/default-colors\.mjs$/, `export const DEFAULT_COLORS = ${JSON.stringify(colors)};`],
+  // The build writes the theme's variables to a stylesheet, and the provider is configured not to render these.
+  [/\/MantineCssVariables\/MantineCssVariables\.mjs$/, nothing('MantineCssVariables')],
+  [/\/MantineClasses\/MantineClasses\.mjs$/, nothing('MantineClasses')],
+  // Every button contains its groups. The app uses `Segmented` for a row of choices.
+  ...['ButtonGroup', 'ButtonGroupSection', 'ActionIconGroup', 'ActionIconGroupSection'].map(
+    (name) => [new RegExp(`/components/(?:Button|ActionIcon)/.*/${name}\\.mjs$`), nothing(name)] as const,
+  ),
+  // Only `shouldUnescape` needs the table of HTML entities, and the app never sets it.
+  [/\/react-i18next\/dist\/es\/unescape\.js$/, 'export const unescape = (text) => text;'],
+  // React has had this hook since version 18.
+  [/\/use-sync-external-store\/shim\/index\.js$/, "export { useSyncExternalStore } from 'react';"],
+  // Only the server converts schemas to JSON Schema, and the app has its own messages.
+  [/\/zod\/v4\/core\/json-schema-processors\.js$/, nothing('toJSONSchema')],
+  [/\/zod\/v4\/core\/json-schema-generator\.js$/, nothing('JSONSchemaGenerator')],
+  [
+    /\/zod\/v4\/core\/to-json-schema\.js$/,
+    'export const createToJSONSchemaMethod = () => undefined; export const createStandardJSONSchemaMethod = () => undefined;',
+  ],
+  [/\/zod\/v4\/locales\/en\.js$/, 'export default () => ({ localeError: () => "Invalid" });'],
+];
+
+/**
+ * Drops unused code of dependencies from the build, because a first page has a size limit. The build fails if a
+ * dependency no longer has one of these modules.
+ */
+export function leanDependencies(): Plugin {
+  const applied = new Set<RegExp>();
+  return {
+    name: 'lean-dependencies',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: replacements.map(([module]) => module) },
+      handler(id) {
+        const [module, code] = replacements.find(([pattern]) => pattern.test(id)) ?? [];
+        if (module) applied.add(module);
+        return code;
+      },
+    },
+    resolveId: {
+      filter: { id: /^react-router/ },
+      // The package does not export its production build, which has no warnings for developers.
+      async handler(source, importer, options) {
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        const id = found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
+        if (id === found?.id && found?.id.includes('/react-router/dist/'))
+          this.error('react-router no longer has a production build beside the development one.');
+        return id;
+      },
+    },
+    buildEnd(error) {
+      const unused = replacements.filter(([module]) => !applied.has(module));
+      if (!error && unused.length > 0)
+        this.error(`No module matches ${unused.map(([module]) => String(module)).join(', ')}.`);
+    },
+  };
+}
