@@ -1,7 +1,7 @@
 import { requireNode } from './node-version.mjs';
-import { stopRequest } from './process/stop-request.mjs';
+import { stopRequest } from './process/stop.mjs';
 import { Refusal } from './refusal.mjs';
-import { colorsOf } from './screen/colors.mjs';
+import { colorsOf } from './screen.mjs';
 
 /**
  * Context of a command.
@@ -21,11 +21,11 @@ const COMMANDS = {
   check: async () => (await import('./commands/check.mjs')).check,
   generate: async () => (await import('./commands/generate.mjs')).generate,
   bench: async () => (await import('./commands/bench.mjs')).bench,
-  glossa: async () => (await import('./commands/glossa.mjs')).glossa,
+  glossa: async () => (await import('./commands/run-program.mjs')).glossa,
   'test:compose': async () => (await import('./commands/test-compose.mjs')).testCompose,
   'test:visual': async () => (await import('./commands/test-visual.mjs')).testVisual,
-  screenshots: async () => (await import('./commands/screenshots.mjs')).screenshots,
-  'web-speed': async () => (await import('./commands/web-speed.mjs')).webSpeed,
+  screenshots: async () => (await import('./commands/run-with-browser.mjs')).screenshots,
+  'web-speed': async () => (await import('./commands/run-with-browser.mjs')).webSpeed,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -21,8 +21,8 @@ export function migratedDatabase({ env, logDir }) {
     return temporaryPostgres({ log: join(logDir, 'check-postgres.log'), env });
   };
   const migrate = async () => {
-    const { ensureDatabase } = await import('../postgres/database.mjs');
-    const { migrateDatabase } = await import('../site/migrate.mjs');
+    const { ensureDatabase } = await import('../postgres/server.mjs');
+    const { migrateDatabase } = await import('../site/database.mjs');
     const { url } = await server();
     const migrated = new URL(url);
     migrated.pathname = '/migrated';

@@ -9,7 +9,7 @@ import { migratedDatabase } from './migrated-database.mjs';
  * @param {string} context.pnpm path
  * @param {string} context.logDir
  * @param {AbortSignal} context.signal
- * @param {import('../screen/steps.mjs').Steps} context.steps
+ * @param {import('../screen.mjs').Steps} context.steps
  * @param {NodeJS.WriteStream} context.screen
  * @returns {Promise<import('../tests/test-counts.mjs').TestCounts>}
  */
@@ -26,7 +26,7 @@ export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen })
  * Runs checks, two at a time, and then shows the problems of those that failed.
  * @param {import('./checks.mjs').Check[]} list
  * @param {object} context
- * @param {import('../screen/steps.mjs').Steps} context.steps
+ * @param {import('../screen.mjs').Steps} context.steps
  * @param {NodeJS.WriteStream} context.screen
  * @param {AbortSignal} context.signal
  * @returns {Promise<import('../tests/test-counts.mjs').TestCounts>}

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from '../prepare/prepare.mjs';
 import { Refusal } from '../refusal.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 const BENCHMARKS = join(ROOT, 'bench/dist');
@@ -52,7 +52,7 @@ export async function bench({ args, env, signal, screen }) {
 
 /**
  * @param {string} logDir
- * @param {import('../screen/steps.mjs').Steps} steps
+ * @param {import('../screen.mjs').Steps} steps
  */
 async function startPostgres(logDir, steps) {
   const { temporaryPostgres } = await import('../tests/temporary-postgres.mjs');

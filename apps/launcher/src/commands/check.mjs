@@ -1,6 +1,6 @@
 import { runAllChecks } from '../checks/run-checks.mjs';
 import { prepare } from '../prepare/prepare.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**

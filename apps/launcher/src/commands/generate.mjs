@@ -3,7 +3,7 @@ import { migratedDatabase } from '../checks/migrated-database.mjs';
 import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { run } from '../process/run.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepare } from '../prepare/prepare.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
-import { siteEnv } from '../site/site-env.mjs';
 
 /**
  * Runs one of the API's programs on the site's database, whether the site is running or not.
@@ -17,7 +16,8 @@ export async function runProgram(name, args, { env, signal, screen }) {
   const settings = readSettings(env);
   await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen), ['api']);
   // Packages can be imported only once they are installed.
-  const { acquireDatabase } = await import('../site/acquire-database.mjs');
+  const { acquireDatabase } = await import('../site/database.mjs');
+  const { siteEnv } = await import('../site/site.mjs');
   const database = await acquireDatabase(settings);
   try {
     return await run(name, args, siteEnv(settings, env, database.url));
@@ -49,3 +49,11 @@ function run(name, args, env) {
     child.once('exit', (code) => done(code ?? 1));
   });
 }
+
+/**
+ * `npm run glossa -- COMMAND …`: runs the API's operator command-line tool on the site's database, whether the site is
+ * running or not.
+ * @param {import('../cli.mjs').Context} context
+ * @returns {Promise<number>} exit code
+ */
+export const glossa = ({ args, ...context }) => runProgram('glossa', args, context);

@@ -1,11 +1,7 @@
 import { claimResources } from '../site/claim-resources.mjs';
 import { prepareSite } from '../prepare/prepare.mjs';
-import { closeAll } from '../site/close-all.mjs';
-import { demoAccounts } from '../screen/demo-accounts.mjs';
-import { createSteps } from '../screen/steps.mjs';
-import { showFailure } from '../screen/show-failure.mjs';
-import { welcome } from '../screen/welcome.mjs';
-import { untilAborted } from '../process/stop-request.mjs';
+import { closeAll, untilAborted } from '../process/stop.mjs';
+import { createSteps, demoAccounts, showFailure, welcome } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
@@ -16,18 +12,18 @@ export async function start({ env, signal, screen }) {
   const settings = readSettings(env);
   const steps = createSteps(screen);
   const release = await claimResources(settings);
-  /** @type {import('../site/close-all.mjs').Closer[]} */
+  /** @type {import('../process/stop.mjs').Closer[]} */
   const closers = [];
   try {
     const context = { env, signal, steps, closers, onFailure: showFailure(screen) };
     const workplace = { root: ROOT, env, logDir: settings.logDir, signal };
     const databaseUrl = await prepareSite(workplace, steps, async () => {
       // Packages can be imported only once they are installed.
-      const { startDatabase } = await import('../site/run-site.mjs');
+      const { startDatabase } = await import('../site/site.mjs');
       return startDatabase(settings, context);
     });
     signal.throwIfAborted();
-    const { startServer } = await import('../site/run-site.mjs');
+    const { startServer } = await import('../site/site.mjs');
     await startServer(settings, databaseUrl, context);
     signal.throwIfAborted();
     welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });

@@ -1,7 +1,7 @@
 import { prepare } from '../prepare/prepare.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
-import { runStage } from '../tests/stage.mjs';
+import { runStage } from '../tests/run-tests.mjs';
 import { summarize } from '../tests/test-counts.mjs';
 
 /**
@@ -10,13 +10,16 @@ import { summarize } from '../tests/test-counts.mjs';
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
-export async function testCompose({ env, signal, screen }) {
+export async function testCompose({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), []);
   // Packages can be imported only once they are installed.
   const { composeSite } = await import('../tests/suites.mjs');
   const { counts } = await runStage(
-    { title: 'Docker compose', run: () => composeSite({ env, logDir, signal }) },
+    {
+      title: 'Docker compose',
+      run: () => composeSite({ env, logDir, signal, screen, install: args.includes('--install') }),
+    },
     { screen, signal },
   );
   const { text, exitCode } = summarize([counts]);

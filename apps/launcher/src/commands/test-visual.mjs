@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { Refusal } from '../refusal.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 const E2E = join(ROOT, 'apps/e2e');
@@ -19,13 +19,13 @@ const MODES = ['check', 'update', 'sheets'];
  * @returns {Promise<number>} exit code
  */
 export async function testVisual({ args, env, signal, screen }) {
-  const { lists, mode } = parseOptions(args);
+  const { lists, mode } = parseOptions(args.filter((arg) => arg !== '--install'));
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
   // Packages can be imported only once they are installed.
-  const { ensureBrowser } = await import('../tests/ensure-browser.mjs');
-  const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
+  const { requireBrowser } = await import('../tests/system-tools.mjs');
+  const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
   const { slowDatabase } = await import('../visual/slow-database.mjs');
   const database = await steps.run('Database', () =>
     slowDatabase({ log: join(logDir, 'visual-postgres.log') }),

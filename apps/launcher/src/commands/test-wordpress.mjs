@@ -1,24 +1,24 @@
-import { join } from 'node:path';
 import { prepare } from '../prepare/prepare.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
-import { runStage } from '../tests/stage.mjs';
+import { runStage } from '../tests/run-tests.mjs';
 import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:wordpress`: tests the plugin on a real WordPress, and the app next to it in a real browser. The last
- * line is `N passed, N failed`. If WordPress is missing and can't be installed, prints a message and runs nothing.
+ * line is `N passed, N failed`. If WordPress is missing, prints how to get it and runs nothing; `--install` installs it.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
-export async function testWordpress({ env, signal, screen }) {
+export async function testWordpress({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), ['api', 'web']);
   // Packages can be imported only once they are installed.
-  const { ensureWordpress } = await import('../tests/ensure-wordpress.mjs');
-  const missing = await ensureWordpress({ env, log: join(logDir, 'wordpress.log'), signal });
-  if (missing.length > 0) {
-    screen.write(`Skipped: ${missing.join(', ')} could not be installed from Debian's packages.\n`);
+  const { missingTools } = await import('../tests/system-tools.mjs');
+  const context = { env, logDir, signal, screen, install: args.includes('--install') };
+  const missing = await missingTools(['wordpress', 'php-cli', 'php-mysql', 'mariadb-server'], context);
+  if (missing) {
+    screen.write(`Skipped. ${missing}\n`);
     return 0;
   }
   const { wordpressJourneys, wordpressPlugin } = await import('../tests/suites.mjs');
@@ -27,7 +27,7 @@ export async function testWordpress({ env, signal, screen }) {
     ['Plugin', wordpressPlugin],
     ['Journeys', wordpressJourneys],
   ]))
-    results.push(await runStage({ title, run: () => suite({ env, logDir, signal }) }, { screen, signal }));
+    results.push(await runStage({ title, run: () => suite(context) }, { screen, signal }));
   const { text, exitCode } = summarize(results.map(({ counts }) => counts));
   screen.write(`\n${text}`);
   return exitCode;

@@ -1,9 +1,9 @@
 import { runAllChecks } from '../checks/run-checks.mjs';
 import { prepare } from '../prepare/prepare.mjs';
 import { Refusal } from '../refusal.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
-import { runStage } from '../tests/stage.mjs';
+import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
@@ -14,48 +14,46 @@ const API = '@glossa/api';
 /**
  * `npm test`: runs the checks, the tests of every package, the API tests against a real PostgreSQL and partly a real
  * Redis, and the journeys in a real browser. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit
- * and API tests that a change can affect, and `hours` runs them at many clock times and in several time zones. The last
- * line is `N passed, N failed`.
+ * and API tests that a change can affect, and `hours` runs them at many clock times and in several time zones.
+ * `--install` installs missing tools on this machine, such as Chromium and ffmpeg. The last line is
+ * `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function test({ args, env, signal, screen }) {
-  const parts = [...PARTS, ...ON_REQUEST];
-  const unknown = args.find((name) => !parts.includes(name));
-  if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${parts.join(', ')}.`);
-  const wants = (/** @type {string} */ part) =>
-    args.includes(part) || (args.length === 0 && PARTS.includes(part));
+  const install = args.includes('--install');
+  const named = args.filter((arg) => arg !== '--install');
+  const known = [...PARTS, ...ON_REQUEST];
+  const unknown = named.find((name) => !known.includes(name));
+  if (unknown) throw new Refusal(`The tests have no part "${unknown}". The parts are: ${known.join(', ')}.`);
+  const parts = named.length > 0 ? named : PARTS;
 
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   let pnpm = '';
-  const stages = [
-    {
-      title: 'Preparing',
-      run: async () => {
-        pnpm = await prepare(
-          { root: ROOT, env, logDir, signal },
-          steps,
-          args.join() === 'changed' ? ['api'] : ['api', 'web'],
-        );
-        return total([]);
-      },
+  const preparing = {
+    title: 'Preparing',
+    run: async () => {
+      pnpm = await prepare(
+        { root: ROOT, env, logDir, signal },
+        steps,
+        parts.join() === 'changed' ? ['api'] : ['api', 'web'],
+      );
+      return total([]);
     },
-    ...stagesOf(wants, {
-      check: () => runAllChecks({ env, pnpm, logDir, signal, steps, screen }),
-      changed: async () => (await suites()).changed({ env, logDir, signal }),
-      vitest: async (projects) => (await suites()).vitest(projects, { env, logDir, signal }),
-      atFakeTime: async () => (await suites()).atFakeTime({ env, logDir, signal, screen }),
-      atFakeTimes: async () => (await suites()).atFakeTimes({ env, logDir, signal, screen }),
-      onRedis: async () => (await suites()).onRedis({ env, logDir, signal, screen }),
-      journeys: async () => (await suites()).journeys({ env, logDir, signal }),
-    }),
-  ];
+  };
+  const checks = {
+    title: 'Checks',
+    run: () => runAllChecks({ env, pnpm, logDir, signal, steps, screen }),
+  };
 
   const results = [];
-  for (const stage of stages) {
-    const result = await runStage(stage, { screen, signal });
-    results.push(result);
+  for (const stage of [
+    preparing,
+    ...(parts.includes('check') ? [checks] : []),
+    ...suitesOf(parts, { env, logDir, signal, screen, install }),
+  ]) {
+    results.push(await runStage(stage, { screen, signal }));
     if (pnpm === '') break; // without prepared packages, no later stage can run
   }
   const { text, exitCode } = summarize(results.map(({ counts }) => counts));
@@ -63,32 +61,46 @@ export async function test({ args, env, signal, screen }) {
   return exitCode;
 }
 
-/** Imported lazily, because its packages are installed only while this command runs. */
-function suites() {
-  return import('../tests/suites.mjs');
-}
-
 /**
- * @param {(part: string) => boolean} wants
- * @param {object} runners
- * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.check
- * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.changed
- * @param {(projects: string[]) => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.vitest
- * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.atFakeTime
- * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.atFakeTimes
- * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.onRedis
- * @param {() => Promise<import('../tests/test-counts.mjs').TestCounts>} runners.journeys
- * @returns {import('../tests/stage.mjs').Stage[]}
+ * @param {string[]} parts
+ * @param {import('../tests/suites.mjs').SuiteContext} context
+ * @returns {import('../tests/run-tests.mjs').Stage[]}
  */
-function stagesOf(wants, { check, changed, vitest, atFakeTime, atFakeTimes, onRedis, journeys }) {
-  const projects = wants('unit') ? (wants('api') ? [] : [`!${API}`]) : [API];
+function suitesOf(parts, context) {
+  // Imported lazily, because its packages are installed only while this command runs.
+  const suites = () => import('../tests/suites.mjs');
+  const [unit, api] = [parts.includes('unit'), parts.includes('api')];
+  const projects = unit && api ? [] : [unit ? `!${API}` : API];
   return [
-    ...(wants('check') ? [{ title: 'Checks', run: check }] : []),
-    ...(wants('changed') ? [{ title: 'Tests of what changed', run: changed }] : []),
-    ...(wants('unit') || wants('api') ? [{ title: 'Tests', run: () => vitest(projects) }] : []),
-    ...(wants('hour') ? [{ title: 'Odd hour', run: atFakeTime }] : []),
-    ...(wants('hours') ? [{ title: 'Odd hours', run: atFakeTimes }] : []),
-    ...(wants('redis') ? [{ title: 'Redis', run: onRedis }] : []),
-    ...(wants('e2e') ? [{ title: 'Journeys', run: journeys }] : []),
-  ];
+    {
+      title: 'Tests of what changed',
+      isWanted: parts.includes('changed'),
+      run: async () => (await suites()).changed(context),
+    },
+    {
+      title: 'Tests',
+      isWanted: unit || api,
+      run: async () => (await suites()).vitest(projects, context),
+    },
+    {
+      title: 'Odd hour',
+      isWanted: parts.includes('hour'),
+      run: async () => (await suites()).atFakeTime(context),
+    },
+    {
+      title: 'Odd hours',
+      isWanted: parts.includes('hours'),
+      run: async () => (await suites()).atFakeTimes(context),
+    },
+    {
+      title: 'Redis',
+      isWanted: parts.includes('redis'),
+      run: async () => (await suites()).onRedis(context),
+    },
+    {
+      title: 'Journeys',
+      isWanted: parts.includes('e2e'),
+      run: async () => (await suites()).journeys(context),
+    },
+  ].filter(({ isWanted }) => isWanted);
 }

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, renameSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readJson } from '../read-json.mjs';
-import { canReach } from './owner.mjs';
+import { canReach } from './cluster.mjs';
 
 const PLATFORMS = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
   darwin: 'darwin',
@@ -18,7 +18,7 @@ const EXTENSION = process.platform === 'win32' ? '.exe' : '';
 
 /**
  * Returns the server programs of this platform's package, at a path where `owner` can run them.
- * @param {import('./owner.mjs').Owner} owner
+ * @param {import('./cluster.mjs').Owner} owner
  * @param {string} home folder accessible to `owner`, for a copy of the programs if it needs one
  * @returns {Promise<Binaries>}
  */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const LOCALES = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
  * by a killed start is never mistaken for a database.
  * @param {object} options
  * @param {string} options.home
- * @param {import('./owner.mjs').Owner} options.owner
+ * @param {Owner} options.owner
  * @param {string} options.initdb path
  * @param {boolean} options.durable false for tests, which never flush to disk
  * @returns {{ folder: string, password: string }}
@@ -67,10 +68,65 @@ export function ensureCluster({ home, owner, initdb, durable }) {
 
 /**
  * @param {string} path
- * @param {import('./owner.mjs').Owner} owner
+ * @param {Owner} owner
  */
 function give(path, { uid, gid }) {
   if (uid === undefined || gid === undefined) return;
   chownSync(path, uid, gid);
   chmodSync(path, path.endsWith('password') ? 0o600 : 0o700);
+}
+
+/**
+ * Returns the folder for the database of a data folder. It is inside, unless the server's account can't enter (such as
+ * root's home): then it is in /var/lib, and a file in the data folder records where.
+ * @param {string} dataDir exists
+ * @returns {string}
+ */
+export function postgresHome(dataDir) {
+  const note = join(dataDir, 'postgres-is-in');
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const inside = join(dataDir, 'postgres');
+  if (canReach(serverOwner(join(inside, 'data')), dataDir)) {
+    mkdirSync(inside, { recursive: true, mode: 0o711 });
+    return inside;
+  }
+  const elsewhere = `/var/lib/glossa-${randomBytes(6).toString('hex')}`;
+  mkdirSync(elsewhere, { mode: 0o711 });
+  writeFileSync(note, `${elsewhere}\n`);
+  return elsewhere;
+}
+
+/**
+ * The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root, so in that case it is
+ * the owner of existing data, the `postgres` account, or `nobody`.
+ * @typedef {{ uid?: number, gid?: number }} Owner
+ */
+
+const NOBODY = 65534;
+
+/**
+ * @param {string} dataFolder folder of the database, whether it exists or not
+ * @returns {Owner}
+ */
+export function serverOwner(dataFolder) {
+  if (process.getuid?.() !== 0) return {};
+  const existing = statSync(dataFolder, { throwIfNoEntry: false });
+  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  return { uid: idOf('-u') ?? NOBODY, gid: idOf('-g') ?? NOBODY };
+}
+
+/** @param {'-u' | '-g'} which */
+function idOf(which) {
+  const answer = spawnSync('id', [which, 'postgres'], { encoding: 'utf8' });
+  const id = Number(answer.stdout);
+  return answer.status === 0 && id > 0 ? id : undefined;
+}
+
+/**
+ * Whether the server's account can run or enter a path. It can't enter a checkout in root's home, for example.
+ * @param {Owner} owner
+ * @param {string} path
+ */
+export function canReach(owner, path) {
+  return owner.uid === undefined || spawnSync('test', ['-x', path], { ...owner, cwd: '/' }).status === 0;
 }

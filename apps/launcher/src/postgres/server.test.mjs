@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '../process/identity.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
-import { postgresHome } from './home.mjs';
+import { postgresHome } from './cluster.mjs';
 import { startPostgres } from './server.mjs';
 
 /** @type {string} */

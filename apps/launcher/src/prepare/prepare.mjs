@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { takeLock } from '../process/lock.mjs';
+import { run } from '../process/run.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
-import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { toolEnv } from './tool-env.mjs';
 
 /**
  * Prepares the checkout: installs packages and builds apps. If several launchers run in the same checkout, one does the
  * work and the others wait.
  * @param {import('./install.mjs').Workplace} workplace
- * @param {import('../screen/steps.mjs').Steps} steps
- * @param {import('./build.mjs').App[]} apps
+ * @param {import('../screen.mjs').Steps} steps
+ * @param {App[]} apps
  * @returns {Promise<string>} path of pnpm
  */
 export function prepare(workplace, steps, apps) {
@@ -25,7 +26,7 @@ export function prepare(workplace, steps, apps) {
  * ready.
  * @template Result
  * @param {import('./install.mjs').Workplace} workplace
- * @param {import('../screen/steps.mjs').Steps} steps
+ * @param {import('../screen.mjs').Steps} steps
  * @param {() => Promise<Result>} meanwhile
  * @returns {Promise<Result>}
  */
@@ -44,7 +45,7 @@ export function prepareSite(workplace, steps, meanwhile) {
 /**
  * @template Result
  * @param {import('./install.mjs').Workplace} workplace
- * @param {import('../screen/steps.mjs').Steps} steps
+ * @param {import('../screen.mjs').Steps} steps
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
@@ -67,4 +68,22 @@ async function locked({ root, signal }, steps, work) {
   } finally {
     lock?.release();
   }
+}
+
+/** @typedef {'api' | 'web' | 'bench'} App an app to build; packages are used from source */
+
+/**
+ * Builds apps that have changed, or whose packages have, and always generates the database client, which is code too.
+ * @param {import('./install.mjs').Workplace} workplace
+ * @param {string} pnpm path
+ * @param {App[]} apps
+ */
+async function build({ root, env, logDir, signal }, pnpm, apps) {
+  const filters = apps.length > 0 ? ['build', ...apps.map((app) => `--filter=@glossa/${app}`)] : ['generate'];
+  await run(join(root, 'node_modules/.bin/turbo'), ['run', ...filters, '--output-logs=errors-only'], {
+    cwd: root,
+    env: toolEnv(env, pnpm),
+    log: join(logDir, 'build.log'),
+    signal,
+  });
 }

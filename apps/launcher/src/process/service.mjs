@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refusal } from '../refusal.mjs';
 import { lastLines, logSize, openLog } from './log-file.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const STOP_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs')).href;
 const LONGEST_PAUSE = 30_000;
@@ -93,4 +95,40 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
         child.kill('SIGTERM');
       }),
   };
+}
+
+const LONGEST_START = 120; // seconds; the first start also fills the library
+
+/**
+ * Waits until a service responds that it is ready. From then on it is restarted when it exits.
+ * @param {string} url responds with success once it is ready
+ * @param {Service} service
+ * @param {{ log: string, signal: AbortSignal }} context
+ * @throws {Refusal} with the end of its log
+ */
+export async function waitUntilReady(url, service, { log, signal }) {
+  /** @type {string | undefined} */
+  let lastWords;
+  void service.failed.then((output) => (lastWords = output));
+  let isUp = false;
+  await waitUntil(
+    async () => {
+      isUp = await answersWell(url);
+      return isUp || lastWords !== undefined || signal.aborted;
+    },
+    { seconds: LONGEST_START },
+  );
+  if (isUp) service.settle();
+  if (isUp || signal.aborted) return;
+  if (lastWords !== undefined) throw new Refusal(`This did not start:\n\n${lastWords}\n\nWhole log: ${log}`);
+  throw new Refusal(`It was not ready after ${LONGEST_START} seconds. Its log: ${log}`);
+}
+
+/** @param {string} url */
+async function answersWell(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
 }

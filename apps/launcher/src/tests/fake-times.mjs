@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { aptInstall } from './apt-install.mjs';
-
 /**
  * A moment at which tests that depend on the clock tend to fail: shortly before or after midnight, at the end of a
  * month or year, or when daylight saving time starts. All are in the past, so that files made by a test look new.
@@ -25,22 +22,6 @@ export const TIMES = [
 export function momentOf(today) {
   const days = Math.floor(today.getTime() / 86_400_000);
   return /** @type {Moment} */ (TIMES[days % TIMES.length]);
-}
-
-const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
-  .map((machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`)
-  .concat('/usr/lib/faketime/libfaketimeMT.so.1');
-
-/**
- * Returns the path of libfaketime, which changes the clock of a process. Installs it if the system allows it.
- * @param {{ env: NodeJS.ProcessEnv, log: string, signal: AbortSignal }} context
- * @returns {Promise<string | undefined>} undefined if unavailable
- */
-export async function ensureFaketime(context) {
-  const find = () => LIBRARIES.find((path) => existsSync(path));
-  if (!find()) await aptInstall(['libfaketime'], context).catch(() => undefined);
-  context.signal.throwIfAborted();
-  return find();
 }
 
 /**

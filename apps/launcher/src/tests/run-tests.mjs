@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readJson } from '../read-json.mjs';
+import { Refusal } from '../refusal.mjs';
 
 /**
  * Runs a test runner with its output on the screen, and counts the results in its report.
@@ -25,4 +26,28 @@ export async function runTests({ command, args, cwd, env, signal, report, count 
   const counts = existsSync(report) ? count(readJson(report)) : { passed: 0, skipped: 0, failures: [] };
   if (code === 0 || counts.failures.length > 0) return counts;
   return { ...counts, failures: [{ name: basename(command), message: `It ended with exit code ${code}.` }] };
+}
+
+/**
+ * @typedef {object} Stage
+ * @property {string} title
+ * @property {() => Promise<import('./test-counts.mjs').TestCounts>} run
+ */
+
+/**
+ * Runs a stage under its title. A crash counts as one failure, so that the totals are always shown.
+ * @param {Stage} stage
+ * @param {{ screen: NodeJS.WriteStream, signal: AbortSignal }} context
+ * @returns {Promise<{ counts: import('./test-counts.mjs').TestCounts, time: string }>}
+ */
+export async function runStage({ title, run }, { screen, signal }) {
+  screen.write(`\n${title}\n`);
+  const began = Date.now();
+  const counts = await run().catch((error) => {
+    signal.throwIfAborted();
+    const message = error instanceof Refusal ? error.message : String(error);
+    screen.write(`${message}\n`);
+    return { passed: 0, skipped: 0, failures: [{ name: title, message }] };
+  });
+  return { counts, time: `${title} ${Math.round((Date.now() - began) / 1000)} s` };
 }

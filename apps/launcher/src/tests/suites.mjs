@@ -5,21 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureVideoTools } from './ensure-video-tools.mjs';
-import { ensureRedis } from './ensure-redis.mjs';
-import { clockAt, ensureFaketime, momentOf, TIMES } from './fake-times.mjs';
+import { faketimeLibrary, missingTools, requireBrowser } from './system-tools.mjs';
+import { clockAt, momentOf, TIMES } from './fake-times.mjs';
 import { runTests } from './run-tests.mjs';
 import { countPlaywright, countVitest, total } from './test-counts.mjs';
 import { temporaryPostgres } from './temporary-postgres.mjs';
 import { temporaryRedis } from './temporary-redis.mjs';
 
-/**
- * @typedef {object} SuiteContext
- * @property {NodeJS.ProcessEnv} env
- * @property {string} logDir
- * @property {AbortSignal} signal
- */
+/** @typedef {import('./system-tools.mjs').ToolContext & { screen: NodeJS.WriteStream }} SuiteContext */
 
 /**
  * Runs the tests of packages and apps, each against a temporary PostgreSQL.
@@ -64,13 +57,13 @@ const redisTests = [
 ];
 
 /**
- * Runs the tests that involve Redis with a temporary one. If it is missing and can't be installed, runs nothing and
- * says so on `screen`.
- * @param {SuiteContext & { screen: NodeJS.WriteStream }} context
+ * Runs the tests that involve Redis with a temporary one. If it is missing, runs nothing and says so.
+ * @param {SuiteContext} context
  */
 export async function onRedis(context) {
-  if (!(await ensureRedis({ ...context, log: join(context.logDir, 'redis.log') }))) {
-    context.screen.write('Skipped: redis-server is missing, and could not be installed.\n');
+  const missing = await missingTools(['redis-server'], context);
+  if (missing) {
+    context.screen.write(`Skipped. ${missing}\n`);
     return total([]);
   }
   const redis = await temporaryRedis();
@@ -101,14 +94,14 @@ const datedTests = [
 
 /**
  * Runs the tests that depend on days, with the clock at today's moment of the rotation.
- * @param {TimedContext} context
+ * @param {SuiteContext} context
  */
 export const atFakeTime = (context) =>
   atMoments([momentOf(new Date())], (env) => vitestOn(env, datedTests, context), context);
 
 /**
  * Runs all unit and API tests at every moment, and the journeys at the first.
- * @param {TimedContext} context
+ * @param {SuiteContext} context
  */
 export async function atFakeTimes(context) {
   const tests = await atMoments(TIMES, (env) => vitestOn(env, [], context), context);
@@ -120,20 +113,18 @@ export async function atFakeTimes(context) {
   return total([tests, walked]);
 }
 
-/** @typedef {SuiteContext & { screen: NodeJS.WriteStream }} TimedContext `screen` shows the counts of each moment */
-
 /**
- * Runs tests with the clock at several moments. If no library can change the clock, runs nothing and says so on
- * `screen`.
+ * Runs tests with the clock at several moments. If no library can change the clock, runs nothing and says so.
  * @param {import('./fake-times.mjs').Moment[]} moments
  * @param {(env: NodeJS.ProcessEnv) => Promise<import('./test-counts.mjs').TestCounts>} run receives the environment that sets the
  * clock
- * @param {TimedContext} context
+ * @param {SuiteContext} context
  */
 async function atMoments(moments, run, context) {
-  const library = await ensureFaketime({ ...context, log: join(context.logDir, 'faketime.log') });
+  const missing = await missingTools(['libfaketime'], context);
+  const library = faketimeLibrary();
   if (!library) {
-    context.screen.write('Skipped: libfaketime is missing, and could not be installed.\n');
+    context.screen.write(`Skipped. ${missing}\n`);
     return total([]);
   }
   const runs = [];
@@ -153,8 +144,9 @@ async function atMoments(moments, run, context) {
  * @param {string[]} args of Vitest
  * @param {SuiteContext} context
  */
-async function vitestOn(more, args, { env, logDir, signal }) {
-  await ensureVideoTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+async function vitestOn(more, args, context) {
+  const { env, logDir, signal } = context;
+  await wantVideoTools(context);
   const testEnv = { ...toolEnv(env), ...more };
   const postgres = await temporaryPostgres({ log: join(logDir, 'test-postgres.log'), env: testEnv });
   try {
@@ -187,12 +179,21 @@ async function vitestOn(more, args, { env, logDir, signal }) {
 }
 
 /**
+ * Makes sure that tests with videos can run: they need ffmpeg, and espeak-ng for speech. Without them only those tests
+ * fail, so that the others are useful on any machine.
+ * @param {SuiteContext} context
+ */
+async function wantVideoTools(context) {
+  const missing = await missingTools(['ffmpeg', 'espeak-ng'], context);
+  if (missing) context.screen.write(`Tests with videos will fail. ${missing}\n`);
+}
+
+/**
  * Runs the journeys through the built app in a real browser.
  * @param {SuiteContext} context
  */
 export async function journeys(context) {
-  const { env, logDir, signal } = context;
-  await ensureVideoTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await wantVideoTools(context);
   return playwright('playwright.config.ts', context);
 }
 
@@ -207,8 +208,7 @@ export const wordpressJourneys = (context) => playwright('wordpress.config.ts', 
  * @param {SuiteContext} context
  */
 export async function composeSite(context) {
-  const { env, logDir, signal } = context;
-  await ensureVideoTools({ env, log: join(logDir, 'ffmpeg.log'), signal });
+  await wantVideoTools(context);
   return playwright('deployment.config.ts', context);
 }
 
@@ -233,8 +233,9 @@ export const wordpressPlugin = ({ env, signal }) =>
  * @param {string} config path in apps/e2e
  * @param {SuiteContext} context
  */
-async function playwright(config, { env, logDir, signal }) {
-  const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
+async function playwright(config, context) {
+  const { env, signal } = context;
+  const browser = await requireBrowser(context);
   return withReport((report) =>
     runTests({
       command: join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),

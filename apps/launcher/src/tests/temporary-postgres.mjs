@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresHome } from '../postgres/home.mjs';
+import { postgresHome } from '../postgres/cluster.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 
 /**

@@ -1,10 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../settings.mjs';
 
 /** @typedef {{ name: string, message: string }} Failure name of the test with its file, and its message */
 
+/** @typedef {{ name: string, seconds: number }} FileTime how long a file's tests took */
+
 /**
  * Results of a test run.
- * @typedef {{ passed: number, skipped: number, failures: Failure[] }} TestCounts
+ * @typedef {{ passed: number, skipped: number, failures: Failure[], times?: FileTime[] }} TestCounts
  */
 
 /**
@@ -22,7 +25,15 @@ export function countVitest(report) {
       }));
     return status === 'failed' && tests.length === 0 ? [{ name: file, message: message ?? '' }] : tests;
   });
-  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
+  return {
+    passed: numPassedTests,
+    skipped: numPendingTests + numTodoTests,
+    failures,
+    times: testResults.map(({ name, startTime, endTime }) => ({
+      name: name.replace(`${ROOT}/`, ''),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
 }
 
 /**
@@ -30,7 +41,9 @@ export function countVitest(report) {
  * @property {number} numPassedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, message?: string, status: string, assertionResults: VitestTest[] }[]} testResults
+ * @property {{
+ *   name: string, message?: string, status: string, startTime: number, endTime: number, assertionResults: VitestTest[]
+ * }[]} testResults times in milliseconds
  */
 
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest */
@@ -46,7 +59,20 @@ export function countPlaywright(report) {
     passed: stats.expected,
     skipped: stats.skipped,
     failures: [...suites.flatMap(failuresOfSuite), ...outside],
+    times: suites.map((suite) => ({ name: suite.title, seconds: millisecondsOf(suite) / 1000 })),
   };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {number}
+ */
+function millisecondsOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return [...own.map(({ duration }) => duration), ...suites.map(millisecondsOf)].reduce(
+    (sum, one) => sum + one,
+    0,
+  );
 }
 
 /**
@@ -74,9 +100,12 @@ function failuresOfSuite({ specs, suites = [] }) {
 
 /**
  * @typedef {object} PlaywrightSuite
- * @property {{ title: string, file: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }[]} specs
+ * @property {string} title the file's path, for a suite that is a file
+ * @property {{ title: string, file: string, tests: { status: string, results: PlaywrightResult[] }[] }[]} specs
  * @property {PlaywrightSuite[]} [suites]
  */
+
+/** @typedef {{ duration: number, error?: { message?: string } }} PlaywrightResult `duration` in milliseconds */
 
 /**
  * Returns the totals of several runs.
@@ -88,28 +117,35 @@ export function total(runs) {
     passed: runs.reduce((sum, { passed }) => sum + passed, 0),
     skipped: runs.reduce((sum, { skipped }) => sum + skipped, 0),
     failures: runs.flatMap(({ failures }) => failures),
+    times: runs.flatMap(({ times = [] }) => times),
   };
 }
 
 /** The first lines name the problem; the full message is above, where the test ran. */
 const MESSAGE_LINES = 12;
+const SLOWEST_FILES = 8;
 
 /**
- * Returns the end of the output: all failures again, because thousands of lines may have scrolled past since, and the
- * last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
+ * Returns the end of the output: the slowest files, all failures again, because thousands of lines may have scrolled
+ * past since, and the last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as one more failure.
  * @param {TestCounts[]} runs
  * @returns {{ text: string, exitCode: 0 | 1 }}
  */
 export function summarize(runs) {
-  const { passed, skipped, failures } = total(runs);
+  const { passed, skipped, failures, times = [] } = total(runs);
   const all =
     skipped > 0 ? [...failures, { name: 'Skipped', message: `${skipped} tests did not run.` }] : failures;
   const listed = all.map(({ name, message }) => {
     const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
     return `✗ ${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
   });
+  const slowest = times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_FILES)
+    .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
+  const slow = slowest.length > 0 ? `Slowest: ${slowest.join(', ')}\n` : '';
   return {
-    text: `${listed.join('')}${passed} passed, ${all.length} failed\n`,
+    text: `${slow}${listed.join('')}${passed} passed, ${all.length} failed\n`,
     exitCode: all.length === 0 ? 0 : 1,
   };
 }

@@ -14,13 +14,22 @@ test('lists each failed Vitest test with its file, and a file that can’t be lo
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      { name: 'a.test.ts', status: 'passed', assertionResults: [passedTest] },
+      { name: 'a.test.ts', status: 'passed', startTime: 0, endTime: 1500, assertionResults: [passedTest] },
       {
         name: 'b.test.ts',
         status: 'failed',
+        startTime: 0,
+        endTime: 2000,
         assertionResults: [passedTest, failedTest('takes'), failedTest('gives')],
       },
-      { name: 'c.test.ts', message: 'no such module', status: 'failed', assertionResults: [] },
+      {
+        name: 'c.test.ts',
+        message: 'no such module',
+        status: 'failed',
+        startTime: 0,
+        endTime: 0,
+        assertionResults: [],
+      },
     ],
   };
   expect(countVitest(report)).toEqual({
@@ -31,6 +40,11 @@ test('lists each failed Vitest test with its file, and a file that can’t be lo
       { name: 'b.test.ts > gives', message: 'gives was wrong' },
       { name: 'c.test.ts', message: 'no such module' },
     ],
+    times: [
+      { name: 'a.test.ts', seconds: 1.5 },
+      { name: 'b.test.ts', seconds: 2 },
+      { name: 'c.test.ts', seconds: 0 },
+    ],
   });
 });
 
@@ -38,15 +52,18 @@ test('counts flaky Playwright tests and errors outside of any test as failures',
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,
     file: 'buy.spec.ts',
-    tests: [{ status, results: [{ error: { message: `${title}: no button` } }, {}] }],
+    tests: [
+      { status, results: [{ duration: 400, error: { message: `${title}: no button` } }, { duration: 600 }] },
+    ],
   });
   const report = {
     stats: { expected: 5, skipped: 2 },
     errors: [{ message: 'no browser' }],
     suites: [
       {
+        title: 'buy.spec.ts',
         specs: [spec('pays', 'expected'), spec('orders', 'unexpected')],
-        suites: [{ specs: [spec('returns', 'flaky')] }],
+        suites: [{ title: 'later', specs: [spec('returns', 'flaky')] }],
       },
     ],
   };
@@ -58,6 +75,7 @@ test('counts flaky Playwright tests and errors outside of any test as failures',
       { name: 'buy.spec.ts > returns', message: 'returns: no button' },
       { name: 'outside of any test', message: 'no browser' },
     ],
+    times: [{ name: 'buy.spec.ts', seconds: 3 }],
   });
 });
 
@@ -72,6 +90,14 @@ test('shortens each failure, strips its colors, and ends with the counts', () =>
   expect(text).not.toContain('\u001B');
   expect(text.trimEnd().split('\n').at(-1)).toBe('5 passed, 1 failed');
   expect(exitCode).toBe(1);
+});
+
+test('names the slowest files', () => {
+  const times = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.test.ts`, seconds: index }));
+  const { text } = summarize([{ passed: 1, skipped: 0, failures: [], times }]);
+  expect(text).toMatch(
+    /^Slowest: 9\.test\.ts 9 s, 8\.test\.ts 8 s, .*2\.test\.ts 2 s\n1 passed, 0 failed\n$/,
+  );
 });
 
 test('prints one line when all tests pass', () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { ensureDatabase } from '../postgres/database.mjs';
-import { migrateDatabase } from '../site/migrate.mjs';
+import { ensureDatabase } from '../postgres/server.mjs';
+import { migrateDatabase } from '../site/database.mjs';
 import { temporaryPostgres } from '../tests/temporary-postgres.mjs';
 
 /** Start of the simulated time, in milliseconds: a Wednesday at ten. */

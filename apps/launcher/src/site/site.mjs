@@ -1,18 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runService } from '../process/service.mjs';
+import { runService, waitUntilReady } from '../process/service.mjs';
 import { ROOT } from '../settings.mjs';
-import { migrateDatabase } from './migrate.mjs';
-import { openDatabase } from './open-database.mjs';
-import { siteEnv } from './site-env.mjs';
-import { waitUntilReady } from './wait-until-ready.mjs';
+import { migrateDatabase, openDatabase } from './database.mjs';
 
 /**
  * @typedef {object} SiteContext
  * @property {NodeJS.ProcessEnv} env
  * @property {AbortSignal} signal
- * @property {import('../screen/steps.mjs').Steps} steps
+ * @property {import('../screen.mjs').Steps} steps
  * @property {(sentence: string, output?: string) => void} onFailure
- * @property {import('./close-all.mjs').Closer[]} closers receives a closer for each part, in the order of starting
+ * @property {import('../process/stop.mjs').Closer[]} closers receives a closer for each part, in the order of starting
  */
 
 /**
@@ -56,3 +55,38 @@ export const startServer = (settings, databaseUrl, { env, signal, steps, onFailu
     await waitUntilReady(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
     return [api, worker];
   });
+
+/**
+ * Returns the environment of the API and the worker, which apps/api/src/config.ts reads.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {NodeJS.ProcessEnv} env the launcher's own, which overrides these defaults
+ * @param {string} databaseUrl
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function siteEnv(settings, env, databaseUrl) {
+  return {
+    NODE_ENV: 'local',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: settings.origin,
+    WEB_DIR: join(ROOT, 'apps/web/dist'),
+    ...env,
+    ...(env.SECRET_FILE ? {} : { SECRET: env.SECRET || ensureSecret(settings.dataDir) }),
+    DATABASE_URL: databaseUrl,
+    DATABASE_URL_FILE: '',
+    DATA_DIR: settings.dataDir,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    ...(settings.databaseUrl ? {} : { EMBEDDED: '1' }),
+  };
+}
+
+/**
+ * Returns the key that signs sessions and links. It is created once per data folder, and readable only by its owner.
+ * @param {string} dataDir
+ * @returns {string}
+ */
+function ensureSecret(dataDir) {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

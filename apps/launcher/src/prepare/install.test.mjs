@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installFingerprint } from './fingerprint.mjs';
+import { installFingerprint } from './install.mjs';
 
 /** @type {string} */
 let root;

@@ -1,12 +1,38 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresHome } from '../postgres/home.mjs';
-import { readPostmaster } from '../postgres/postmaster.mjs';
-import { SUPERUSER } from '../postgres/cluster.mjs';
+import { pathToFileURL } from 'node:url';
+import { postgresHome, SUPERUSER } from '../postgres/cluster.mjs';
+import { readPostmaster, startPostgres } from '../postgres/server.mjs';
 import { takeLock } from '../process/lock.mjs';
 import { Refusal } from '../refusal.mjs';
-import { migrateDatabase } from './migrate.mjs';
-import { openDatabase } from './open-database.mjs';
+import { ROOT } from '../settings.mjs';
+
+/**
+ * Opens the site's database: the operator's own, or the embedded one of the data folder.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {(sentence: string) => void} onFailure
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function openDatabase({ databaseUrl, dataDir, logDir }, onFailure) {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+  const server = await startPostgres({
+    home: postgresHome(dataDir),
+    log: `${logDir}/postgres.log`,
+    database: 'glossa',
+    onFailure,
+  });
+  return { url: server.urlOf('glossa'), stop: server.stop };
+}
+
+/**
+ * Migrates a database with the API's own code, which has to be built.
+ * @param {string} url
+ */
+export async function migrateDatabase(url) {
+  const program = pathToFileURL(join(ROOT, 'apps/api/dist/migrate.js')).href;
+  const { migrate } = /** @type {typeof import('@glossa/db/migrate')} */ (await import(program));
+  await migrate(url, join(ROOT, 'prisma/migrations'));
+}
 
 /**
  * Returns the site's database for a command that runs next to the site: that of the running site, or else one that is

@@ -2,8 +2,20 @@ import { join } from 'node:path';
 import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { run } from '../process/run.mjs';
-import { createSteps } from '../screen/steps.mjs';
+import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
+
+/**
+ * `npm run screenshots`: retakes the screenshots in docs/screenshots, with a temporary instance of the app.
+ * @param {import('../cli.mjs').Context} context
+ */
+export const screenshots = (context) => runWithBrowser('Screenshots', 'screenshots', context);
+
+/**
+ * `npm run web-speed`: measures screens with Lighthouse and the response time of words, and rewrites docs/web-speed.md.
+ * @param {import('../cli.mjs').Context} context
+ */
+export const webSpeed = (context) => runWithBrowser('Speed of the web app', 'speed', context);
 
 /**
  * Runs a Playwright configuration of apps/e2e with the built app and a browser.
@@ -11,13 +23,13 @@ import { readSettings, ROOT } from '../settings.mjs';
  * @param {string} name of the configuration and of the log
  * @param {import('../cli.mjs').Context} context
  */
-export async function runWithBrowser(title, name, { env, signal, screen }) {
+async function runWithBrowser(title, name, { args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
   // Packages can be imported only once they are installed.
-  const { ensureBrowser } = await import('./ensure-browser.mjs');
-  const browser = await ensureBrowser({ env, log: join(logDir, 'browser.log'), signal });
+  const { requireBrowser } = await import('../tests/system-tools.mjs');
+  const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
   await steps.run(title, () =>
     run(
       join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),

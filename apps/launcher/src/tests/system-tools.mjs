@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { Refusal } from '../refusal.mjs';
+import { ROOT } from '../settings.mjs';
+
+/**
+ * @typedef {object} ToolContext
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logDir
+ * @property {AbortSignal} signal
+ * @property {boolean} install whether missing tools may be installed on this machine (`--install`)
+ */
+
+const runs = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+const FAKETIME = ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
+  (machine) => `/usr/lib/${machine}faketime/libfaketimeMT.so.1`,
+);
+
+/** Tools that tests need beside Node, by Debian package, and how to find out whether they are there. */
+const TOOLS = {
+  ffmpeg: (/** @type {NodeJS.ProcessEnv} */ env) => runs(env.FFMPEG_PATH ?? 'ffmpeg', '-version'),
+  'espeak-ng': () => runs('espeak-ng', '--version'),
+  'redis-server': () => runs('redis-server', '--version'),
+  libfaketime: () => faketimeLibrary() !== undefined,
+  wordpress: () => existsSync('/usr/share/wordpress/wp-load.php'),
+  'php-cli': () => runs('php', '--version'),
+  'php-mysql': () => runs('php', '-r', "exit(extension_loaded('mysqli') ? 0 : 1);"),
+  'mariadb-server': () => existsSync('/usr/sbin/mariadbd'),
+};
+
+/**
+ * Installs missing tools if allowed.
+ * @param {(keyof typeof TOOLS)[]} names
+ * @param {ToolContext} context
+ * @returns {Promise<string | undefined>} what is still missing and how to get it; undefined if nothing is
+ */
+export async function missingTools(names, context) {
+  const missing = () => names.filter((name) => !TOOLS[name](context.env));
+  if (missing().length > 0 && context.install) {
+    await aptInstall(missing(), context).catch(() => undefined);
+    context.signal.throwIfAborted();
+  }
+  return missing().length > 0 ? missingMessage(missing().join(' '), context) : undefined;
+}
+
+/** Returns the path of libfaketime, which changes the clock of a process. */
+export const faketimeLibrary = () => FAKETIME.find((path) => existsSync(path));
+
+// The headless shell is Chromium without a user interface, and 25 % faster.
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = [SHELL, 'chromium', 'google-chrome', 'chromium-browser'].map((name) => `/usr/bin/${name}`);
+
+/**
+ * Returns a Chromium for the tests: the one in CHROMIUM_PATH, a system one, or Playwright's own. If there is none and
+ * installing is allowed, installs Debian's, or else Playwright's.
+ * @param {ToolContext} context
+ * @returns {Promise<string>} its path
+ * @throws {Refusal} when there is none
+ */
+export async function requireBrowser(context) {
+  const playwright = dirname(
+    createRequire(join(ROOT, 'apps/e2e/package.json')).resolve('@playwright/test/package.json'),
+  );
+  const { chromium } = /** @type {{ chromium: { executablePath: () => string } }} */ (
+    createRequire(join(playwright, 'package.json'))('playwright-core')
+  );
+  const find = () =>
+    [context.env.CHROMIUM_PATH ?? '', ...BROWSERS, chromium.executablePath()].find(
+      (path) => path !== '' && isBrowser(path),
+    );
+  const withSystem = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const ways = [
+    ...[SHELL, 'chromium'].map((name) => async () => {
+      if (isDebian()) await aptInstall([name, 'fonts-ipafont-gothic'], context);
+    }),
+    () =>
+      install(process.execPath, [join(playwright, 'cli.js'), 'install', ...withSystem, 'chromium'], context),
+  ];
+  for (const way of context.install ? ways : []) {
+    if (find()) break;
+    await way().catch(() => undefined); // the next method may work
+    context.signal.throwIfAborted();
+  }
+  const found = find();
+  if (!found) throw new Refusal(`${missingMessage(SHELL, context)} Or set CHROMIUM_PATH.`);
+  return found;
+}
+
+/**
+ * Whether a file is a browser. Ubuntu's package is only a stub that asks for snap.
+ * @param {string} path
+ */
+function isBrowser(path) {
+  return existsSync(path) && !(path === '/usr/bin/chromium-browser' && existsSync('/usr/bin/snap'));
+}
+
+function isDebian() {
+  return existsSync('/etc/debian_version') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * @param {string} packages
+ * @param {ToolContext} context
+ */
+function missingMessage(packages, context) {
+  return context.install
+    ? `Missing, and it could not be installed: ${packages}. See ${installLog(context)}.`
+    : `Missing: ${packages}. Install it, or run this again with -- --install.`;
+}
+
+/**
+ * Installs Debian packages if apt is available and permitted.
+ * @param {string[]} packages
+ * @param {ToolContext} context
+ * @throws when they can't be installed
+ */
+async function aptInstall(packages, context) {
+  if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = '', ...args] = [...asRoot, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  await install(command, [...args, 'update'], context);
+  await install(command, [...args, '-y', '--no-install-recommends', 'install', ...packages], context);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {ToolContext} context
+ */
+function install(command, args, context) {
+  const { env, signal } = context;
+  return run(command, args, {
+    cwd: ROOT,
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    log: installLog(context),
+    signal,
+  });
+}
+
+/** @param {ToolContext} context */
+const installLog = ({ logDir }) => join(logDir, 'install-tools.log');
