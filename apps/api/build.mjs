@@ -23,6 +23,7 @@ const programs = {
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     glossa: 'src/glossa.ts',
+    seed: 'src/seed.ts',
     migrate: '@glossa/db/migrate',
     'compare-routines': '@glossa/db/compare-routines',
     'analyser-thread': '@glossa/analyser/thread',

@@ -27,11 +27,12 @@ export async function openDatabase({ databaseUrl, dataDir, logDir }, onFailure) 
 /**
  * Migrates a database with the API's own code, which has to be built.
  * @param {string} url
+ * @returns {Promise<string[]>} names of the migrations and functions applied now
  */
 export async function migrateDatabase(url) {
   const program = pathToFileURL(join(ROOT, 'apps/api/dist/migrate.js')).href;
   const { migrate } = /** @type {typeof import('@glossa/db/migrate')} */ (await import(program));
-  await migrate(url, join(ROOT, 'prisma/migrations'));
+  return migrate(url, join(ROOT, 'prisma/migrations'));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../process/run.mjs';
 import { runService, waitUntilReady } from '../process/service.mjs';
 import { ROOT } from '../settings.mjs';
 import { migrateDatabase, openDatabase } from './database.mjs';
@@ -15,18 +16,30 @@ import { migrateDatabase, openDatabase } from './database.mjs';
  */
 
 /**
- * Starts the database and migrates it.
+ * Starts the database, migrates it, and fills a new one with the accounts and texts of a first start.
  * @param {import('../settings.mjs').Settings} settings
  * @param {SiteContext} context
  * @returns {Promise<string>} its URL
  */
-export const startDatabase = (settings, { steps, onFailure, closers }) =>
-  steps.run('Database', async () => {
-    const { url, stop } = await openDatabase(settings, onFailure);
-    closers.push(stop);
-    await migrateDatabase(url);
-    return url;
+export async function startDatabase(settings, { env, signal, steps, onFailure, closers }) {
+  const { url, changes } = await steps.run('Database', async () => {
+    const database = await openDatabase(settings, onFailure);
+    closers.push(database.stop);
+    return { url: database.url, changes: await migrateDatabase(database.url) };
   });
+  // The server would do it too, but here it takes no time of its own: the web app is being built meanwhile.
+  if (changes.length > 0) {
+    await steps.run('Library', () =>
+      run(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/seed.js')], {
+        cwd: join(ROOT, 'apps/api'),
+        env: siteEnv(settings, env, url),
+        log: join(settings.logDir, 'api.log'),
+        signal,
+      }),
+    );
+  }
+  return url;
+}
 
 /**
  * Starts the API and the worker, and waits until the site responds.

@@ -1,0 +1,15 @@
+import { configOrExit } from './config-or-exit.ts';
+import { createDeps } from './deps.ts';
+import { StartRefusal } from './features/auth/first-accounts/start-refusal.ts';
+import { firstStart } from './first-start.ts';
+
+// Fills a new database before the server starts, so that the launcher can do it while it builds the web app.
+const deps = createDeps(configOrExit(), 'seed');
+try {
+  await firstStart(deps);
+} catch (error) {
+  // The server refuses too, and shows the reason.
+  if (!(error instanceof StartRefusal)) throw error;
+} finally {
+  await deps.close();
+}
