@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 
 /**
  * Creates what the first request needs: an admin and, in the demo, accounts with something to read and to buy.
- * @throws {StartRefusal} when the site is not safe to open
+ * @throws {OperatorError} when the site is not safe to open
  */
 export async function firstStart(deps: Deps): Promise<void> {
   const { config, db, log } = deps;

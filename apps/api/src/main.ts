@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 
+import { OperatorError } from '#platform/operator-error.ts';
 import { createApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
-import { StartRefusal } from './features/auth/first-accounts/start-refusal.ts';
 import { firstStart } from './first-start.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { monitorReadiness } from './platform/operation/health/readiness.ts';
@@ -27,7 +27,7 @@ if (metrics) {
 try {
   await firstStart(deps);
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
+import { OperatorError } from '#platform/operator-error.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
-import { StartRefusal } from './features/auth/first-accounts/start-refusal.ts';
 import { firstStart } from './first-start.ts';
 
 // Fills a new database before the server starts, so that the launcher can do it while it builds the web app.
@@ -9,7 +9,7 @@ try {
   await firstStart(deps);
 } catch (error) {
   // The server refuses too, and shows the reason.
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
 } finally {
   await deps.close();
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { OperatorError } from '#platform/operator-error.ts';
 import type { Clock } from './clock.ts';
 
 /** Output of a command: a terminal or a file. */
@@ -32,12 +33,7 @@ export interface Command {
   run(args: string[], context: CommandContext): Promise<number | void>;
 }
 
-/** Thrown for a problem that the operator can fix; only its message is shown. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
-
 /** Thrown when a command is called with invalid arguments. */
-export class UsageError extends CommandError {
+export class UsageError extends OperatorError {
   override name = 'UsageError';
 }

@@ -3,7 +3,8 @@ import { weaknessesOf } from '@glossa/contract/passwords';
 
 import { operator } from '#domain/audit/record-audit.ts';
 import { makeAdmin, promoteAccount } from '#features/auth/first-accounts/make-admin.ts';
-import { CommandError, type Command } from './command.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { readPassword } from './read-password.ts';
 import { withSite } from './with-site.ts';
@@ -25,11 +26,11 @@ Password: ${passwordRules}
   async run(args, { env, screen, input, signal }) {
     const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { min: 1 });
     const email = Email.safeParse(positionals[0]);
-    if (!email.success) throw new CommandError(`"${positionals[0]}" is no address for mails.`);
+    if (!email.success) throw new OperatorError(`"${positionals[0]}" is no address for mails.`);
     await withSite(env, async ({ db }) => {
       if (values.promote) {
         if (!(await promoteAccount(db, email.data, operator))) {
-          throw new CommandError(`There is no account with the address ${email.data}.`);
+          throw new OperatorError(`There is no account with the address ${email.data}.`);
         }
         screen.write(`✓ ${email.data} is an admin now.\n`);
         return;
@@ -38,7 +39,7 @@ Password: ${passwordRules}
       if (!fromEnvironment && input.isTTY) screen.write(`${passwordRules}\n`);
       const password = fromEnvironment || (await readPassword({ input, screen, signal }));
       const weaknesses = weaknessesOf(password);
-      if (weaknesses.length > 0) throw new CommandError(weaknesses.join('\n'));
+      if (weaknesses.length > 0) throw new OperatorError(weaknesses.join('\n'));
       const { isNew } = await makeAdmin(db, { email: email.data, password }, operator);
       screen.write(
         isNew

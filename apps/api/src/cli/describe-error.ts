@@ -3,12 +3,11 @@ import { fieldErrorSentences } from '@glossa/contract/field-errors';
 import { isDatabaseLost } from '@glossa/db/failures';
 
 import { ConfigError } from '#config.ts';
-import { BackupProblem } from '#domain/backup/backup-problem.ts';
-import { CommandError } from './command.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 /** Returns the message of an error for an operator, with a stack trace only for unexpected errors. */
 export function describeError(error: unknown): string {
-  if (error instanceof CommandError || error instanceof BackupProblem) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof Failure)
     return (
       Object.values(error.params.fields ?? {})

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 
-import { CommandError, type CommandContext } from './command.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { CommandContext } from './command.ts';
 
 /** Reads a password: from a terminal, typed twice without echo; from a pipe, its first line. */
 export async function readPassword(
@@ -8,13 +9,13 @@ export async function readPassword(
 ): Promise<string> {
   if (!context.input.isTTY) return firstLine(context);
   const password = await ask('Password: ', context);
-  if ((await ask('Once more: ', context)) !== password) throw new CommandError('The two differ.');
+  if ((await ask('Once more: ', context)) !== password) throw new OperatorError('The two differ.');
   return password;
 }
 
 async function firstLine({ input, signal }: Pick<CommandContext, 'input' | 'signal'>): Promise<string> {
   for await (const line of createInterface({ input, signal })) return line;
-  throw new CommandError('There is no password: type it, pipe it in, or give it as GLOSSA_PASSWORD.');
+  throw new OperatorError('There is no password: type it, pipe it in, or give it as GLOSSA_PASSWORD.');
 }
 
 const ends = new Set(['\r', '\n', '\u0004']);
@@ -33,7 +34,7 @@ async function ask(
     return await new Promise<string>((resolve, reject) => {
       const onData = (chunk: Buffer) => {
         for (const character of chunk.toString()) {
-          if (character === '\u0003') return finish(() => reject(new CommandError('Stopped.')));
+          if (character === '\u0003') return finish(() => reject(new OperatorError('Stopped.')));
           if (ends.has(character)) return finish(() => resolve(typed.join('')));
           if (removals.has(character)) typed.pop();
           else typed.push(character);

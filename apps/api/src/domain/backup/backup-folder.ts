@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, realpath, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-import { BackupProblem } from './backup-problem.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { parts } from './manifest.ts';
 
 const namePattern = /^glossa-\d{8}T\d{6}Z$/;
@@ -11,21 +11,21 @@ const nameAt = (now: Date): string => `glossa-${now.toISOString().replaceAll(/[-
 
 /**
  * Creates the folder for backups, accessible only to its owner.
- * @throws {BackupProblem} when that is impossible, or the folder is inside the data folder
+ * @throws {OperatorError} when that is impossible, or the folder is inside the data folder
  */
 export async function openBackupFolder(folder: string, dataDir: string): Promise<void> {
   const data = await realpath(dataDir).catch(() => dataDir);
   try {
     if (isWithin(data, await realPathOf(folder))) {
-      throw new BackupProblem(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
+      throw new OperatorError(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
     await mkdir(path.join(folder, '.probe'), { recursive: true });
     await rm(path.join(folder, '.probe'), { recursive: true });
   } catch (error) {
-    if (error instanceof BackupProblem) throw error;
-    throw new BackupProblem(`Nothing can be written to ${folder}: ${(error as Error).message}`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`Nothing can be written to ${folder}: ${(error as Error).message}`);
   }
 }
 
@@ -47,13 +47,13 @@ async function realPathOf(file: string): Promise<string> {
 
 /**
  * Requires space in a folder for `bytes` plus 10%.
- * @throws {BackupProblem} otherwise
+ * @throws {OperatorError} otherwise
  */
 export async function requireDiskSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > bytes * 1.1) return;
   const inMegabytes = (size: number): string => `${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB`;
-  throw new BackupProblem(
+  throw new OperatorError(
     `${folder} has no room: ${inMegabytes(bytes * 1.1)} are needed, ${inMegabytes(bavail * bsize)} are free.`,
   );
 }

@@ -1,13 +1,13 @@
 import type { Database } from '@glossa/db/database';
 import type pg from 'pg';
 
-import { BackupProblem } from './backup-problem.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 const lock = 727_003;
 
 /**
  * Runs `work` on its own connection while holding the advisory lock on backups and restores of this database.
- * @throws {BackupProblem} when another backup or restore is running
+ * @throws {OperatorError} when another backup or restore is running
  */
 export async function withBackupLock<Result>(
   { pool }: Pick<Database, 'pool'>,
@@ -16,7 +16,7 @@ export async function withBackupLock<Result>(
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lock]);
-    if (!rows[0]?.free) throw new BackupProblem('Another backup or restore is at work.');
+    if (!rows[0]?.free) throw new OperatorError('Another backup or restore is at work.');
     return await work(client);
   } finally {
     // Closes the connection, which releases the lock and rolls back an open transaction.

@@ -1,20 +1,20 @@
 import type { Migration } from '@glossa/db/migrate';
 import pg from 'pg';
 
-import { BackupProblem } from './backup-problem.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import type { Manifest } from './manifest.ts';
 import { secretCheck } from './secret-check.ts';
 import { findTables } from './tables.ts';
 
 /**
  * Requires this version to know all migrations of a backup.
- * @throws {BackupProblem} otherwise
+ * @throws {OperatorError} otherwise
  */
 export function requireKnownMigrations(manifest: Manifest, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = manifest.migrations.find(({ name }) => !known.has(name));
   if (unknown) {
-    throw new BackupProblem(
+    throw new OperatorError(
       `The backup was made by a newer version of Glossa: ${unknown.name} is not known here.`,
     );
   }
@@ -26,7 +26,7 @@ export const knowsSecret = ({ secrets: [present] }: Manifest, secrets: readonly 
 
 /**
  * Requires that no one else is connected, because a running site would keep working with data that is replaced.
- * @throws {BackupProblem} otherwise
+ * @throws {OperatorError} otherwise
  */
 export async function requireNoOtherConnections(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
@@ -35,7 +35,7 @@ export async function requireNoOtherConnections(client: pg.ClientBase): Promise<
   );
   const others = rows[0]?.others ?? 0;
   if (others > 0) {
-    throw new BackupProblem(`The site has to be stopped: ${others} others are connected to the database.`);
+    throw new OperatorError(`The site has to be stopped: ${others} others are connected to the database.`);
   }
 }
 
@@ -44,7 +44,7 @@ const indicativeTables = ['learner', 'document', 'product', 'dictionary', 'audit
 
 /**
  * Returns whether a database holds data of a site.
- * @throws {BackupProblem} when it has tables of another application
+ * @throws {OperatorError} when it has tables of another application
  */
 export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   const tables = (await findTables(client)).map(({ table }) => table);
@@ -52,7 +52,7 @@ export async function isInUse(client: pg.ClientBase): Promise<boolean> {
     "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS it",
   );
   if (tables.length > 0 && !ours[0]?.it) {
-    throw new BackupProblem(`The database has tables of something else, such as ${tables[0]}.`);
+    throw new OperatorError(`The database has tables of something else, such as ${tables[0]}.`);
   }
   for (const table of indicativeTables.filter((name) => tables.includes(name))) {
     const { rows } = await client.query(`SELECT FROM public.${pg.escapeIdentifier(table)} LIMIT 1`);

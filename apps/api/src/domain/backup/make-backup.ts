@@ -6,6 +6,7 @@ import type { Database } from '@glossa/db/database';
 import pg from 'pg';
 
 import { countMissing } from '#domain/stored-files/count-missing.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import {
   beginBackup,
   findBackups,
@@ -22,7 +23,6 @@ import { secretCheck } from './secret-check.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { findTables } from './tables.ts';
 import { checksumOf, verifyBackup } from './verify-backup.ts';
-import { BackupProblem } from './backup-problem.ts';
 
 /** What to back up, and where to. */
 export interface BackupTask {
@@ -48,7 +48,7 @@ export interface MadeBackup {
 /**
  * Makes a backup, even while the site is running: first the files, then a snapshot of the rows with the files added
  * since. A failure leaves nothing behind.
- * @throws {BackupProblem} when the folder is unsuitable, before anything is written, or when verification fails
+ * @throws {OperatorError} when the folder is unsuitable, before anything is written, or when verification fails
  */
 export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
   const { db, dataDir, folder } = task;
@@ -63,7 +63,7 @@ export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
       task.onStep('verifying');
       const { faults } = await verifyBackup(partial, { signal: task.signal, trustsLinks: true });
       if (faults.length > 0)
-        throw new BackupProblem(`It is not on the disk as it was written: ${faults.join('; ')}`);
+        throw new OperatorError(`It is not on the disk as it was written: ${faults.join('; ')}`);
       return { path: await finish(), manifest, copied };
     } catch (error) {
       await rm(partial, { recursive: true, force: true });

@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import * as z from 'zod';
-
-import { BackupProblem } from './backup-problem.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 /** Increment when older versions can no longer read a backup. */
 export const format = 1;
@@ -52,21 +51,21 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /**
  * Reads the manifest of a backup.
- * @throws {BackupProblem} when the folder is not a backup, was changed, or is from a newer version
+ * @throws {OperatorError} when the folder is not a backup, was changed, or is from a newer version
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const read = (name: string) =>
     readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-      throw new BackupProblem(`${folder} is no backup: it has no ${name}.`);
+      throw new OperatorError(`${folder} is no backup: it has no ${name}.`);
     });
   const text = await read(parts.manifest);
   if (!(await read(parts.checksum)).startsWith(sha256(text))) {
-    throw new BackupProblem(`${parts.manifest} of ${folder} was changed after it was written.`);
+    throw new OperatorError(`${parts.manifest} of ${folder} was changed after it was written.`);
   }
   const content = JSON.parse(text) as { format?: unknown };
   if (Number(content.format) > format) {
-    throw new BackupProblem(`${folder} was made by a newer version of Glossa than this one.`);
+    throw new OperatorError(`${folder} was made by a newer version of Glossa than this one.`);
   }
   return Manifest.parse(content);
 }

@@ -3,8 +3,8 @@ import { readMigrations } from '@glossa/db/migrate';
 import { readRoutines } from '@glossa/db/routines';
 
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { withBackupLock } from './backup-lock.ts';
-import { BackupProblem } from './backup-problem.ts';
 import { isInUse, knowsSecret, requireKnownMigrations, requireNoOtherConnections } from './check-target.ts';
 import type { Manifest } from './manifest.ts';
 import type { StorageFolders } from './storage-folders.ts';
@@ -34,23 +34,23 @@ export interface RestoreTask {
  * Replaces the site's data with a backup. Verifies the whole backup and the target before writing anything. Then adds
  * missing files, restores all rows in one transaction, and replaces the other files: until the commit the site is
  * unchanged, and a restore killed after it is completed by restoring again.
- * @throws {BackupProblem} when the backup or the target is unsuitable
+ * @throws {OperatorError} when the backup or the target is unsuitable
  */
 export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   const { backup, folders, signal, onStep } = task;
   onStep('verifying');
   const { manifest, faults, faultCount } = await verifyBackup(backup, { signal });
   if (faultCount > 0)
-    throw new BackupProblem(`The backup is damaged; nothing was changed.\n${faults.join('\n')}`);
+    throw new OperatorError(`The backup is damaged; nothing was changed.\n${faults.join('\n')}`);
   const migrations = readMigrations(task.migrationsDir);
   const routines = readRoutines(task.migrationsDir);
   requireKnownMigrations(manifest, migrations);
-  if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new BackupProblem(unknownSecret);
+  if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new OperatorError(unknownSecret);
 
   return withBackupLock(task.db, async (client) => {
     await requireNoOtherConnections(client);
     const hasData = (await isInUse(client)) || (await hasFiles(folders));
-    if (hasData && !task.replaces) throw new BackupProblem(targetInUse);
+    if (hasData && !task.replaces) throw new OperatorError(targetInUse);
     const files = { backup, folders, signal, onFile: onStep };
     await addFiles(files);
     await client.query('BEGIN');

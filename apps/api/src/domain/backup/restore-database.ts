@@ -8,7 +8,7 @@ import { migrateWithin, type Migration } from '@glossa/db/migrate';
 import { applyRoutines, type RoutineFile } from '@glossa/db/routines';
 import pg from 'pg';
 
-import { BackupProblem } from './backup-problem.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { clearSchema } from './clear-schema.ts';
 import { parts, type Manifest } from './manifest.ts';
 import { suspendConstraints } from './suspend-constraints.ts';
@@ -68,18 +68,18 @@ export async function restoreDatabase(client: pg.ClientBase, loading: Loading): 
 
 /**
  * Compares the tables of a backup with those that its migrations create.
- * @throws {BackupProblem} when they differ
+ * @throws {OperatorError} when they differ
  */
 async function requireSameTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const created = new Map((await findTables(client)).map(({ table, columns }) => [table, columns]));
   for (const { table, columns } of manifest.tables) {
     const unknown = columns.find((column) => !created.get(table)?.includes(column));
-    if (unknown) throw new BackupProblem(`Its migrations make no column ${table}.${unknown}.`);
+    if (unknown) throw new OperatorError(`Its migrations make no column ${table}.${unknown}.`);
     created.delete(table);
   }
   for (const table of manifest.leftOut) created.delete(table);
   const [missing] = created.keys();
-  if (missing) throw new BackupProblem(`The table ${missing} is not in the backup.`);
+  if (missing) throw new OperatorError(`The table ${missing} is not in the backup.`);
 }
 
 async function loadTable(
@@ -90,6 +90,6 @@ async function loadTable(
   const target = copyIn(client, { table, columns });
   await pipeline(createReadStream(path.join(backup, parts.table(table))), createGunzip(), target, { signal });
   if (target.rowCount !== rows) {
-    throw new BackupProblem(`Of ${rows} rows of ${table}, ${target.rowCount} were taken.`);
+    throw new OperatorError(`Of ${rows} rows of ${table}, ${target.rowCount} were taken.`);
   }
 }

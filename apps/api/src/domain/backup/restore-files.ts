@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 
 import { joinSorted } from '#platform/join-sorted.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { readList, type BackupFile } from './file-list.ts';
 import { parts } from './manifest.ts';
 import { findFiles, storageOf, type FoundFile, type StorageFolders } from './storage-folders.ts';
@@ -55,7 +55,7 @@ async function writeFile({ backup, folders, signal, onFile }: Restoring, file: B
     Readable.from(checksum.through(createReadStream(path.join(backup, file.path))), { objectMode: false }),
   );
   if (checksum.sum().sha256 !== file.sha256) {
-    throw new BackupProblem(`${file.path} was changed while it was read.`);
+    throw new OperatorError(`${file.path} was changed while it was read.`);
   }
 }
 

@@ -26,7 +26,7 @@ const mostFaults = 20;
 
 /**
  * Reads a whole backup and compares every byte with its checksums.
- * @throws {BackupProblem} when the folder is not a backup, or is from a newer version
+ * @throws {OperatorError} when the folder is not a backup, or is from a newer version
  */
 export async function verifyBackup(folder: string, verifying: Verifying): Promise<Verification> {
   const { signal, onFile, trustsLinks = false } = verifying;

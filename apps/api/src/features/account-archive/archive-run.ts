@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
 import { addToLog } from '#platform/logging/log-context.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import {
   claimArchive,
   heartbeatTimeout,
@@ -14,21 +15,16 @@ import {
   type RunKey,
 } from './queries.ts';
 
-/** Aborts a run whose archive was deleted or claimed by another run, or whose task was canceled. */
-export class RunLost extends Error {
-  override name = 'RunLost';
-}
-
 /** Milliseconds between two heartbeats. */
 const heartbeatInterval = 1000;
 
 /** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
-  /** Aborts with `RunLost` as its reason, or when the worker stops. */
+  /** Aborts with `TaskStopped` as its reason, or when the worker stops. */
   signal: AbortSignal;
-  /** Reports the progress in percent. Throws `RunLost` when the archive no longer belongs to this run. */
+  /** Reports the progress in percent. Throws `TaskStopped` when the archive no longer belongs to this run. */
   progress: (percent: number) => void;
-  /** Runs `work` in a transaction that locks the archive. Throws `RunLost` when it no longer belongs to this run. */
+  /** Runs `work` in a transaction that locks the archive. Throws `TaskStopped` when it no longer belongs to this run. */
   commit: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   end: () => void;
 }
@@ -61,7 +57,7 @@ export async function startRun(
   let percent = 0;
   let isBeating = false;
   const lose = (): never => {
-    lost.abort(new RunLost(`${archiveId} is claimed by another run`));
+    lost.abort(new TaskStopped(`${archiveId} is claimed by another run`));
     throw lost.signal.reason;
   };
   const sendHeartbeat = async () => {

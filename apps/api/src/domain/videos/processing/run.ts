@@ -1,26 +1,22 @@
 import type { ProcessingStage } from '@glossa/contract/videos';
 import type { Queryable } from '@glossa/db/database';
 
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { recordHeartbeat, type RunKey } from './queries.ts';
-
-/** Abort reason of a run whose video was deleted, canceled or claimed by another run. */
-export class RunLost extends Error {
-  override name = 'RunLost';
-}
 
 /** Milliseconds between two heartbeats. */
 const interval = 1000;
 
 /** One attempt to process a video. */
 export interface Run extends RunKey {
-  /** Aborted with `RunLost`, or when the worker stops. */
+  /** Aborted with `TaskStopped`, or when the worker stops. */
   signal: AbortSignal;
   /**
    * Starts a stage that takes the progress from one percentage to another; returns a callback for the share done, 0 to
    * 1.
    */
   stage(name: ProcessingStage, from: number, to: number): (share: number) => void;
-  /** Sends a heartbeat right away. @throws {RunLost} when the run no longer holds the video */
+  /** Sends a heartbeat right away. @throws {TaskStopped} when the run no longer holds the video */
   check(): Promise<void>;
   end(): void;
 }
@@ -35,7 +31,8 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   let at = { percent: 0, stage: 'probe' as ProcessingStage };
   let beating = false;
   const check = async () => {
-    if (!(await recordHeartbeat(db, key, at))) lost.abort(new RunLost(`${key.videoId} is no longer mine`));
+    if (!(await recordHeartbeat(db, key, at)))
+      lost.abort(new TaskStopped(`${key.videoId} is no longer mine`));
     signal.throwIfAborted();
   };
   const timer = setInterval(() => {

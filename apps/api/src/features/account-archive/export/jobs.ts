@@ -2,7 +2,8 @@ import { exportAccount } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import { finishTask } from '#domain/tasks/tasks.ts';
-import { RunLost, startRun } from '../archive-run.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { startRun } from '../archive-run.ts';
 import { finishArchive, releaseArchive } from '../queries.ts';
 import { packArchive, type ExportDeps } from './pack-archive.ts';
 
@@ -18,7 +19,7 @@ export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
         await releaseArchive(deps.db, run);
         throw error;
       }
-      if (error instanceof RunLost || run.signal.aborted) return;
+      if (error instanceof TaskStopped || run.signal.aborted) return;
       const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
       if (!last && !isFull) {
         await releaseArchive(deps.db, run);

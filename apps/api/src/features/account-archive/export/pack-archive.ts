@@ -6,7 +6,8 @@ import type { Storage } from '@glossa/storage/storage';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { version } from '#version.ts';
-import { RunLost, type ArchiveRun } from '../archive-run.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { type ArchiveRun } from '../archive-run.ts';
 import { allKinds, recordsName } from '../kinds/all-kinds.ts';
 import type { Kind, Source } from '../kinds/kind.ts';
 import { listMedia, type MediaFile } from '../kinds/queries.ts';
@@ -112,7 +113,7 @@ export async function packArchive(deps: ExportDeps, run: ArchiveRun): Promise<vo
       await finishTask(tx, run.taskId, { status: 'SUCCESS', result: { bytes } });
     })
     .catch(async (error: unknown) => {
-      if (error instanceof RunLost && !(await hasOtherRun(db, run))) await storage.remove(key);
+      if (error instanceof TaskStopped && !(await hasOtherRun(db, run))) await storage.remove(key);
       throw error;
     });
 }

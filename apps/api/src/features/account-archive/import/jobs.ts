@@ -9,7 +9,8 @@ import { handles, type JobHandler } from '@glossa/jobs/job';
 
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
-import { RunLost, startRun, type ArchiveRun } from '../archive-run.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
+import { startRun, type ArchiveRun } from '../archive-run.ts';
 import { finishArchive, releaseArchive } from '../queries.ts';
 import { importArchive, type ImportJobDeps } from './import-archive.ts';
 
@@ -48,7 +49,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
         await releaseArchive(deps.db, run);
         throw error;
       }
-      if (error instanceof RunLost || run.signal.aborted) return;
+      if (error instanceof TaskStopped || run.signal.aborted) return;
       const { code, isTransient } = classifyError(error, isWriting);
       deps.log.warn({ err: error, archiveId, last }, 'archive could not be imported');
       if (isTransient && !last) {

@@ -7,9 +7,9 @@ import { endAllSessions, deleteResetTokens, revokeAllTokens } from '#domain/acco
 import { suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
 import { demoAccountsFile } from '#paths.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { newAccount, type FirstAccount } from './new-account.ts';
 import { closeAccount, insertAccount, listDemoCandidates } from './queries.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 interface DemoAccounts {
   password: string;
@@ -57,12 +57,12 @@ export async function findOpenDemoAccounts(db: Queryable): Promise<OpenAccount[]
 
 /**
  * Refuses to start a site that anybody could sign in to.
- * @throws {StartRefusal} when an account still accepts the published demo password
+ * @throws {OperatorError} when an account still accepts the published demo password
  */
 export async function refuseDemoPassword(db: Queryable): Promise<void> {
   const open = await findOpenDemoAccounts(db);
   if (open.length === 0) return;
-  throw new StartRefusal(`Glossa does not start: anybody could sign in with the published demo password as
+  throw new OperatorError(`Glossa does not start: anybody could sign in with the published demo password as
 ${open.map(({ email }) => `  ${email}`).join('\n')}
 These accounts are for a demo on this machine only, and this site is not one: that needs the built-in database, HOST and
 PUBLIC_URL on loopback, TRUST_PROXY=0, and no NODE_ENV=production.

@@ -3,16 +3,16 @@ import type { Queryable } from '@glossa/db/database';
 import type { Deps } from '#deps.ts';
 import { hashPassword, verifyPassword } from '#domain/accounts/passwords.ts';
 import { operator } from '#domain/audit/record-audit.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { makeAdminIn } from './make-admin.ts';
 import type { FirstAccount } from './new-account.ts';
 import { findAdmin, hasAdmin, lockFirstStart } from './queries.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 /**
  * Creates the first accounts when there is no admin yet: the configured admin or, in demo mode, one account per role.
  * Returns the accounts it created. Safe to run in several processes at once.
- * @throws {StartRefusal} when an admin is configured but was not created because there already is another one
+ * @throws {OperatorError} when an admin is configured but was not created because there already is another one
  */
 export async function ensureFirstAccounts({
   db,
@@ -37,7 +37,7 @@ export async function ensureFirstAccounts({
 
 async function requireAdmin(tx: Queryable, email: string): Promise<void> {
   if (await findAdmin(tx, email)) return;
-  throw new StartRefusal(`Glossa does not start: ADMIN_EMAIL and ADMIN_PASSWORD have no effect. They make the first admin, this
+  throw new OperatorError(`Glossa does not start: ADMIN_EMAIL and ADMIN_PASSWORD have no effect. They make the first admin, this
 site has one already, and ${email} is not an admin.
 Make it one with: glossa create-admin ${email}
 In a checkout: npm run glossa -- create-admin ${email}

@@ -1,7 +1,7 @@
 import { importLearners } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 
-import { TaskStopped } from '#domain/tasks/throttle-progress.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { failImport, runImport, type ImportDeps } from './run-import.ts';
 
 export const importLearnersHandler = (deps: ImportDeps): JobHandler =>

@@ -15,10 +15,11 @@ import {
   releaseVideo,
   type ClaimedVideo,
 } from '#domain/videos/processing/queries.ts';
-import { RunLost, startRun, type Run } from '#domain/videos/processing/run.ts';
+import { startRun, type Run } from '#domain/videos/processing/run.ts';
 import { failProcessing } from '#domain/videos/processing/state-machine.ts';
 import { workFolder } from '#domain/videos/work-folders.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { makeMedia } from './make-media.ts';
 import { makeSubtitles } from './make-subtitles.ts';
 import { problemOf } from './processing-problem.ts';
@@ -78,7 +79,7 @@ async function process(
       await releaseVideo(deps.db, run);
       throw error;
     }
-    if (error instanceof RunLost || run.signal.aborted) return;
+    if (error instanceof TaskStopped || run.signal.aborted) return;
     const problem = problemOf(error);
     deps.log.warn({ err: error, videoId, last }, 'video could not be processed');
     if (problem.isTransient && !last) {

@@ -6,7 +6,8 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { storeMedia, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
-import { RunLost, type Run } from '#domain/videos/processing/run.ts';
+import { type Run } from '#domain/videos/processing/run.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 
 /** How much shorter than the source the result may be: milliseconds, or share of the whole. */
 const tolerance = { ms: 2000, share: 0.03 };
@@ -72,7 +73,7 @@ async function make(
     height: made.video.height,
     hasAudio: made.audio !== null,
   });
-  if (!isStored) throw new RunLost('claimed by another run');
+  if (!isStored) throw new TaskStopped('claimed by another run');
 }
 
 /** Makes a poster; undefined if that fails, because the video works without one. */

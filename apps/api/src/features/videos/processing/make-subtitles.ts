@@ -5,8 +5,9 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { enqueueLemmaSearch } from '#domain/library/store-content.ts';
 import { prepareTrack } from '#domain/subtitles/prepare-track.ts';
 import type { ClaimedVideo } from '#domain/videos/processing/queries.ts';
-import { RunLost, type Run } from '#domain/videos/processing/run.ts';
+import { type Run } from '#domain/videos/processing/run.ts';
 import { completeProcessing } from '#domain/videos/processing/state-machine.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 
 interface SubtitleDeps {
   db: Database;
@@ -29,7 +30,7 @@ export async function makeSubtitles(
   const documentId = await deps.db.transaction(async (tx) => {
     const made = await commit(tx, ownerId);
     const isDone = await completeProcessing(tx, run, { ownerId, taskId, documentId: made });
-    if (!isDone) throw new RunLost('claimed by another run');
+    if (!isDone) throw new TaskStopped('claimed by another run');
     return made;
   });
   await enqueueLemmaSearch(deps, documentId);

@@ -5,10 +5,11 @@ import { packDeck } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import type { Storage } from '@glossa/storage/storage';
 
-import { throttleProgress, TaskStopped } from '#domain/tasks/throttle-progress.ts';
+import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
 import { updateProgress, findOpenTask } from '#domain/tasks/queries.ts';
 import { findTask, finishTask } from '#domain/tasks/tasks.ts';
 import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { countWords, type ExportFilter } from './queries.ts';
 import { readWords } from './read-words.ts';
 import { writeDeck } from './write-file.ts';

@@ -10,7 +10,7 @@ import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
 import { writeRefused } from '@glossa/formats/word-files/write-refused';
 
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
-import { throttleProgress, TaskStopped } from '#domain/tasks/throttle-progress.ts';
+import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
 import { updateProgress } from '#domain/tasks/queries.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '#domain/vocabulary/queries.ts';
 import { refusedKey } from '#domain/vocabulary/word-file-keys.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { splitForms, type PhraseDeps } from '../resolve-word.ts';
 import * as queries from './queries.ts';
 import { openUploadedFile, readWords } from './read-file.ts';

@@ -11,7 +11,8 @@ import type { TranscriptionConfig } from '#config/transcription.ts';
 import { insertTrack } from '#domain/subtitles/queries.ts';
 import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { setTranscript, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
-import { RunLost, type Run } from '#domain/videos/processing/run.ts';
+import { type Run } from '#domain/videos/processing/run.ts';
+import { TaskStopped } from '#domain/tasks/task-stopped.ts';
 import { requestTranscript } from './request-transcript.ts';
 
 /** Seconds of speech per request: as FLAC, below OpenAI's limit of 25 MB. */
@@ -58,7 +59,7 @@ export async function transcribe(
   if (!cues.some(({ text }) => /\p{L}/u.test(text))) fail('transcription_empty');
   return db.transaction(async (tx) => {
     const track = await insertTrack(tx, { language: code, origin: 'automatic', cues });
-    if (!(await setTranscript(tx, run, track))) throw new RunLost('claimed by another run');
+    if (!(await setTranscript(tx, run, track))) throw new TaskStopped('claimed by another run');
     return track;
   });
 }

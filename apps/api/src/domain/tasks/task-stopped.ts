@@ -1,0 +1,4 @@
+/** Thrown to stop work whose task was canceled, deleted, or claimed by another run. */
+export class TaskStopped extends Error {
+  override name = 'TaskStopped';
+}

@@ -1,4 +1,0 @@
-/** Thrown when the server must not start. Its message tells the operator why and what to do. */
-export class StartRefusal extends Error {
-  override name = 'StartRefusal';
-}
