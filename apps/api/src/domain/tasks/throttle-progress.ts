@@ -1,10 +1,7 @@
+import { TaskStopped } from './task-stopped.ts';
+
 /** Minimum time between two progress updates, in milliseconds. */
 const minInterval = 400;
-
-/** Thrown to stop the work of a task that is no longer open. */
-export class TaskStopped extends Error {
-  override name = 'TaskStopped';
-}
 
 /**
  * Returns a function that reports progress (in percent) through `write`, throttled and never concurrently. Once `write`

@@ -1,10 +1,7 @@
-import type { HandlerInput } from '@glossa/contract/endpoint';
-import type { startBookImport } from '@glossa/contract/imports';
 import { bookText } from '@glossa/formats/book-text';
 import type { Book } from '@glossa/formats/read-epub';
 
-/** Which chapters of a book to import, and how. `firstTextId` is the ID of the text that comes first. */
-export type BookChoice = HandlerInput<typeof startBookImport>['body'] & { firstTextId: string };
+import type { BookChoice } from '#domain/imports/queries.ts';
 
 const titleLimit = 300;
 

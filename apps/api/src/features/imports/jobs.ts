@@ -9,6 +9,13 @@ import { importBook } from '@glossa/jobs/definitions';
 import { handles, type JobHandler } from '@glossa/jobs/job';
 import { cleanText } from '@glossa/language/clean-text';
 
+import {
+  claimText,
+  endImport,
+  findRunningImport,
+  setCover,
+  type RunningImport,
+} from '#domain/imports/queries.ts';
 import { removeUnusedCover } from '#domain/library/remove-unused-cover.ts';
 import { bookKey, coverKey } from '#domain/library/storage-keys.ts';
 import {
@@ -22,7 +29,6 @@ import { updateProgress } from '#domain/tasks/queries.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
 import { bookTexts } from './book-texts.ts';
-import { claimText, endImport, findRunningImport, setCover, type RunningImport } from './queries.ts';
 
 async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSource> {
   const stored = await storage.stat(bookKey(id));

@@ -21,6 +21,8 @@ import { cuesToText } from '@glossa/language/cues-to-text';
 import { readCues } from '@glossa/language/read-cues';
 import type { Storage } from '@glossa/storage/storage';
 
+import * as queries from '#domain/imports/queries.ts';
+import type { ImportKey } from '#domain/imports/queries.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
@@ -29,8 +31,6 @@ import { decodeText } from '#http/decode-text.ts';
 import { fetchPage } from '#platform/outbound/fetch-page.ts';
 import type { FetchPolicy } from '#platform/outbound/fetch-policy.ts';
 import { detectLanguage, extractArticle } from './article-thread.ts';
-import * as queries from './queries.ts';
-import type { ImportKey } from './queries.ts';
 
 /** Reads a book's chapters and stores the file until the learner has chosen. */
 export async function previewBook(

@@ -34,8 +34,6 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
   // Never executed: they give the lists with conditions the types of their rows.
   list: listWhere('true', '$1', '$2'),
   count: countWhere('true'),
-  stopBookImport: `UPDATE book_import SET status = 'failed' WHERE task_id = $1 AND status = 'running'`,
-  resumeBookImport: `UPDATE book_import SET status = 'running', task_id = $2 WHERE task_id = $1 AND status = 'failed' RETURNING id`,
   resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   resumeLearnerImport: `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   // The text or ebook may have been deleted, or have other content by now.
@@ -131,10 +129,6 @@ export async function listTasks(
   return { tasks: rows.map(presentOwnedTask), count };
 }
 
-/** Ends a task's book import. */
-export const stopBookImport = (tx: Transaction, taskId: string): Promise<number> =>
-  run(tx, sql.stopBookImport, [taskId]);
-
 /** Ends a task's work on an account archive. */
 export const stopArchive = (tx: Transaction, taskId: string): Promise<number> =>
   run(tx, sql.stopArchive, [taskId]);
@@ -144,12 +138,6 @@ interface Handover {
   from: string;
   to: string;
 }
-
-/** Moves a book import to another task; returns its ID, or undefined if there is nothing to resume. */
-export const resumeBookImport = async (
-  tx: Transaction,
-  { from, to }: Handover,
-): Promise<string | undefined> => (await first(tx, sql.resumeBookImport, [from, to]))?.id;
 
 /** Moves a word import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const resumeWordImport = async (

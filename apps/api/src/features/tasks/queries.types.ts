@@ -61,16 +61,6 @@ export interface QueryTypes {
       count: number;
     };
   };
-  stopBookImport: {
-    params: [$1: string];
-    row: object;
-  };
-  resumeBookImport: {
-    params: [$1: string, $2: string | null];
-    row: {
-      id: string;
-    };
-  };
   resumeWordImport: {
     params: [$1: string, $2: string | null];
     row: {

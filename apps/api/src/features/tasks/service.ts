@@ -19,6 +19,7 @@ import {
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { recordUserAudit } from '#domain/audit/record-audit.ts';
+import { resumeImport, stopImport } from '#domain/imports/queries.ts';
 import { isRevocable } from '#domain/tasks/present-task.ts';
 import { cancelTask, createTask } from '#domain/tasks/tasks.ts';
 import {
@@ -101,7 +102,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
 
 /** Stops the work of a task whose worker checks that instead of the task. */
 async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
-  if (type === 'import_book') await queries.stopBookImport(tx, id);
+  if (type === 'import_book') await stopImport(tx, id);
   if (type === 'export_account' || type === 'import_account') await queries.stopArchive(tx, id);
   if (type === 'process_video')
     await cancelProcessing(tx, { videoId: result?.['video_id'] as string, taskId: id });
@@ -146,7 +147,7 @@ const retries: Record<TaskType, CreateRetry> = {
   analyse_ebook: retryAnalysis,
   import_book: async (tx, task) => {
     const id = await copyTask(tx, task);
-    const importId = await queries.resumeBookImport(tx, { from: task.id, to: id });
+    const importId = await resumeImport(tx, { from: task.id, to: id });
     return importId === undefined
       ? undefined
       : { id, enqueue: ({ jobs }) => jobs.enqueue(importBook, { importId }) };

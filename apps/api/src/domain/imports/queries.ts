@@ -1,8 +1,23 @@
-import type { Queryable } from '@glossa/db/database';
+import type { HandlerInput } from '@glossa/contract/endpoint';
+import type { startBookImport } from '@glossa/contract/imports';
+import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 
-import type { BookChoice } from './book-texts.ts';
 import type { QueryTypes } from './queries.types.ts';
+
+/*
+ * The status of a book import. No other module changes it:
+ *
+ *   previewed --startImport--> running --endImport--> done
+ *       |                       |   ^
+ *   deletePreview        endImport,  resumeImport (a retry, with a new task)
+ *                        stopImport  |
+ *                               v    |
+ *                              failed
+ */
+
+/** Which chapters of a book to import, and how. `firstTextId` is the ID of the text that comes first. */
+export type BookChoice = HandlerInput<typeof startBookImport>['body'] & { firstTextId: string };
 
 interface NarrowTypes {
   findRunning: { choice: BookChoice };
@@ -24,6 +39,8 @@ const sql = statements<QueryTypes, NarrowTypes>('imports', {
    WHERE id = $1 AND status = 'running'`,
   claimText: `UPDATE book_import SET made = made + 1 WHERE id = $1 AND status = 'running' AND made = $2`,
   end: `UPDATE book_import SET status = $2 WHERE id = $1 AND status = 'running' RETURNING cover_key AS "coverKey"`,
+  stop: `UPDATE book_import SET status = 'failed' WHERE task_id = $1 AND status = 'running'`,
+  resume: `UPDATE book_import SET status = 'running', task_id = $2 WHERE task_id = $1 AND status = 'failed' RETURNING id`,
   setCover: `UPDATE book_import SET cover_key = $2 WHERE id = $1 AND status = 'running'`,
 });
 
@@ -72,6 +89,15 @@ export const endImport = (
   { id }: Pick<ImportKey, 'id'>,
   status: 'done' | 'failed',
 ): Promise<{ coverKey: string | null } | undefined> => first(tx, sql.end, [id, status]);
+
+/** Ends the import of a canceled task. */
+export const stopImport = (tx: Transaction, taskId: string): Promise<number> => run(tx, sql.stop, [taskId]);
+
+/** Resumes a failed import with another task. Returns its ID, or undefined if there is nothing to resume. */
+export const resumeImport = async (
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<string | undefined> => (await first(tx, sql.resume, [from, to]))?.id;
 
 /** Records the storage key of a running import's cover. */
 export const setCover = (db: Queryable, { id }: Pick<ImportKey, 'id'>, key: string): Promise<number> =>

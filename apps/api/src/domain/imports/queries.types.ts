@@ -46,6 +46,16 @@ export interface QueryTypes {
       coverKey: string | null;
     };
   };
+  stop: {
+    params: [$1: string];
+    row: object;
+  };
+  resume: {
+    params: [$1: string, $2: string | null];
+    row: {
+      id: string;
+    };
+  };
   setCover: {
     params: [$1: string, $2: string | null];
     row: object;
