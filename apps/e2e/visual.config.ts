@@ -9,10 +9,28 @@ export default defineConfig({
   testDir: 'visual',
   outputDir: 'test-results/visual-failures',
   workers: 2,
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
+  updateSnapshots: options.mode === 'update' ? 'all' : 'none',
+  expect: {
+    ...journeys.expect,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      // The screenshots have half the size, see screens.spec.ts.
+      scale: 'device',
+      // The edge of some letters, which another version of the browser draws differently, but not a word.
+      maxDiffPixelRatio: 0.002,
+      stylePath: 'visual/screenshot.css',
+    },
+  },
   projects: [
-    { name: 'test-data', testMatch: 'create-test-data.setup.ts', teardown: 'report' },
+    {
+      name: 'test-data',
+      testMatch: 'create-test-data.setup.ts',
+      ...(options.mode === 'gate' ? {} : { teardown: 'report' }),
+    },
     { name: 'screens', testMatch: 'screens.spec.ts', dependencies: ['test-data'] },
-    { name: 'report', testMatch: 'report.teardown.ts' },
+    ...(options.mode === 'gate' ? [] : [{ name: 'report', testMatch: 'report.teardown.ts' }]),
     ...(options.mode === 'sheets'
       ? [{ name: 'sheets', testMatch: 'draw-sheets.spec.ts', dependencies: ['screens'] }]
       : []),

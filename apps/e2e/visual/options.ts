@@ -11,8 +11,11 @@ const onSheets: Readonly<Record<string, string>> = {
   VISUAL_WIDTHS: '390,768,1280',
 };
 
-/** Compare with the reference screenshots, update them, take large ones for contact sheets, or take none. */
-const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | 'sheets' | 'check';
+/**
+ * Compare all screens with their stored screenshots, store these, compare only the screenshots in Git, take large ones
+ * for contact sheets, or take none.
+ */
+const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | 'gate' | 'sheets' | 'check';
 
 const listed = (name: string): string[] | undefined =>
   (process.env[name] ?? (mode === 'sheets' ? onSheets[name] : undefined))?.split(',');

@@ -9,7 +9,8 @@ import { test } from '../src/test.ts';
 import { layoutFaults } from './checks/layout-faults.ts';
 import { options } from './options.ts';
 import { devices } from './devices.ts';
-import { checkScreenshot } from './screenshots/check-screenshot.ts';
+import { checkScreenshot } from './check-screenshot.ts';
+import { gatingScreenshots, isGating } from './gating.ts';
 import { faultsOf, writeResults } from './results.ts';
 import type { ScreenResult } from './results.ts';
 import type { Screen } from './screens/screen.ts';
@@ -75,15 +76,18 @@ async function checkScreen(
   const results: ScreenResult[] = [];
   // Without axe and screenshots, colors make no difference.
   const includesColors = language === axeLanguage || options.mode !== 'check';
+  const isGate = options.mode === 'gate';
   for (const { width, height } of device.windows) {
     await page.setViewportSize({ width, height });
     for (const theme of includesColors ? options.themes : options.themes.slice(0, 1)) {
+      if (isGate && !isGating({ screen, language, width, theme })) continue;
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
       const isFirst = theme === options.themes[0];
-      const layout = isFirst ? await layoutFaults(page, device.name === 'phone' ? touchTarget : 0) : {};
+      const layout =
+        isFirst && !isGate ? await layoutFaults(page, device.name === 'phone' ? touchTarget : 0) : {};
       const result = { screen, language, width, theme, ...layout };
-      const isAxeTime = language === axeLanguage && axeWidths.has(width);
+      const isAxeTime = language === axeLanguage && axeWidths.has(width) && !isGate;
       const axe = isAxeTime ? await (isFirst ? accessibilityViolations : colorViolations)(page) : undefined;
       results.push({ ...result, axe, screenshot: await checkScreenshot(page, result) });
     }
@@ -91,16 +95,29 @@ async function checkScreen(
   return results;
 }
 
+/** Returns whether a run that compares only the screenshots in Git opens a screen. */
+const isCaptured = (
+  name: string,
+  languages: readonly string[],
+  { windows }: (typeof options.devices)[number],
+): boolean =>
+  gatingScreenshots.some(
+    ({ screen, language, width }) =>
+      screen === name && languages.includes(language) && windows.some((window) => window.width === width),
+  );
+
 for (const device of options.devices)
   test.describe(device.name, () => {
     test.use({
       ...device.use,
       viewport: device.windows[0] ?? null,
       // Reference screenshots have half the size: a quarter of the bytes, and half-pixel lines are still visible.
-      deviceScaleFactor: ['compare', 'update'].includes(options.mode) ? 0.5 : 1,
+      deviceScaleFactor: ['compare', 'update', 'gate'].includes(options.mode) ? 0.5 : 1,
     });
     for (const languages of options.languages)
-      for (const screen of options.screens)
+      for (const screen of options.screens.filter(
+        ({ name }) => options.mode !== 'gate' || isCaptured(name, languages, device),
+      ))
         test(`${screen.name}, ${languages.length > 2 ? `${languages.length} languages` : languages.join()}`, async ({
           page,
           context,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 import { options } from '../options.ts';
-import { screenshotFile } from '../screenshots/check-screenshot.ts';
+import { sheetScreenshot } from '../check-screenshot.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
@@ -22,7 +22,7 @@ for (const language of options.languages.flat())
     );
     const rows = options.screens.map(({ name: screen }) => ({
       name: screen,
-      files: results.map((result) => screenshotFile({ screen, language, ...result })),
+      files: results.map((result) => sheetScreenshot({ screen, language, ...result })),
     }));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${language}.jpg`);

@@ -6,14 +6,14 @@ import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
-const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e'];
+const PARTS = ['check', 'unit', 'api', 'hour', 'redis', 'e2e', 'visual'];
 /** Run only on request: `hours` takes hours, and `changed` is part of `unit` and `api`. */
 const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
 /**
  * `npm test`: runs the checks, the tests of every package, the API tests against a real PostgreSQL and partly a real
- * Redis, and the journeys in a real browser. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit
+ * Redis, the journeys in a real browser, and the main screens against their screenshots. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit
  * and API tests that a change can affect, and `hours` runs them at many clock times and in several time zones.
  * `--install` installs missing tools on this machine, such as Chromium and ffmpeg. The last line is
  * `N passed, N failed`.
@@ -101,6 +101,11 @@ function suitesOf(parts, context) {
       title: 'Journeys',
       isWanted: parts.includes('e2e'),
       run: async () => (await suites()).journeys(context),
+    },
+    {
+      title: 'Screenshots',
+      isWanted: parts.includes('visual'),
+      run: async () => (await suites()).screenshots(context),
     },
   ].filter(({ isWanted }) => isWanted);
 }

@@ -198,6 +198,21 @@ export async function journeys(context) {
 }
 
 /**
+ * Compares the main screens with the screenshots in Git.
+ * @param {SuiteContext} context
+ */
+export async function screenshots(context) {
+  const { slowDatabase } = await import('../visual/slow-database.mjs');
+  const database = await slowDatabase({ log: join(context.logDir, 'visual-postgres.log') });
+  try {
+    const env = { ...context.env, ...database.env, VISUAL_MODE: 'gate' };
+    return await playwright('visual.config.ts', { ...context, env });
+  } finally {
+    await database.stop();
+  }
+}
+
+/**
  * Runs the journeys with a real WordPress, which has to be installed.
  * @param {SuiteContext} context
  */

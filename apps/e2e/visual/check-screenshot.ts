@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { isGating, type ScreenshotKey } from './gating.ts';
+import { options } from './options.ts';
+import { resultsFolder } from './results.ts';
+
+/** Maximum height on contact sheets, in window heights. */
+const longest = 2;
+
+/** Returns the path of a screenshot for a contact sheet. */
+export const sheetScreenshot = ({ screen, language, theme, width }: ScreenshotKey): string =>
+  join(resultsFolder, `${screen}-${language}-${theme}-${width}.jpg`);
+
+/** Captures the whole page for a contact sheet. */
+async function takeWhole(page: Page, path: string): Promise<void> {
+  const window = page.viewportSize() ?? { width: 1280, height: 800 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...window, height: Math.min(height, window.height * longest) });
+  mkdirSync(resultsFolder, { recursive: true });
+  await page.screenshot({ path, type: 'jpeg', quality: 85, animations: 'disabled', caret: 'hide' });
+  await page.setViewportSize(window);
+}
+
+/** Window widths with screenshots; others are only checked for layout problems. */
+const widths = new Set([390, 768, 1280]);
+
+/** Texts that differ in each run, with their replacements: ends of IDs, unpaid orders, the app's port. */
+const changing: readonly (readonly [pattern: string, instead: string])[] = [
+  ['^[0-9a-f]{8}$', '0a1b2c3d'],
+  ['(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])', '0A1B2C3D'],
+  ['(?<=127\\.0\\.0\\.1:)\\d+', '3000'],
+];
+
+/** Centers the current page in the sidebar, whose scroll position depends on when its bottom part loaded. */
+const centerSidebar = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const here = document.querySelector<HTMLElement>('nav [aria-current]');
+    const pages = here?.closest('nav');
+    if (here && pages) pages.scrollTop = here.offsetTop - pages.offsetTop - pages.clientHeight / 2;
+  });
+
+/** Replaces texts that differ in each run; a mask would be as wide as what it hides. */
+const replaceChangingTexts = (page: Page): Promise<void> =>
+  page.evaluate((pairs) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const before = text.nodeValue ?? '';
+      const after = pairs.reduce(
+        (all, [pattern, instead]) => all.replace(new RegExp(pattern, 'g'), instead),
+        before,
+      );
+      // Writing the same text would repaint it.
+      if (after !== before) text.nodeValue = after;
+    }
+  }, changing);
+
+/**
+ * Captures the page as this run requires, and returns how it differs from its stored screenshot. Screenshots that are
+ * not in Git are compared only if `--update` has stored them on this machine.
+ */
+export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<string | undefined> {
+  if (options.mode === 'sheets') await takeWhole(page, sheetScreenshot(key));
+  if (!['compare', 'update', 'gate'].includes(options.mode) || !widths.has(key.width)) return undefined;
+  const { screen, language, theme, width } = key;
+  const path = [isGating(key) ? 'reference' : 'baseline', screen, `${language}-${theme}-${width}.png`];
+  if (options.mode === 'compare' && !isGating(key) && !existsSync(join(import.meta.dirname, ...path)))
+    return undefined;
+  await centerSidebar(page);
+  await replaceChangingTexts(page);
+  try {
+    await expect(page).toHaveScreenshot(path);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
