@@ -8,7 +8,7 @@ import { patternGrammar } from './grammar/pattern-grammar.ts';
 import { lemmaSourceOf } from './lemma-languages.ts';
 import { nextBatch } from './next-batch.ts';
 import { readingSystemOf } from './reading-systems.ts';
-import { romanise } from './readings/romanise.ts';
+import { romanize } from './readings/romanize.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 import { startThread } from './running-thread.ts';
 import { createThreadKeeper } from './thread-keeper.ts';
@@ -95,7 +95,7 @@ export function createAnalyser(program: string, { idleMs = 3 * 60_000 }: { idleM
       const system = readingSystemOf(languageId);
       return system === 'furigana' || system === 'pinyin'
         ? threads.use((thread) => thread.call(system, sentences))
-        : romanise(sentences, languageId);
+        : romanize(sentences, languageId);
     },
     close: () => threads.close(),
   };

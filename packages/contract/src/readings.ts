@@ -49,7 +49,7 @@ const range = z
 export const getReadings = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/readings/',
-  summary: 'How the words of some sentences are read: furigana, Pinyin, romanisation',
+  summary: 'How the words of some sentences are read: furigana, Pinyin, romanization',
   access: 'learner',
   params: { id: TextId },
   query: range,

@@ -19,7 +19,7 @@ import { createBackground } from '#platform/background.ts';
 import { createLog } from '#platform/logging/create-log.ts';
 import { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { mailsTo, resetTokenOf } from '#testing/mails.ts';
+import { emailsTo, resetTokenOf } from '#testing/sent-emails.ts';
 import { patience } from '#testing/patience.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -110,7 +110,7 @@ test('never logs passwords, tokens, keys or session cookies', async () => {
       'second glossa_device',
     ]),
   );
-  expect(await mailsTo(app, email)).not.toEqual([]);
+  expect(await emailsTo(app, email)).not.toEqual([]);
 });
 
 test('redacts secrets in log calls at any depth', async () => {

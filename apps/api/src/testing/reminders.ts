@@ -6,7 +6,7 @@ import { sendReminders } from '#features/reminders/service.ts';
 import type { Browser } from './browser.ts';
 import { stopAt } from './clock.ts';
 import { createLearner } from './factories/learner.ts';
-import { mailsTo } from './mails.ts';
+import { emailsTo } from './sent-emails.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -37,7 +37,7 @@ export async function remindedLearner(
       stopAt(app, moment);
       await sendReminders(app.deps);
     }
-    return (await mailsTo(app, email)).map(({ subject }) => subject).toReversed();
+    return (await emailsTo(app, email)).map(({ subject }) => subject).toReversed();
   };
   await lookAt(from);
   return { learner, email, lookAt };

@@ -49,10 +49,10 @@ const redisTests = [
   'features/texts/upload',
   'features/videos/process',
   'features/words/import',
-  'reliability/account-killed',
-  'reliability/orders-raced',
-  'reliability/stop-',
-  'reliability/worker-killed',
+  'system-tests/account-killed',
+  'system-tests/orders-raced',
+  'system-tests/stop-',
+  'system-tests/worker-killed',
   'src/platform/operation/',
 ];
 

@@ -3,19 +3,19 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 
 import { streamsOf } from '../testing/ffmpeg.ts';
-import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 
-let room: MediaRoom;
+let files: MediaFiles;
 beforeAll(async () => {
-  room = await mediaRoom();
+  files = await createMediaFiles();
 });
 
 async function extract(name: 'pauses.mp4' | 'silent.mp4', pieceSeconds: number) {
-  const folder = room.inFolder(`speech ${pieceSeconds}`);
+  const folder = files.inFolder(`speech ${pieceSeconds}`);
   await mkdir(folder);
-  const file = await room.sample(name);
+  const file = await files.sample(name);
   const shares: number[] = [];
-  const pieces = await room.media.extractSpeech(file, folder, await room.infoOf(name), {
+  const pieces = await files.media.extractSpeech(file, folder, await files.infoOf(name), {
     pieceSeconds,
     onProgress: (share) => shares.push(share),
   });

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { MediaInfo } from '../media-tools.ts';
 import { ffmpeg, streamsOf } from '../testing/ffmpeg.ts';
-import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 import { turnUpright } from '../testing/turn-upright.ts';
 
-let room: MediaRoom;
+let files: MediaFiles;
 beforeAll(async () => {
-  room = await mediaRoom();
+  files = await createMediaFiles();
 });
 
 interface Making {
@@ -25,19 +25,19 @@ async function make(
   file: string,
   { info, ...options }: Making = {},
 ): Promise<{ copied: boolean; info: MediaInfo; out: string }> {
-  const out = room.inFolder('made: 100%d.mp4');
-  const { copied } = await room.media.makeMp4(file, out, info ?? (await room.media.probe(file)), {
+  const out = files.inFolder('made: 100%d.mp4');
+  const { copied } = await files.media.makeMp4(file, out, info ?? (await files.media.probe(file)), {
     maxHeight: 720,
     ...options,
   });
-  return { copied, info: await room.media.probe(out), out };
+  return { copied, info: await files.media.probe(out), out };
 }
 
 test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'camera.m2ts', 'silent.mp4', 'upright.mp4'] as const)(
   'copies the streams of %s',
   async (name) => {
-    const before = await room.infoOf(name);
-    const { copied, info } = await make(await room.sample(name), { info: before });
+    const before = await files.infoOf(name);
+    const { copied, info } = await make(await files.sample(name), { info: before });
     expect(copied).toBe(true);
     expect(info).toMatchObject({ ...playable, video: { ...before.video, stream: 0 } });
     expect(Math.abs(info.durationMs - before.durationMs)).toBeLessThan(60);
@@ -54,8 +54,8 @@ test.each([
   'live.webm',
   'wide-pixels.ts',
 ] as const)('converts %s to a format that browsers play', async (name) => {
-  const before = await room.infoOf(name);
-  const { copied, info } = await make(await room.sample(name), { info: before });
+  const before = await files.infoOf(name);
+  const { copied, info } = await make(await files.sample(name), { info: before });
   expect(copied).toBe(false);
   expect(info).toMatchObject({
     ...playable,
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('copies compatible video while converting the audio', async () => {
-  const [before] = await streamsOf(await room.sample('vorbis.mkv'));
-  const { copied, info, out } = await make(await room.sample('vorbis.mkv'));
+  const [before] = await streamsOf(await files.sample('vorbis.mkv'));
+  const { copied, info, out } = await make(await files.sample('vorbis.mkv'));
   expect(copied).toBe(false);
   expect(info.audio?.codec).toBe('aac');
   const [picture] = await streamsOf(out);
@@ -76,8 +76,8 @@ test('copies compatible video while converting the audio', async () => {
 });
 
 test('keeps portrait orientation, whether copied or converted', async () => {
-  const file = room.inFolder('telephone.mp4');
-  await turnUpright(await room.sample('plain.mp4'), file);
+  const file = files.inFolder('telephone.mp4');
+  await turnUpright(await files.sample('plain.mp4'), file);
   const copy = await make(file);
   expect(copy).toMatchObject({ copied: true, info: { video: { width: 90, height: 160, rotation: 90 } } });
   const smaller = await make(file, { maxHeight: 72 });
@@ -85,48 +85,48 @@ test('keeps portrait orientation, whether copied or converted', async () => {
 });
 
 test('scales down tall video, makes odd dimensions even, and mixes down to stereo', async () => {
-  const { info } = await make(await room.sample('plain.mp4'), { maxHeight: 45 });
+  const { info } = await make(await files.sample('plain.mp4'), { maxHeight: 45 });
   expect(info.video).toMatchObject({ width: 80, height: 46 }); // 45 is odd
-  const odd = await make(await room.sample('odd.mkv'));
+  const odd = await make(await files.sample('odd.mkv'));
   expect(odd.info.video).toMatchObject({ width: 162, height: 92 });
-  const surround = await make(await room.sample('surround.mkv'));
+  const surround = await make(await files.sample('surround.mkv'));
   expect(surround.info.audio).toMatchObject({ codec: 'aac', channels: 2 });
 });
 
 test('keeps the duration of frames without repeating any', async () => {
-  const [before] = await streamsOf(await room.sample('slides.webm'));
-  const slides = await make(await room.sample('slides.webm'));
+  const [before] = await streamsOf(await files.sample('slides.webm'));
+  const slides = await make(await files.sample('slides.webm'));
   expect((await streamsOf(slides.out))[0]?.nb_read_packets).toBe(before?.nb_read_packets);
   expect(Math.abs(slides.info.durationMs - 4000)).toBeLessThan(60);
-  const fast = await make(await room.sample('fast.mkv'));
+  const fast = await make(await files.sample('fast.mkv'));
   expect(fast.info.video?.frameRate).toBeCloseTo(60, 0);
 });
 
 test('keeps only video and audio, without cover, subtitles, title or location', async () => {
-  const subtitles = room.inFolder('words.srt');
-  const file = room.inFolder('full.mkv');
+  const subtitles = files.inFolder('words.srt');
+  const file = files.inFolder('full.mkv');
   await writeFile(subtitles, '1\n00:00:00,000 --> 00:00:09,000\nHi\n');
-  const inputs = [await room.sample('picture.jpg'), await room.sample('plain.mp4'), subtitles];
+  const inputs = [await files.sample('picture.jpg'), await files.sample('plain.mp4'), subtitles];
   const options = '-map 0 -map 1 -map 2 -c copy -c:s srt -disposition:v:0 attached_pic';
   await ffmpeg(...inputs.flatMap((input) => ['-i', input]), ...options.split(' '), file);
   const { copied, info, out } = await make(file);
   expect(copied).toBe(true);
   expect(info.video).toMatchObject({ codec: 'h264', width: 160 });
-  expect((await room.media.probe(file)).durationMs).toBeLessThan(2100);
+  expect((await files.media.probe(file)).durationMs).toBeLessThan(2100);
   expect((await streamsOf(out)).map(({ codec_name: codec }) => codec)).toEqual(['h264', 'aac']);
-  const plain = await make(await room.sample('plain.mp4'));
+  const plain = await make(await files.sample('plain.mp4'));
   const content = await readFile(plain.out);
   expect([content.includes('secret'), content.includes('+48.1')]).toEqual([false, false]);
 });
 
 test('rejects an audio file', async () => {
-  const file = await room.sample('song.m4a');
+  const file = await files.sample('song.m4a');
   await expect(make(file)).rejects.toMatchObject({ code: 'not_a_video' });
 });
 
 test('reports progress and stops when aborted', async () => {
   const shares: number[] = [];
-  const file = await room.sample('long.mp4');
+  const file = await files.sample('long.mp4');
   await make(file, { maxHeight: 180, onProgress: (share) => shares.push(share) });
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(shares.at(-1)).toBeCloseTo(1, 1);
@@ -142,17 +142,17 @@ test('reports progress and stops when aborted', async () => {
 });
 
 test('reports a full disk', async () => {
-  const file = await room.sample('plain.mp4');
-  const info = await room.media.probe(file);
-  await expect(room.media.makeMp4(file, '/dev/full', info, { maxHeight: 720 })).rejects.toMatchObject({
+  const file = await files.sample('plain.mp4');
+  const info = await files.media.probe(file);
+  await expect(files.media.makeMp4(file, '/dev/full', info, { maxHeight: 720 })).rejects.toMatchObject({
     code: 'disk_full',
     isTransient: true,
   });
 });
 
 test('leaves the source file unchanged', async () => {
-  const file = await room.sample('mpeg4.avi');
-  const copy = room.inFolder('copy.avi');
+  const file = await files.sample('mpeg4.avi');
+  const copy = files.inFolder('copy.avi');
   await copyFile(file, copy);
   await make(file);
   expect((await readFile(file)).equals(await readFile(copy))).toBe(true);

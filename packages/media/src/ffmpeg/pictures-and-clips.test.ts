@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 
 import { commands, streamsOf } from '../testing/ffmpeg.ts';
-import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 import { turnUpright } from '../testing/turn-upright.ts';
 
-let room: MediaRoom;
+let files: MediaFiles;
 beforeAll(async () => {
-  room = await mediaRoom();
+  files = await createMediaFiles();
 });
 
 async function poster(file: string): Promise<string> {
-  const out = room.inFolder('poster: -1.jpg');
-  await room.media.makePoster(file, out, await room.media.probe(file));
+  const out = files.inFolder('poster: -1.jpg');
+  await files.media.makePoster(file, out, await files.media.probe(file));
   return out;
 }
 
@@ -26,27 +26,27 @@ async function lightest(picture: string): Promise<number> {
 }
 
 test('makes an upright JPEG poster in the size of the video', async () => {
-  expect(await streamsOf(`file:${await poster(await room.sample('wide-pixels.ts'))}`)).toMatchObject([
+  expect(await streamsOf(`file:${await poster(await files.sample('wide-pixels.ts'))}`)).toMatchObject([
     { codec_name: 'mjpeg', width: 213, height: 120 },
   ]);
-  const file = room.inFolder('telephone.mp4');
-  await turnUpright(await room.sample('plain.mp4'), file);
+  const file = files.inFolder('telephone.mp4');
+  await turnUpright(await files.sample('plain.mp4'), file);
   expect(await streamsOf(`file:${await poster(file)}`)).toMatchObject([{ width: 90, height: 160 }]);
 });
 
 test('avoids a black poster unless every frame is black', async () => {
-  expect(await lightest(await poster(await room.sample('dark-start.mp4')))).toBeGreaterThan(200);
-  expect(await lightest(await poster(await room.sample('black.mp4')))).toBeLessThan(20);
+  expect(await lightest(await poster(await files.sample('dark-start.mp4')))).toBeGreaterThan(200);
+  expect(await lightest(await poster(await files.sample('black.mp4')))).toBeLessThan(20);
 });
 
 test('limits a poster to 960 pixels in width', async () => {
-  const [picture] = await streamsOf(`file:${await poster(await room.sample('large.mkv'))}`);
+  const [picture] = await streamsOf(`file:${await poster(await files.sample('large.mkv'))}`);
   expect(picture).toMatchObject({ width: 960, height: 540 });
 });
 
 test.each(['clip: 100%d.mp3', 'clip.m4a'])('cuts the audio of a time range as %s', async (name) => {
-  const out = room.inFolder(name);
-  await room.media.cutAudio(await room.sample('plain.mp4'), out, { startMs: 500, endMs: 1500 });
+  const out = files.inFolder(name);
+  await files.media.cutAudio(await files.sample('plain.mp4'), out, { startMs: 500, endMs: 1500 });
   const [stream] = await streamsOf(`file:${out}`);
   expect(stream).toMatchObject({ codec_name: name.endsWith('.mp3') ? 'mp3' : 'aac', channels: 1 });
   expect(Number(stream?.duration)).toBeCloseTo(1, 0);
@@ -57,27 +57,27 @@ test('cuts the beginning of a video, with and without audio', async () => {
     ['plain.mp4', 2],
     ['silent.mp4', 1],
   ] as const) {
-    const out = room.inFolder(`beginning-${sample}`);
-    await room.media.cutBeginning(await room.sample(sample), out, { lengthMs: 1000 });
+    const out = files.inFolder(`beginning-${sample}`);
+    await files.media.cutBeginning(await files.sample(sample), out, { lengthMs: 1000 });
     const found = await streamsOf(`file:${out}`);
     expect(found).toHaveLength(streams);
     expect(Number(found[0]?.duration)).toBeLessThan(1.5);
-    expect(await room.media.probe(out)).toMatchObject({ container: 'mov', fastStart: true });
+    expect(await files.media.probe(out)).toMatchObject({ container: 'mov', fastStart: true });
   }
 });
 
 test('refuses to cut audio from a silent video', async () => {
   const span = { startMs: 0, endMs: 1000 };
   await expect(
-    room.media.cutAudio(await room.sample('silent.mp4'), room.inFolder('no.mp3'), span),
+    files.media.cutAudio(await files.sample('silent.mp4'), files.inFolder('no.mp3'), span),
   ).rejects.toMatchObject({ code: 'no_audio' });
 });
 
 test('takes the frame at a time, or the last one past the end', async () => {
-  const file = await room.sample('dark-start.mp4');
+  const file = await files.sample('dark-start.mp4');
   const at = async (atMs: number) => {
-    const out = room.inFolder(`frame ${atMs}.jpg`);
-    await room.media.takeFrame(file, out, { atMs });
+    const out = files.inFolder(`frame ${atMs}.jpg`);
+    await files.media.takeFrame(file, out, { atMs });
     return out;
   };
   expect(await lightest(await at(1000))).toBeLessThan(20);

@@ -5,31 +5,31 @@ import { beforeAll, expect, test } from 'vitest';
 import { runTool } from '../process/run-tool.ts';
 import { defaultLimits } from '../media-limits.ts';
 import { commands } from '../testing/ffmpeg.ts';
-import { mediaRoom, type MediaRoom } from '../testing/media-room.ts';
+import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { inputArguments } from './input-arguments.ts';
 import { probe } from './probe.ts';
 import type { Toolbox } from './toolbox.ts';
 
-let room: MediaRoom;
+let files: MediaFiles;
 let toolbox: Toolbox;
 beforeAll(async () => {
-  room = await mediaRoom();
+  files = await createMediaFiles();
   const found = await findFfmpeg(commands, { limits: defaultLimits, log: { info() {}, warn() {} } });
   if (!found) throw new Error('no ffmpeg');
   toolbox = found;
 });
 
 test('returns the container, duration and streams of a video', async () => {
-  expect(await room.media.kind()).toBe('ffmpeg');
-  expect(await room.infoOf('plain.mp4')).toMatchObject({
+  expect(await files.media.kind()).toBe('ffmpeg');
+  expect(await files.infoOf('plain.mp4')).toMatchObject({
     container: 'mov',
     durationMs: 2000,
     fastStart: false,
     video: { codec: 'h264', pixelFormat: 'yuv420p', width: 160, height: 90, rotation: 0, frameRate: 25 },
     audio: { codec: 'aac', profile: 'LC', channels: 1, sampleRate: 44_100 },
   });
-  expect(await room.infoOf('early-index.mp4')).toMatchObject({ fastStart: true });
+  expect(await files.infoOf('early-index.mp4')).toMatchObject({ fastStart: true });
 });
 
 test.each([
@@ -40,20 +40,20 @@ test.each([
   ['wide-pixels.ts', 'mpegts', { width: 213, height: 120 }, null],
   ['song.m4a', 'mov', null, { codec: 'aac' }],
 ] as const)('recognizes %s', async (name, container, video, audio) => {
-  expect(await room.infoOf(name)).toMatchObject({ container, video, audio });
+  expect(await files.infoOf(name)).toMatchObject({ container, video, audio });
 });
 
 test('measures a browser recording that has no duration in its header', async () => {
-  const { durationMs } = await room.infoOf('live.webm');
+  const { durationMs } = await files.infoOf('live.webm');
   expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
 });
 
 test.each(['film.txt', '-i', '-v:a %03d|pipe:0.avi', 'http:film.m3u8'])(
   'ignores the file name %j',
   async (name) => {
-    const file = room.inFolder(name.replaceAll('/', ''));
-    await copyFile(await room.sample('plain.mp4'), file);
-    expect(await room.media.probe(file)).toMatchObject({ container: 'mov', durationMs: 2000 });
+    const file = files.inFolder(name.replaceAll('/', ''));
+    await copyFile(await files.sample('plain.mp4'), file);
+    expect(await files.media.probe(file)).toMatchObject({ container: 'mov', durationMs: 2000 });
   },
 );
 
@@ -62,26 +62,26 @@ test.each([
   ['nothing', ''],
   ['a web page', '<!doctype html><video src="film.mp4"></video>'],
 ])('rejects %s named .mp4', async (_, content) => {
-  const file = room.inFolder('text.mp4');
+  const file = files.inFolder('text.mp4');
   await writeFile(file, content);
-  await expect(room.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video', isTransient: false });
+  await expect(files.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video', isTransient: false });
 });
 
 test.each(['song.mp3', 'picture.jpg'] as const)('rejects %s', async (name) => {
-  await expect(room.media.probe(await room.sample(name))).rejects.toMatchObject({ code: 'not_a_video' });
+  await expect(files.media.probe(await files.sample(name))).rejects.toMatchObject({ code: 'not_a_video' });
 });
 
 test.each([
   ['playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nother.ts\n#EXT-X-ENDLIST\n'],
   ['ffconcat', 'ffconcat version 1.0\nfile other.ts\n'],
 ])('doesn’t read another file through a %s', async (_, list) => {
-  const file = room.inFolder('list.mp4');
+  const file = files.inFolder('list.mp4');
   await writeFile(file, list);
-  await copyFile(await room.sample('plain.ts'), room.inFolder('other.ts'));
+  await copyFile(await files.sample('plain.ts'), files.inFolder('other.ts'));
   const ask = (...args: string[]) =>
     runTool([commands.ffprobe, '-v', 'error', '-show_streams', ...args], { timeLimitMs: 20_000 });
 
-  await expect(room.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video' });
+  await expect(files.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video' });
   const guarded = await ask(...inputArguments({ path: file, container: 'mov' }, defaultLimits));
   expect(guarded.output).not.toContain('[STREAM]');
   // Proves that the arguments matter: without them, ffprobe reads the other file.
@@ -91,11 +91,14 @@ test.each([
 test.each(['plain.mp4', 'early-index.mp4', 'plain.mkv', 'mpeg4.avi'] as const)(
   'reports the first half of %s as damaged',
   async (name) => {
-    const whole = await room.sample(name);
-    const half = room.inFolder(`half-${name}`);
+    const whole = await files.sample(name);
+    const half = files.inFolder(`half-${name}`);
     await copyFile(whole, half);
     await truncate(half, Math.round((await readFile(whole)).length / 2));
-    await expect(room.media.probe(half)).rejects.toMatchObject({ code: 'video_damaged', isTransient: false });
+    await expect(files.media.probe(half)).rejects.toMatchObject({
+      code: 'video_damaged',
+      isTransient: false,
+    });
   },
 );
 
@@ -106,16 +109,16 @@ test.each([
   ['too many streams', { streams: 1 }, 'video_damaged'],
 ])('rejects a video with %s', async (_, limits, code) => {
   const strict = { ...toolbox, limits: { ...defaultLimits, ...limits } };
-  await expect(probe(strict, await room.sample('plain.mp4'))).rejects.toMatchObject({
+  await expect(probe(strict, await files.sample('plain.mp4'))).rejects.toMatchObject({
     code,
     isTransient: false,
   });
 });
 
 test('leaves paths out of error messages', async () => {
-  const file = room.inFolder('broken.mkv');
+  const file = files.inFolder('broken.mkv');
   await writeFile(file, Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80, 1, 2, 3, 4]));
-  const problem = await room.media.probe(file).catch((error: unknown) => error);
+  const problem = await files.media.probe(file).catch((error: unknown) => error);
   expect(problem).toMatchObject({ code: 'video_damaged' });
   expect(String(problem)).not.toContain(file);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { mailsTo, resetTokenOf } from '#testing/mails.ts';
+import { emailsTo, resetTokenOf } from '#testing/sent-emails.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -149,15 +149,15 @@ test('invites a new learner to set a password unless one is given', async () => 
     body: { email, firstname: 'New', subscription_type: 'Pro' },
   });
   expect(made).toMatchObject({ username: 'new.reader', account_type: 'learner', is_active: true, points: 0 });
-  expect((await mailsTo(app, email))[0]?.text).toContain('within seven days');
+  expect((await emailsTo(app, email))[0]?.text).toContain('within seven days');
   const reset = await app.deps.db.prisma.passwordReset.findFirstOrThrow({ where: { learnerId: made.id } });
   expect(Math.abs(reset.expiresAt.getTime() - Date.now() - 7 * 86_400_000)).toBeLessThan(10_000);
   expect(await resetTokenOf(app, email)).toMatch(/^[\w-]{43}$/);
   await admin.call(contract.inviteLearner, { params: { id: made.id } });
-  expect(await mailsTo(app, email)).toHaveLength(2);
+  expect(await emailsTo(app, email)).toHaveLength(2);
   const own = { email: 'own@example.org', password: 'Otters-swim-4-fun' };
   await admin.call(contract.createLearner, { body: own });
-  expect(await mailsTo(app, own.email)).toEqual([]);
+  expect(await emailsTo(app, own.email)).toEqual([]);
   expect((await app.visitor().call(login, { body: own })).user.email).toBe(own.email);
   await expect(admin.call(contract.createLearner, { body: own })).rejects.toMatchObject({
     code: 'email_taken',
@@ -172,6 +172,6 @@ test('sends an invitation in the admin’s language unless the account has its o
   const { id } = await admin.call(contract.createLearner, { body: { email } });
   await app.deps.db.prisma.learner.update({ where: { id }, data: { uiLanguage: 'en' } });
   await admin.call(contract.inviteLearner, { params: { id } });
-  const subjects = (await mailsTo(app, email)).map(({ subject }) => subject).sort();
+  const subjects = (await emailsTo(app, email)).map(({ subject }) => subject).sort();
   expect(subjects).toEqual(['Your account at Glossa', 'حسابك في Glossa']);
 });

@@ -6,7 +6,7 @@ import { listOutbox, revealOutboxMail } from '@glossa/contract/outbox';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -16,7 +16,7 @@ const app = startTestApp();
 async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(app, given);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });
-  const [mail] = await mailsTo(app, account.email);
+  const [mail] = await emailsTo(app, account.email);
   const [link = ''] = /http\S+token=\S+/.exec(mail?.text ?? '') ?? [];
   expect(link).toMatch(/token=[\w-]{43}$/);
   return { ...account, link, mailId: mail?.id ?? '' };
@@ -57,7 +57,7 @@ test('hides password reset and invitation links in the list', async () => {
   const invited = await createAccount(app);
   const browser = await admin();
   await browser.call(inviteLearner, { params: { id: invited.id } });
-  const [invitation] = await mailsTo(app, invited.email);
+  const [invitation] = await emailsTo(app, invited.email);
   expect(await shownTo(browser, mailId)).toMatchObject({
     links: 'hidden',
     text: expect.stringContaining('/reset-password?…'),
@@ -72,7 +72,7 @@ test('shows an email without such links unchanged', async () => {
   const { email, link } = await withResetLink();
   const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
   await app.visitor().call(confirmPasswordReset, { body });
-  const [notice] = await mailsTo(app, email);
+  const [notice] = await emailsTo(app, email);
   const shown = await shownTo(await admin(), notice?.id ?? '');
   expect(shown).toMatchObject({ text: notice?.text, links: 'none' });
 });
@@ -107,7 +107,7 @@ test('hides another admin’s links but not one’s own', async () => {
   await expect(reveal(browser, other.mailId)).rejects.toMatchObject(refusal);
 
   await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
-  const [own] = await mailsTo(app, browser.email);
+  const [own] = await emailsTo(app, browser.email);
   expect((await reveal(browser, own?.id ?? '')).text).toContain('token=');
 });
 

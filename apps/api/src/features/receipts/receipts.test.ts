@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { onlyRun } from '#testing/job-run.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { bought, demoShop, order, payInDemo } from '#testing/shopping.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -33,7 +33,7 @@ test('sends one receipt that links to the purchase', async () => {
   const { buyer, order: paid } = await bought(app, id);
   await Promise.all([run(), run()]);
   await run();
-  const mails = await mailsTo(app, await emailOf(buyer));
+  const mails = await emailsTo(app, await emailOf(buyer));
   expect(mails).toHaveLength(1);
   const [item] = paid.items;
   expect(mails[0]?.subject).toBe(`Your receipt for order ${paid.orderNumber}`);
@@ -51,7 +51,7 @@ test('sends the receipt for a plan in the buyer’s language, with a link to the
   const { id } = await order(buyer, { plan: 'Pro' });
   await payInDemo(buyer, id);
   await run();
-  const [mail] = await mailsTo(app, await emailOf(buyer));
+  const [mail] = await emailsTo(app, await emailOf(buyer));
   expect(mail?.subject).toMatch(/^Deine Quittung/);
   expect(mail?.text).toMatch(/Pro-Tarif: 9,00\s\$\n\S+\/subscription\/upgrade\n/);
 });
@@ -63,8 +63,8 @@ test('sends no receipt for a refunded or unpaid order', async () => {
   const other = await signedIn(app);
   await order(other, { product_ids: [id] });
   await run();
-  expect(await mailsTo(app, await emailOf(buyer))).toEqual([]);
-  expect(await mailsTo(app, await emailOf(other))).toEqual([]);
+  expect(await emailsTo(app, await emailOf(buyer))).toEqual([]);
+  expect(await emailsTo(app, await emailOf(other))).toEqual([]);
 });
 
 test('retries a receipt after a temporary failure, but not after a permanent one', async () => {

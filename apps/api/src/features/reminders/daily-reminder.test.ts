@@ -6,7 +6,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test } from 'vitest';
 
 import { stopAt } from '#testing/clock.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { remindedLearner, type Reminded } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
@@ -36,7 +36,7 @@ test('sends one reminder when workers run concurrently', async () => {
   const { lookAt, email } = await remindedLearner(app, { from: '2026-03-04T00:00:00Z', settings });
   stopAt(app, '2026-03-04T19:00:00Z');
   await Promise.all(Array.from({ length: 6 }, () => sendReminders(app.deps)));
-  expect(await mailsTo(app, email)).toHaveLength(1);
+  expect(await emailsTo(app, email)).toHaveLength(1);
   expect(await lookAt('2026-03-04T19:05:00Z')).toHaveLength(1);
 });
 
@@ -64,7 +64,7 @@ test('reminds only learners who haven’t studied today, with their streak, goal
     learner.learnerId,
   ]);
   expect((await lookAt('2026-03-06T00:01:00Z')).slice(1)).toEqual(['Keep your streak of 3 days']);
-  const [mail] = await mailsTo(app, email);
+  const [mail] = await emailsTo(app, email);
   expect(mail?.text).toContain('Hello Ann,');
   expect(mail?.text).toContain('Your goals for today:\n• 15 minutes of study');
   expect(mail?.text).toContain('2 words are due for practice:\nhttp');

@@ -3,7 +3,7 @@ import { newId } from '@glossa/db/new-id';
 import { afterEach, expect, test } from 'vitest';
 
 import { stopAt } from '#testing/clock.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { remindedLearner } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
@@ -64,7 +64,7 @@ test('stops after three failures in a row when the mail server is down', async (
 test('unsubscribes from one kind of reminder by link and by one-click header', async () => {
   const { learner, email, lookAt } = await remindedLearner(app, { from, settings });
   await lookAt(evening);
-  const [mail] = await mailsTo(app, email);
+  const [mail] = await emailsTo(app, email);
   const address = /http\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(mail?.unsubscribe).toBe(address);
   const token = new URL(address).searchParams.get('token') as string;

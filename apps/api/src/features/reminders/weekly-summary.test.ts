@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { remindedLearner, type Reminded } from '#testing/reminders.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { formatMinutes } from './weekly-email.ts';
@@ -31,7 +31,7 @@ test('sends one summary on the chosen weekday, compared with the week before', a
   expect(await lookAt('2026-03-08T07:00:00Z', '2026-03-09T06:59:00Z')).toEqual([]);
   const monday = await lookAt('2026-03-09T07:00:00Z', '2026-03-09T07:05:00Z', '2026-03-10T07:00:00Z');
   expect(monday).toEqual(['Your week, March 2 to March 8']);
-  const [mail] = await mailsTo(app, email);
+  const [mail] = await emailsTo(app, email);
   expect(mail?.text).toContain('• Study time: 2 hours 21 minutes (10 minutes)');
   expect(mail?.text).toContain('• Pages read: 20 (3)');
   expect(mail?.text).toContain('• Words learned: 1 (0)');

@@ -2,7 +2,7 @@ import { changePassword, getMe, login } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -34,7 +34,7 @@ test('changes the password, rotates the current session and ends all others', as
   const old = visitor.call(login, { body: { email, password: testPassword } });
   await expect(old).rejects.toMatchObject({ code: 'invalid_credentials' });
   await visitor.call(login, { body: { email, password: newPassword } });
-  expect((await mailsTo(app, email))[0]).toMatchObject({
+  expect((await emailsTo(app, email))[0]).toMatchObject({
     subject: 'Your Glossa password has been changed',
   });
 });

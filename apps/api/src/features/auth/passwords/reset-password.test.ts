@@ -3,7 +3,7 @@ import type { ApiError } from '@glossa/contract/client';
 import { expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { mailsTo, resetTokenOf } from '#testing/mails.ts';
+import { emailsTo, resetTokenOf } from '#testing/sent-emails.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -54,7 +54,7 @@ test('ends all sessions, revokes all tokens and notifies the owner', async () =>
   await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
   expect(await app.deps.db.prisma.session.count({ where: { learnerId: id } })).toBe(0);
   expect(await app.deps.db.prisma.accessToken.count({ where: { learnerId: id } })).toBe(0);
-  expect((await mailsTo(app, email))[0]).toMatchObject({ subject: 'Your Glossa password has been reset' });
+  expect((await emailsTo(app, email))[0]).toMatchObject({ subject: 'Your Glossa password has been reset' });
 });
 
 test('replaces the previous link, even for concurrent requests', async () => {
@@ -120,12 +120,12 @@ test.each([
 ])('returns the same response for a %s account', async (_case, given, mails) => {
   const { email } = await createAccount(app, given);
   expect(await request(email)).toEqual({ sent: true });
-  expect(await mailsTo(app, email)).toHaveLength(mails);
+  expect(await emailsTo(app, email)).toHaveLength(mails);
 });
 
 test('returns the same response for an email without an account and sends nothing', async () => {
   expect(await request('nobody@example.test')).toEqual({ sent: true });
-  expect(await mailsTo(app, 'nobody@example.test')).toEqual([]);
+  expect(await emailsTo(app, 'nobody@example.test')).toEqual([]);
 });
 
 test('responds before the email is sent', async () => {

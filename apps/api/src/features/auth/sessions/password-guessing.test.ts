@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { resetTokenOf } from '#testing/mails.ts';
+import { resetTokenOf } from '#testing/sent-emails.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { createLearner } from '#testing/factories/learner.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { patience } from '#testing/patience.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -105,8 +105,8 @@ test('adds and invites a class once and never grants admin rights', async () => 
     account_type: 'learner',
     current_language: 'fr',
   });
-  expect((await mailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
-  expect(await mailsTo(app, 'gus@class.org')).toEqual([]);
+  expect((await emailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
+  expect(await emailsTo(app, 'gus@class.org')).toEqual([]);
   const own = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
   expect((await app.visitor().call(login, { body: own })).user.username).toBe('gus');
   const deeds = await admin.call(listAudit, { query: { actor: admin.learnerId } });
@@ -116,7 +116,7 @@ test('adds and invites a class once and never grants admin rights', async () => 
   ]);
   expect(await run(file)).toMatchObject({ added: 0, kept: 2, invited: 0 });
   expect(await run(file, { existing: 'update' })).toMatchObject({ added: 0, changed: 0, kept: 2 });
-  expect(await mailsTo(app, 'fay@class.org')).toHaveLength(1);
+  expect(await emailsTo(app, 'fay@class.org')).toHaveLength(1);
 });
 
 test('updates existing learners on request, but not passwords or privileged accounts', async () => {
@@ -144,7 +144,7 @@ test('assigns unique usernames, and sends no invitations when they are turned of
     ({ username }) => username,
   );
   expect(new Set(names).size).toBe(3);
-  expect(await mailsTo(app, 'kim@a.org')).toEqual([]);
+  expect(await emailsTo(app, 'kim@a.org')).toEqual([]);
 });
 
 test('exports the refused lines as CSV and deletes the uploaded file', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer, type Mailer } from '#platform/email/mailer.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { onlyRun } from '#testing/job-run.ts';
-import { mailsTo } from '#testing/mails.ts';
+import { emailsTo } from '#testing/sent-emails.ts';
 import { signedIn } from '#testing/signed-in.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -140,7 +140,7 @@ test('sends each invitation once with a working link when two workers run', asyn
   await one;
   expect(await list.report()).toMatchObject({ finished: true, invited: 6 });
   for (const email of emails) {
-    const mails = await mailsTo(app, email);
+    const mails = await emailsTo(app, email);
     expect(mails).toHaveLength(1);
     const token = /token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] as string;
     const password = 'Otters-swim-4-fun';
@@ -156,5 +156,5 @@ test('gives imported learners the interface language of the admin who added them
   ).toMatchObject({
     uiLanguage: 'ar',
   });
-  expect(await mailsTo(app, 'layla@example.org')).toMatchObject([{ subject: 'حسابك في Glossa' }]);
+  expect(await emailsTo(app, 'layla@example.org')).toMatchObject([{ subject: 'حسابك في Glossa' }]);
 });

@@ -115,7 +115,7 @@ const shadda = '\u0651';
 const mark = /\p{M}/u;
 
 /** Romanizes an Arabic, Persian or Hebrew word letter by letter after ALA-LC. Unwritten vowels are missing. */
-export function romaniseLetters(code: keyof typeof tables, word: string): string {
+export function romanizeLetters(code: keyof typeof tables, word: string): string {
   const table = tables[code];
   let out = '';
   let last = '';

@@ -9,7 +9,7 @@ import { commands } from './ffmpeg.ts';
 import { makeSample, type SampleName } from './samples.ts';
 
 /** A temporary folder with tools and samples. */
-export interface MediaRoom {
+export interface MediaFiles {
   media: MediaTools;
   /** Returns the path of a sample. */
   sample: (name: SampleName) => Promise<string>;
@@ -19,9 +19,11 @@ export interface MediaRoom {
   inFolder: (name: string) => string;
 }
 
-/** Creates a room. It is deleted with the folder of the test run. */
-export async function mediaRoom(tools: { ffmpeg?: string; ffprobe?: string } = commands): Promise<MediaRoom> {
-  const folder = await mkdtemp(path.join(inject('runFolder'), 'room-'));
+/** Creates a files. It is deleted with the folder of the test run. */
+export async function createMediaFiles(
+  tools: { ffmpeg?: string; ffprobe?: string } = commands,
+): Promise<MediaFiles> {
+  const folder = await mkdtemp(path.join(inject('runFolder'), 'media-'));
   // Other tests run at the same time, so a lower priority could mean a long wait.
   const media = createMediaTools({ ...tools, limits: { niceness: 0 }, log: { info() {}, warn() {} } });
   const sample = (name: SampleName) => makeSample(inject('runFolder'), name);

@@ -77,7 +77,7 @@ function meet(final: number, initial: number, vowel: number): [string, string] {
 }
 
 /** Romanizes a Korean word in Revised Romanization. Other characters stay as they are. */
-export function romaniseKorean(word: string): string {
+export function romanizeKorean(word: string): string {
   let out = '';
   let before: Syllable | undefined;
   for (const char of word) {

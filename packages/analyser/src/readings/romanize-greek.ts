@@ -31,7 +31,7 @@ const diaeresis = '\u0308';
 const subscript = '\u0345';
 
 /** Romanizes a word of Ancient Greek in lower case. */
-export function romaniseGreek(word: string): string {
+export function romanizeGreek(word: string): string {
   const chars =
     word
       .toLowerCase()

@@ -35,7 +35,7 @@ const letters: Readonly<Record<string, string>> = {
 const soft: Readonly<Record<string, string>> = { е: 'e', ё: 'ë' };
 
 /** Romanizes a Russian word in lower case, after BGN/PCGN. */
-export const romaniseRussian = (word: string): string => {
+export const romanizeRussian = (word: string): string => {
   let out = '';
   let before = '';
   for (const letter of word.normalize('NFC').toLowerCase()) {
