@@ -100,10 +100,10 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
   const finger = await touchscreenOf(page);
-  const drawing = page.locator('[data-drawing]');
+  const dragging = page.locator('[data-dragging]');
 
   await finger.restOn(reader.word('In'));
-  await expect(drawing).toBeAttached();
+  await expect(dragging).toBeAttached();
   await finger.moveTo(reader.word('spite'));
   await finger.moveTo(reader.word('of'));
   await expect(reader.selected).toHaveText(['In', 'spite', 'of']);
@@ -130,7 +130,7 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   await sheet.getByRole('button', { name: 'Close' }).tap();
 
   await finger.restOn(reader.word('we'));
-  await expect(drawing).toBeAttached();
+  await expect(dragging).toBeAttached();
   await finger.lift();
   await expect(page.getByText('Now tap the last word of the phrase')).toBeVisible();
   await reader.word('left').tap();

@@ -57,7 +57,7 @@ describe('the first visit', () => {
     ['/reading', [...frame, 'features/texts/pages/library-page.tsx']],
     [
       '/reading/{id}',
-      [...frame, 'features/reading/pages/reader-page.tsx', 'domain/words/in-text/components/word-panel.tsx'],
+      [...frame, 'features/reading/pages/reader-page.tsx', 'domain/words/in-text/word-panel.tsx'],
     ],
   ])('to %s stays within the size limit', async (_address, paths) => {
     const [, early = ''] =
@@ -77,8 +77,8 @@ describe('the first visit', () => {
       'features/reading/components/analysis-panel.tsx',
       'features/reading/components/annotations.tsx',
       'features/reading/components/text-tools.tsx',
-      'domain/words/in-text/components/word-entry.tsx',
-      'domain/words/in-text/components/word-tools.tsx',
+      'domain/words/in-text/word-entry.tsx',
+      'domain/words/in-text/word-tools.tsx',
       'domain/saved/save-word.tsx',
       'app/layout/late-frame.tsx',
       'app/toasts.tsx',

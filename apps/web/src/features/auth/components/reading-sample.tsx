@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LevelControl } from '@/domain/words/entry/level-control.tsx';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
-import words from '@/domain/words/in-text/components/words.module.css';
+import words from '@/domain/words/in-text/words.module.css';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { cutText, passageFor } from '../sample-passages.ts';

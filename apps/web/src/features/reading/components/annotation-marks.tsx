@@ -10,7 +10,7 @@ import { wordsOfPart } from '../model/annotated-words.ts';
 import { lineBoxes } from '../model/line-boxes.ts';
 import type { Box } from '../model/line-boxes.ts';
 import { notesDoor } from '../model/notes-door.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import classes from './annotations.module.css';
 
 interface Marks {
@@ -25,7 +25,7 @@ const none: Marks = { strokes: [], lines: [] };
 function measure(
   text: HTMLElement,
   sentences: ReadingPage['sentences'],
-  page: readonly ShownWord[],
+  page: readonly WordOccurrence[],
   placed: readonly Placed[],
 ): Marks {
   const origin = text.getBoundingClientRect();
@@ -63,7 +63,7 @@ export function AnnotationMarks({
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly ShownWord[];
+  page: readonly WordOccurrence[];
   placed: readonly Placed[];
   /** Increments when the text's layout changes. */
   layout: number;

@@ -11,13 +11,13 @@ import { useAnnotating } from '../hooks/use-annotating.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useTimeline } from '../hooks/use-timeline.ts';
 import { notesDoor } from '../model/notes-door.ts';
-import { useSelected } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { useSelected } from '@/domain/words/in-text/text-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { playSentence } from '../model/play-sentence.ts';
 import classes from './annotations.module.css';
 
 /** In the word panel: bookmarks its sentence, highlights it or the words, and adds a note. */
-export function AnnotationTools(text: { data: ReadingPage; page: readonly ShownWord[] }) {
+export function AnnotationTools(text: { data: ReadingPage; page: readonly WordOccurrence[] }) {
   const words = useSelected()?.words;
   return words && <Tools key={words.join()} words={words} {...text} />;
 }
@@ -29,7 +29,7 @@ function Tools({
 }: {
   words: readonly number[];
   data: ReadingPage;
-  page: readonly ShownWord[];
+  page: readonly WordOccurrence[];
 }) {
   const { t } = useTranslation(['annotations', 'listening']);
   const annotating = useAnnotating(id, sentences, page);

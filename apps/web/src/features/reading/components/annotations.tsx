@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import type { ReaderToolKey } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { useAnnotating } from '../hooks/use-annotating.ts';
 import { useLayoutCount } from '../hooks/use-layout-count.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import type { Part } from '../model/annotated-words.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { pageOf } from '../model/place.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { AnnotationMarks } from './annotation-marks.tsx';
 import { MarkingBar } from './marking-bar.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -32,11 +32,11 @@ export function Annotations({
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly ShownWord[];
+  page: readonly WordOccurrence[];
 }) {
   const { t } = useTranslation(['annotations', 'reader']);
   const { id, sentences, sentences_per_page: size, language } = data;
-  const { selection } = useWordsOnShow();
+  const { selection } = useTextWords();
   const annotating = useAnnotating(id, sentences, page);
   const layout = useLayoutCount(text);
   const { go } = usePageAddress({ id, page: data.page, preferred: size });
@@ -47,7 +47,7 @@ export function Annotations({
 
   /** Acts on the selection, or on the first sentence of the page. */
   const onPart = (act: (part: Part) => void) => () => {
-    const part = annotating.partOf(selection.read()?.words ?? [selection.first()]);
+    const part = annotating.partOf(selection.read()?.words ?? [selection.start()]);
     if (part) act(part);
   };
   const tell = async (kind: 'bookmark' | 'highlight', done: Promise<boolean | undefined>) => {

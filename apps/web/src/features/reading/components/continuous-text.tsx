@@ -4,13 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next';
 
 import type { Flow } from '../hooks/flow.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePageInView } from '../hooks/use-page-in-view.ts';
 import { usePageWindow } from '../hooks/use-page-window.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useSettled } from '@/ui/hooks/use-settled.ts';
-import { useLoadedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
+import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
 import { firstWordOf } from '../model/first-word-of.ts';
 import { leafParagraphs } from '../model/leaf-paragraphs.ts';
 import classes from './continuous-text.module.css';
@@ -25,7 +25,7 @@ const rest = 300;
 /** A text with continuous scrolling: the next page loads when the end of the loaded ones is near. */
 export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   const { t } = useTranslation('reader');
-  const { selection } = useWordsOnShow();
+  const { selection } = useTextWords();
   const { page, perPage, go } = address;
   const pageWindow = usePageWindow({ id, start: page, perPage });
   const { data: all, pages, first, complete, error, grow, include, release } = pageWindow;
@@ -65,9 +65,9 @@ export function ContinuousText({ id, address, preferred, stage }: OpenedText) {
   }, [settled, selection, release]);
   // Keyboard selection starts on the page being read.
   useLayoutEffect(() => {
-    selection.beginWith(place ? firstWordOf(place) : 0);
+    selection.setStart(place ? firstWordOf(place) : 0);
   }, [selection, place]);
-  useEffect(() => () => selection.beginWith(0), [selection]);
+  useEffect(() => () => selection.setStart(0), [selection]);
 
   const paragraphs = useMemo(() => leafParagraphs(pages), [pages]);
   const between = useCallback(

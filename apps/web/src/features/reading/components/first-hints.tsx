@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useSettings } from '@/domain/settings/use-settings.ts';
-import { useHasSelection, useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useHasSelection, useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { useHintSlot } from '../hooks/use-hint-slot.ts';
 import { HintAtWord } from './hint-at-word.tsx';
 import { HintCallout } from './hint-callout.tsx';
@@ -28,7 +28,7 @@ export function FirstHints({
   onPutAway: () => void;
 }) {
   const { settings, change } = useSettings();
-  const { words, onShow } = useWordsOnShow();
+  const { words, displayed: onShow } = useTextWords();
   const isChosen = useHasSelection();
   const [at, setAt] = useState(0);
   const [begunOn] = useState(page);
@@ -40,7 +40,8 @@ export function FirstHints({
   useEffect(() => {
     if (hint !== 'mark') return;
     const countMarked = () =>
-      onShow.current.shown.filter(({ id }) => words.read(id).level > 0 || words.read(id).ignored).length;
+      onShow.current.occurrences.filter(({ id }) => words.read(id).level > 0 || words.read(id).ignored)
+        .length;
     const before = countMarked();
     return words.subscribe(() => {
       if (countMarked() > before) setAt(2);

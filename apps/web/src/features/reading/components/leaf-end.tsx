@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import classes from './leaf-end.module.css';
 import { MarkRestButton } from './mark-rest-button.tsx';
 
@@ -11,7 +11,7 @@ import { MarkRestButton } from './mark-rest-button.tsx';
 export function LeafEnd({ page: { id, page, sentences } }: { page: ReadingPage }) {
   const { t, i18n } = useTranslation('reader');
   const format = useFormat();
-  const ids = useMemo(() => new Set(shownWords(sentences).map((word) => word.id)), [sentences]);
+  const ids = useMemo(() => new Set(occurrencesIn(sentences).map((word) => word.id)), [sentences]);
   const first = sentences[0]?.seq ?? 0;
   return (
     // In the interface language, although it is between words of another language.

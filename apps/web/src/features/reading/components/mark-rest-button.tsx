@@ -4,7 +4,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useNewCount, useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useNewCount, useTextWords } from '@/domain/words/in-text/text-words.ts';
 
 /** Marks the remaining new words of the page as known; says so when there are none. */
 export function MarkRestButton({
@@ -25,7 +25,7 @@ export function MarkRestButton({
 }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
-  const { queue } = useWordsOnShow();
+  const { queue } = useTextWords();
   const count = useNewCount(ids);
   const mark = () =>
     queue.call(markKnown, { params: { id: textId }, body: { from_sentence: from, to_sentence: to } });

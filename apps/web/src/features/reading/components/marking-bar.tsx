@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { ColorChoice } from '@/domain/annotations/color-choice.tsx';
 import type { Annotating } from '../hooks/use-annotating.ts';
 import { notesDoor } from '../model/notes-door.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import classes from './annotations.module.css';
 
 /** Pixels between the toolbar and the selected text. */
 const gap = 8;
 
 /** Returns the words selected with the pointer, by sentence, and their position in the window. */
-function readMarking(text: HTMLElement, page: readonly ShownWord[]) {
+function readMarking(text: HTMLElement, page: readonly WordOccurrence[]) {
   const marking = getSelection();
   if (!marking || marking.type !== 'Range' || !text.contains(marking.anchorNode)) return undefined;
   const range = marking.getRangeAt(0);
@@ -38,7 +38,7 @@ export function MarkingBar({
   annotating,
 }: {
   text: RefObject<HTMLElement | null>;
-  page: readonly ShownWord[];
+  page: readonly WordOccurrence[];
   annotating: Annotating;
 }) {
   const { t } = useTranslation('annotations');

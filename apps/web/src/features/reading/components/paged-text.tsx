@@ -2,7 +2,7 @@ import { isPassing } from '@/lib/api/is-passing.ts';
 import type { OpenedText } from '../hooks/opened-text.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReadingPage } from '../hooks/use-reading-page.ts';
-import { useLoadedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
+import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
 import type { Visit } from '../model/visit.ts';
 import { OnStage } from './on-stage.tsx';
 import { ReaderProblem } from './reader-problem.tsx';

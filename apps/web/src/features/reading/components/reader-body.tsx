@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
 import type { Flow } from '../hooks/flow.ts';
-import { OverWords } from '@/domain/words/in-text/hooks/over-words.ts';
-import { useOverWords } from '@/domain/words/in-text/hooks/use-over-words.ts';
+import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
 import type { ShownPage } from '../hooks/use-shown-page.ts';
-import type { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
+import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import { sentencesOf } from '../model/place.ts';
 import { toggleAudio } from '../model/toggle-audio.ts';
 import { MarkRestButton } from './mark-rest-button.tsx';
@@ -49,7 +48,7 @@ export function ReaderBody({
   const { id, language, direction } = data;
   const body = useRef<HTMLDivElement>(null);
   const drawTextTools = useLater(loadTextTools);
-  const { lines, over, onReady } = useOverWords(settings, language);
+  const { lines, renderRuby: over, onReady } = useRuby(settings, language);
   const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentencesOf(data.page, data.sentences_per_page, data.sentence_count);
   return (
@@ -61,9 +60,9 @@ export function ReaderBody({
         className={classes.body}
         aria-busy={waiting}
         data-waiting={waiting || undefined}
-        data-over={lines || undefined}
+        data-ruby-lines={lines || undefined}
       >
-        <OverWords value={over}>
+        <RubyContext value={over}>
           <ReadingText
             ref={ref}
             paragraphs={paragraphs}
@@ -75,13 +74,13 @@ export function ReaderBody({
             onBlank={panel.clear}
             onSpace={data.audio === null ? undefined : playAudio}
           />
-        </OverWords>
+        </RubyContext>
         {flow?.after}
         {drawTextTools?.({
           data,
           body,
           text: ref,
-          shown: words,
+          occurrences: words,
           panel,
           settings,
           onTurn,

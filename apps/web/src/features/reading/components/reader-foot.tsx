@@ -5,9 +5,7 @@ import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
 import { PageControls } from './page-controls.tsx';
 
 const AudioPlayer = later(async () => (await import('./audio-player.tsx')).AudioPlayer);
-const loadUndoNote = drawing(
-  async () => (await import('@/domain/words/in-text/components/undo-note.tsx')).UndoNote,
-);
+const loadUndoNote = drawing(async () => (await import('@/domain/words/in-text/undo-notice.tsx')).UndoNotice);
 
 /** Below the text: undo, the audio player, and page controls. */
 export function ReaderFoot({

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import marking from '@/domain/words/in-text/components/word-marks.module.css';
+import marking from '@/domain/words/in-text/words.module.css';
 import classes from './reader-frame.module.css';
 
 /**

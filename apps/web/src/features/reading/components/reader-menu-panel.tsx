@@ -7,11 +7,11 @@ import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
 import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
 import classes from '@/lib/menus/menus.module.css';
 import { KeepSwitch } from '@/domain/offline/keep-switch.tsx';
-import { historyDoor } from '@/domain/words/in-text/model/history-door.ts';
+import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
 import { notesDoor } from '../model/notes-door.ts';
 import { MenuLook } from './menu-look.tsx';
 import { MenuPage } from './menu-page.tsx';
-import { MenuWords } from '@/domain/words/in-text/components/menu-words.tsx';
+import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
 import { VoiceChoice } from './voice-choice.tsx';
 
 const { fontFamily, fontSize, lineSpacing, ground, view, sentencesPerPage, luxury } = defaultSettings;
@@ -57,7 +57,7 @@ export function ReaderMenuPanel({
         <MenuLook {...part} />
       </MenuGroup>
       <MenuGroup title={t('menu.words')}>
-        <MenuWords {...part} language={language} />
+        <WordSettings {...part} language={language} />
       </MenuGroup>
       <MenuGroup title={t('menu.page')}>
         <MenuPage {...part} />
@@ -76,7 +76,7 @@ export function ReaderMenuPanel({
         >
           {t('keys.notes')}
         </Button>
-        <Button variant="default" onClick={() => historyDoor.set(true)}>
+        <Button variant="default" onClick={() => useHistoryOpen.setState(true)}>
           {t('history.title')}
         </Button>
         <Button variant="subtle" color="gray" disabled={isDefault} onClick={() => onChange(defaults)}>

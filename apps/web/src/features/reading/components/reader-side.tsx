@@ -1,8 +1,8 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { useOpenPanel } from '@/domain/words/in-text/hooks/use-open-panel.tsx';
-import type { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { useOpenPanel } from '@/domain/words/in-text/use-open-panel.tsx';
+import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
 import { useHasMargin } from '../hooks/use-has-margin.ts';
 import classes from './reader-frame.module.css';
@@ -21,7 +21,7 @@ export function ReaderSide({
 }: {
   data: ReadingPage;
   /** Words of the page. */
-  words: readonly ShownWord[];
+  words: readonly WordOccurrence[];
   panel: ReturnType<typeof useWordPanel>;
   /** Renders nothing, but preloads the panels. */
   hidden: boolean;
@@ -32,7 +32,7 @@ export function ReaderSide({
   const { id, sentences, language, direction, analysis } = data;
   const wordPanel = useOpenPanel({
     panel,
-    shown: words,
+    occurrences: words,
     sentences,
     language,
     direction,

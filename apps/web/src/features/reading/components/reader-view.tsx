@@ -7,12 +7,12 @@ import { useSettings } from '../hooks/reader-settings.ts';
 import { useFocusMode } from '../hooks/use-focus-mode.ts';
 import { useGround } from '../hooks/use-ground.ts';
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
-import { useWordKeys } from '@/domain/words/in-text/hooks/use-word-keys.ts';
+import { useWordKeys } from '@/domain/words/in-text/use-word-keys.ts';
 import { useReaderKeys } from '../hooks/use-reader-keys.ts';
 import { useShownPage } from '../hooks/use-shown-page.ts';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
 import { useTurning } from '../hooks/use-turning.ts';
-import { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
+import { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
 import { sentencesOf, shareRead } from '../model/place.ts';
 import type { Visit } from '../model/visit.ts';
 import { ReaderBody } from './reader-body.tsx';
@@ -68,7 +68,7 @@ export function ReaderView({
   const shown = useShownPage(data, settings, flow?.paragraphs);
   const { words } = shown;
   const fresh = flow ? flow.id : sentences;
-  const panel = useWordPanel({ text, shown: words, fresh, hint: settings.hint });
+  const panel = useWordPanel({ text, occurrences: words, resetKey: fresh, hint: settings.hint });
   const drawConnectionNote = useLater(loadConnectionNote);
   const drawVisitNote = useLater(loadVisitNote);
   const { finished, back, turn } = useTurning({
@@ -84,7 +84,7 @@ export function ReaderView({
   });
   // Runs after every render.
   useLayoutEffect(() => flow?.onShown());
-  useWordKeys({ shown: words, language, direction, panel, speak });
+  useWordKeys({ occurrences: words, language, direction, panel, speak });
   useReaderKeys({
     turn,
     toggleFocus,

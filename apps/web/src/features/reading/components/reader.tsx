@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { endpointKey } from '@/lib/api/query.ts';
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
 import { later } from '@/ui/hooks/use-later.ts';
-import { useOpenedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
-import { WordsOnShowContext } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
+import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
 import { ReaderSettingsContext } from '../hooks/reader-settings.ts';
 import { usePageAddress } from '../hooks/use-page-address.ts';
 import { createStage } from '../model/stage.ts';
@@ -28,7 +28,7 @@ export function Reader({
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
 }) {
-  const words = useOpenedWords();
+  const words = useCreateTextWords();
   const address = usePageAddress({ id, page, preferred: settings.sentencesPerPage });
   const [stage] = useState(() => createStage(<ReaderSkeleton />));
   const text = { id, address, preferred: settings.sentencesPerPage, stage };
@@ -38,7 +38,7 @@ export function Reader({
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: endpointKey(getReadingPage) }), [client, id]);
   return (
-    <WordsOnShowContext value={words}>
+    <TextWordsContext value={words}>
       {settings.view === 'page' || address.visit ? (
         // A visit stays on its page.
         <PagedText {...text} />
@@ -48,6 +48,6 @@ export function Reader({
       <ReaderSettingsContext value={look}>
         <StageFront stage={stage} />
       </ReaderSettingsContext>
-    </WordsOnShowContext>
+    </TextWordsContext>
   );
 }

@@ -1,9 +1,8 @@
 import { Fragment, memo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { SentenceWords } from '@/domain/words/in-text/components/sentence-words.tsx';
-import { WordArea } from '@/domain/words/in-text/components/word-area.tsx';
-import { usePainted } from '@/domain/words/in-text/hooks/use-painted.ts';
+import { SentenceWords, useHighlights } from '@/domain/words/in-text/sentence-words.tsx';
+import { WordArea } from '@/domain/words/in-text/word-area.tsx';
 import type { Paragraph } from '../model/paragraphs.ts';
 import classes from './reading-text.module.css';
 
@@ -16,10 +15,10 @@ export const ReadingText = memo(function ReadingText({
   paragraphs: readonly Paragraph[];
   /** Renders the end of a page that is followed by another. */
   between: ((page: number) => ReactNode) | undefined;
-} & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
-  const painted = usePainted();
+} & Omit<ComponentProps<typeof WordArea>, 'className' | 'hasRange' | 'children'>) {
+  const painted = useHighlights();
   return (
-    <WordArea {...area} className={classes.text} range={painted.chosen !== undefined}>
+    <WordArea {...area} className={classes.text} hasRange={painted.selectedRange !== undefined}>
       {paragraphs.map(({ sentences, after, begins, ends }) => (
         <Fragment key={sentences[0]?.seq}>
           <p data-after={after} data-begins={begins}>

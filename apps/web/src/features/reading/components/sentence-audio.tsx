@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import type { ReaderToolKey } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { useWordsOnShow, useSelected } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useSelected, useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { useLayoutCount } from '../hooks/use-layout-count.ts';
 import { useListening } from '../hooks/use-listening.ts';
 import { useHoveredSentence } from '../hooks/use-hovered-sentence.ts';
@@ -17,7 +17,7 @@ import { bringIntoView, isInView } from '../model/go-along.ts';
 import { listening } from '../model/listening.ts';
 import { pageOf } from '../model/place.ts';
 import { playSentence } from '../model/play-sentence.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import classes from './sentence-audio.module.css';
 
 /** Seconds to skip back or forward. */
@@ -35,12 +35,12 @@ export function SentenceAudio({
 }: {
   data: ReadingPage;
   text: RefObject<HTMLElement | null>;
-  page: readonly ShownWord[];
+  page: readonly WordOccurrence[];
   onOpen: (page: number, replace: boolean) => void;
 }) {
   const { t } = useTranslation(['listening', 'reader']);
   const { id, sentences, sentences_per_page: size } = data;
-  const { selection } = useWordsOnShow();
+  const { selection } = useTextWords();
   const { audio, follows, repeated, tapping } = useListening();
   const { timeline } = useTimeline(id);
   const spoken = useSpoken(audio, timeline, repeated)?.seq;
@@ -73,7 +73,7 @@ export function SentenceAudio({
   useEffect(() => onSpoken(spoken), [spoken]);
 
   const selectedSentence = () => page[selection.read()?.index ?? -1]?.seq;
-  const here = () => selectedSentence() ?? (isHere(spoken) ? spoken : page[selection.first()]?.seq);
+  const here = () => selectedSentence() ?? (isHere(spoken) ? spoken : page[selection.start()]?.seq);
   const bind = (key: ReaderToolKey, run: (() => void) | undefined) => ({
     id: key,
     keys: [readerToolKeys[key]],
@@ -116,7 +116,7 @@ function PlayMark({
   onPlay,
 }: {
   text: RefObject<HTMLElement | null>;
-  page: readonly ShownWord[];
+  page: readonly WordOccurrence[];
   /** Sentences with a known time. */
   timed: ReadonlySet<number>;
   direction: 'ltr' | 'rtl';

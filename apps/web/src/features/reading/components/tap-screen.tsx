@@ -8,7 +8,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { readingPageQuery } from '../hooks/use-reading-page.ts';
 import { useTapping } from '../hooks/use-tapping.ts';
 import { clock } from '@/ui/format/clock.ts';
-import { sentenceText } from '@/domain/words/in-text/model/shown-words.ts';
+import { sentenceText } from '@/domain/words/in-text/sentences.ts';
 import { pageOf } from '../model/place.ts';
 import { nudge, restart, tap, untap } from '../model/tapping.ts';
 import type { Times } from '../model/timeline.ts';

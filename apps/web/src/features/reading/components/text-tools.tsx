@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '@/domain/session/session-context.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { SentenceNote } from '@/domain/words/in-text/components/sentence-note.tsx';
-import { WordAids } from '@/domain/words/in-text/components/word-aids.tsx';
+import { SentenceTranslation } from '@/domain/words/in-text/sentence-translation.tsx';
+import { WordAids } from '@/domain/words/in-text/word-aids.tsx';
 import { later } from '@/ui/hooks/use-later.ts';
 import { useSwipe } from '../hooks/use-swipe.ts';
 
@@ -31,7 +31,7 @@ export function TextTools({
   onOpen: (page: number, replace: boolean) => void;
 } & Omit<ComponentProps<typeof WordAids>, 'language'>) {
   const { language, direction, sentences } = data;
-  const { text, shown } = aids;
+  const { text, occurrences: shown } = aids;
   // A swipe pulls in the next page from the side where the line ends.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
@@ -50,7 +50,12 @@ export function TextTools({
       <Annotations data={data} text={text} page={shown} />
       <SaveSentenceKey text={data.id} page={shown} />
       {data.audio !== null && <SentenceAudio data={data} text={text} page={shown} onOpen={onOpen} />}
-      <SentenceNote shown={shown} sentences={sentences} language={language} direction={direction} />
+      <SentenceTranslation
+        occurrences={shown}
+        sentences={sentences}
+        language={language}
+        direction={direction}
+      />
     </div>
   );
 }

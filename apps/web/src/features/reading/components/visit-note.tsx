@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useVisit } from '../hooks/use-visit.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import type { Visit } from '../model/visit.ts';
 import classes from './visit-note.module.css';
 
@@ -24,7 +24,7 @@ export function VisitNote({
   id: string;
   visit: Visit;
   text: RefObject<HTMLElement | null>;
-  words: readonly ShownWord[];
+  words: readonly WordOccurrence[];
   onStay: () => void;
 }) {
   const { t } = useTranslation('reader');

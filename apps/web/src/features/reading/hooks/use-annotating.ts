@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useAnnotationChanges, useTextAnnotations } from '@/domain/annotations/use-annotations.ts';
 import { overlap, partOfWords, samePart } from '../model/annotated-words.ts';
 import type { Part } from '../model/annotated-words.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
 /** An annotation whose sentence is in the text. */
 export type Placed = Annotation & { sentence: number };
@@ -18,7 +18,11 @@ const bodyOf = ({ sentence, from, to }: Part) => ({
 });
 
 /** The annotations of a text, with functions that toggle them on a part of it. */
-export function useAnnotating(text: string, sentences: ReadingPage['sentences'], page: readonly ShownWord[]) {
+export function useAnnotating(
+  text: string,
+  sentences: ReadingPage['sentences'],
+  page: readonly WordOccurrence[],
+) {
   const { annotations } = useTextAnnotations(text);
   const { add, update, remove } = useAnnotationChanges();
   const placed = useMemo(() => annotations?.filter(isPlaced) ?? [], [annotations]);

@@ -8,8 +8,8 @@ import { useEffect, useMemo } from 'react';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { pageOf, sentencesOf } from '../model/place.ts';
-import { readingsByWord } from '@/domain/words/in-text/model/what-is-over.ts';
-import type { WordReadings } from '@/domain/words/in-text/components/draw-over-words.tsx';
+import { readingsByWord } from '@/domain/words/in-text/readings.ts';
+import type { WordReadings } from '@/domain/words/in-text/ruby-renderer.tsx';
 
 /** The query for the readings of a page, which never change. */
 function readingsQuery(
@@ -53,7 +53,7 @@ export function useReadings(data: ReadingPage, wanted: boolean): WordReadings {
   const found = read.sentences;
   const parts = useMemo(() => readingsByWord(sentences, { sentences: found }), [sentences, found]);
   return {
-    parts,
+    byWord: parts,
     failed: read.failed,
     retry: () => {
       for (const page of numbers) client.query(readingsQuery(data, page)).catch(noop);

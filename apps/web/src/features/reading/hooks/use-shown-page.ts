@@ -2,21 +2,20 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { useMemo } from 'react';
 
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { isUnspaced } from '@/domain/words/in-text/model/is-unspaced.ts';
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { isUnspaced, occurrencesIn } from '@/domain/words/in-text/sentences.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { toParagraphs } from '../model/paragraphs.ts';
 import type { Paragraph } from '../model/paragraphs.ts';
 import { useLater } from '@/ui/hooks/use-later.ts';
 
 const loadWithoutSpaces = async () =>
-  (await import('@/domain/words/in-text/model/without-spaces.ts')).withoutSpaces;
+  (await import('@/domain/words/in-text/without-spaces.ts')).withoutSpaces;
 
 /** The parts of a page that the reader needs. */
 export interface ShownPage {
   paragraphs: readonly Paragraph[];
   /** Its words in reading order. */
-  words: readonly ShownWord[];
+  words: readonly WordOccurrence[];
   /** IDs of its words. */
   ids: ReadonlySet<number>;
 }
@@ -31,7 +30,7 @@ export function useShownPage(
   const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const strip = removeSpaces ? withoutSpaces : undefined;
   return useMemo(() => {
-    const words = shownWords(sentences);
+    const words = occurrencesIn(sentences);
     const paragraphs = given ?? toParagraphs(sentences);
     return {
       paragraphs: strip ? strip(paragraphs) : paragraphs,

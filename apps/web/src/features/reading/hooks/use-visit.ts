@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import type { Visit } from '../model/visit.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 
 /** Scrolls to the visited sentence, highlights it, and selects the word that led to it. */
 export function useVisit({
@@ -13,9 +13,9 @@ export function useVisit({
 }: {
   visit: Visit;
   text: RefObject<HTMLElement | null>;
-  words: readonly ShownWord[];
+  words: readonly WordOccurrence[];
 }): void {
-  const { selection } = useWordsOnShow();
+  const { selection } = useTextWords();
   useEffect(() => {
     const pieces = [...(text.current?.querySelectorAll<HTMLElement>(`[data-seq="${sentence}"]`) ?? [])];
     pieces[0]?.scrollIntoView({ block: 'center' });

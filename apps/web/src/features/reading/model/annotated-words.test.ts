@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { overlap, partOfWords, wordsOfPart } from './annotated-words.ts';
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 
 const sentences = [sentenceOf(4, '« Le chat » dort. '), sentenceOf(5, 'La nuit vient.')];
-const page = shownWords(sentences);
+const page = occurrencesIn(sentences);
 
 describe('the part of a sentence', () => {
   it('spans from its first word to its last', () => {

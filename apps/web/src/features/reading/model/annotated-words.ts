@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
 type Sentences = ReadingPage['sentences'];
 
@@ -27,13 +27,13 @@ function spansOf(sentences: Sentences, seq: number): Span[] {
   });
 }
 
-const firstOf = (page: readonly ShownWord[], seq: number): number =>
+const firstOf = (page: readonly WordOccurrence[], seq: number): number =>
   page.findIndex((word) => word.seq === seq);
 
 /** Returns the page indexes of the words that a part of a sentence contains or touches. */
 export function wordsOfPart(
   sentences: Sentences,
-  page: readonly ShownWord[],
+  page: readonly WordOccurrence[],
   { sentence, from, to }: Part,
 ): number[] {
   const first = firstOf(page, sentence);
@@ -48,7 +48,7 @@ export function wordsOfPart(
  */
 export function partOfWords(
   sentences: Sentences,
-  page: readonly ShownWord[],
+  page: readonly WordOccurrence[],
   words: readonly number[],
 ): Part | undefined {
   const sentence = page[words[0] ?? -1]?.seq;

@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import { pageOf } from './place.ts';
 
 /** Returns the index of the first word of `page` in continuous mode; 0 without a page. */
@@ -10,6 +10,6 @@ export function firstWordOf({
   sentences_per_page: size,
 }: Pick<ReadingPage, 'page' | 'sentences' | 'sentences_per_page'>): number {
   const before = sentences.filter(({ seq }) => pageOf(seq, size) < page);
-  const index = shownWords(before).length;
-  return index < shownWords(sentences).length ? index : 0;
+  const index = occurrencesIn(before).length;
+  return index < occurrencesIn(sentences).length ? index : 0;
 }

@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import { toParagraphs } from './paragraphs.ts';
 import type { Paragraph } from './paragraphs.ts';
 
@@ -9,7 +9,7 @@ export function leafParagraphs(pages: readonly Pick<ReadingPage, 'page' | 'sente
   let from = 0;
   return pages.flatMap(({ page, sentences }) => {
     const paragraphs = toParagraphs(sentences, from);
-    from += shownWords(sentences).length;
+    from += occurrencesIn(sentences).length;
     const [head, last] = [paragraphs[0], paragraphs.at(-1)];
     if (head) head.begins = page;
     if (last) last.ends = page;

@@ -1,9 +1,8 @@
-import type { Sentence } from '@/domain/words/in-text/model/sentence.ts';
-import { shownSentences } from '@/domain/words/in-text/model/shown-sentences.ts';
-import type { ShownSentence } from '@/domain/words/in-text/model/shown-sentences.ts';
+import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
+import type { DisplaySentence, Sentence } from '@/domain/words/in-text/sentences.ts';
 
 export interface Paragraph {
-  sentences: ShownSentence[];
+  sentences: DisplaySentence[];
   /** The page that starts or ends with this paragraph, in continuous mode. */
   begins?: number;
   ends?: number;
@@ -28,10 +27,10 @@ export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragrap
   const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | undefined;
-  const shown = shownSentences(sentences, from);
+  const shown = toDisplaySentences(sentences, from);
   for (const [place, sentence] of sentences.entries()) {
     if (!open) paragraphs.push((open = { sentences: [], after: 'space' }));
-    open.sentences.push(shown[place] as ShownSentence);
+    open.sentences.push(shown[place] as DisplaySentence);
     const ends = lineEnds(endOf(sentence));
     if (ends > 1 || (ends === 1 && !wrapped)) {
       open.after = ends > 1 ? 'space' : 'line';

@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SentenceWords } from '@/domain/words/in-text/components/sentence-words.tsx';
-import { WordArea } from '@/domain/words/in-text/components/word-area.tsx';
-import { usePainted } from '@/domain/words/in-text/hooks/use-painted.ts';
-import { shownSentences } from '@/domain/words/in-text/model/shown-sentences.ts';
+import { SentenceWords, useHighlights } from '@/domain/words/in-text/sentence-words.tsx';
+import { WordArea } from '@/domain/words/in-text/word-area.tsx';
+import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
 import type { Strip } from '../hooks/use-strip.ts';
 import type { Lane } from '../model/lane.ts';
 import classes from './lane.module.css';
@@ -28,15 +27,15 @@ export function LaneWords({
   /** Whether they are hidden until requested. */
   hidden: boolean;
   onShow: () => void;
-} & Omit<ComponentProps<typeof WordArea>, 'className' | 'range' | 'children'>) {
+} & Omit<ComponentProps<typeof WordArea>, 'className' | 'hasRange' | 'children'>) {
   const { t } = useTranslation('watch');
-  const painted = usePainted();
-  const lines = useMemo(() => strip(shownSentences(lane.sentences)), [lane.sentences, strip]);
+  const painted = useHighlights();
+  const lines = useMemo(() => strip(toDisplaySentences(lane.sentences)), [lane.sentences, strip]);
   const several = lane.pieces.length > 1;
   return (
     <div className={classes.words} data-hidden={hidden || undefined}>
       <div inert={hidden} className={classes.blurred}>
-        <WordArea {...area} className={classes.text} range={painted.chosen !== undefined}>
+        <WordArea {...area} className={classes.text} hasRange={painted.selectedRange !== undefined}>
           {lane.pieces.map(({ at, cue: own, from, to }) => (
             <span
               key={`${at} ${own}`}

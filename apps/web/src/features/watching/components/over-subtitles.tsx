@@ -1,7 +1,7 @@
 import { readingLanguages } from '@glossa/contract/reading-languages';
 import type { ComponentProps } from 'react';
 
-import { DrawOverWords } from '@/domain/words/in-text/components/draw-over-words.tsx';
+import { RubyRenderer } from '@/domain/words/in-text/ruby-renderer.tsx';
 import { useSubtitleReadings } from '../hooks/use-subtitle-readings.ts';
 import type { WatchSentence } from '../model/track.ts';
 
@@ -17,7 +17,7 @@ export function OverSubtitles({
   sentences: readonly WatchSentence[];
   /** Language code. */
   language: string;
-} & Omit<ComponentProps<typeof DrawOverWords>, 'readings'>) {
+} & Omit<ComponentProps<typeof RubyRenderer>, 'readings'>) {
   const wanted = over.settings.readingsOver !== 'never' && readingLanguages.includes(language);
-  return <DrawOverWords readings={useSubtitleReadings(videoId, sentences, wanted)} {...over} />;
+  return <RubyRenderer readings={useSubtitleReadings(videoId, sentences, wanted)} {...over} />;
 }

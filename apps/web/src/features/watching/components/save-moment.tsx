@@ -7,8 +7,8 @@ import { useSavedToggle } from '@/domain/saved/use-saved-mark.ts';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
 /**
  * Saves or unsaves the current second of the video; also registers the shortcuts for it and for the current sentence.
@@ -22,12 +22,12 @@ export function SaveMoment({
   /** ID of the video. */
   video: string;
   player: Player;
-  shown: readonly ShownWord[];
+  shown: readonly WordOccurrence[];
   /** Number of the current sentence; undefined if there is none. */
   seq: number | undefined;
 }) {
   const { t } = useTranslation(['watch', 'reader', 'saved']);
-  const { selection } = useWordsOnShow();
+  const { selection } = useTextWords();
   const toggle = useSavedToggle();
   const now = () => Math.floor(player.now() / 1000) * 1000;
   const position = useSyncExternalStore(player.subscribe, now);

@@ -3,11 +3,11 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useSavedMark } from '@/domain/saved/use-saved-mark.ts';
-import { useSelected } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { useSelected } from '@/domain/words/in-text/text-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
 /** In the word panel: saves or unsaves the sentence at its place in the video. */
-export function SaveSentence({ video, shown }: { video: string; shown: readonly ShownWord[] }) {
+export function SaveSentence({ video, shown }: { video: string; shown: readonly WordOccurrence[] }) {
   const index = useSelected()?.index;
   const sentence = index === undefined ? undefined : shown[index]?.seq;
   return sentence === undefined ? null : <Heart video={video} sentence={sentence} />;

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
-import { useNewCount, useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useNewCount, useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import type { Place } from '../model/conductor.ts';
 import type { Track } from '../model/track.ts';
@@ -24,7 +24,7 @@ export function SeenButton({
 }) {
   const { t } = useTranslation('watch');
   const format = useFormat();
-  const { queue } = useWordsOnShow();
+  const { queue } = useTextWords();
   const ids = useMemo(() => {
     const found = new Set<number>();
     if (!seen) return found;

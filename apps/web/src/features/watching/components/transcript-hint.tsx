@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { RefObject } from 'react';
 
-import { HintBubble } from '@/domain/words/in-text/components/hint-bubble.tsx';
-import { useHoveredWord } from '@/domain/words/in-text/hooks/use-hovered-word.ts';
-import type { HoveredWord } from '@/domain/words/in-text/hooks/use-hovered-word.ts';
-import { itemOf } from '@/domain/words/in-text/model/shown-items.ts';
-import { choicesAt, shownPhrases } from '@/domain/words/in-text/model/shown-phrases.ts';
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
+import { HintBubble, useHoveredWord } from '@/domain/words/in-text/word-hint.tsx';
+import type { HoveredWord } from '@/domain/words/in-text/word-hint.tsx';
+import { findItem } from '@/domain/words/in-text/text-item.ts';
+import { candidatesAt, phraseOccurrencesIn } from '@/domain/words/in-text/phrases.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
 import { phrasesOf } from '../model/lane.ts';
 import type { Track } from '../model/track.ts';
 
@@ -18,9 +17,9 @@ function itemsAt({ element, index }: HoveredWord, track: Track, language: string
   const seq = Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
   const sentence = track.get(seq);
   if (!sentence) return [];
-  const shown = shownWords([sentence]);
-  const phrases = shownPhrases({ sentences: [sentence], phrases: phrasesOf(track, seq) });
-  return choicesAt(phrases, index).flatMap((words) => itemOf(shown, phrases, words, language) ?? []);
+  const shown = occurrencesIn([sentence]);
+  const phrases = phraseOccurrencesIn({ sentences: [sentence], phrases: phrasesOf(track, seq) });
+  return candidatesAt(phrases, index).flatMap((words) => findItem(shown, phrases, words, language) ?? []);
 }
 
 /** The translation of the hovered word, beside the transcript. */

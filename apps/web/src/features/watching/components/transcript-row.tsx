@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { clock } from '@/ui/format/clock.ts';
-import { SentenceWords } from '@/domain/words/in-text/components/sentence-words.tsx';
-import { phraseMarks, shownPhrases } from '@/domain/words/in-text/model/shown-phrases.ts';
-import { shownSentences } from '@/domain/words/in-text/model/shown-sentences.ts';
+import { SentenceWords } from '@/domain/words/in-text/sentence-words.tsx';
+import { phraseHighlights, phraseOccurrencesIn } from '@/domain/words/in-text/phrases.ts';
+import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
 import type { Strip } from '../hooks/use-strip.ts';
 import type { WatchSentence } from '../model/track.ts';
 import classes from './transcript.module.css';
@@ -34,9 +34,9 @@ export const TranscriptRow = memo(
     isStop: boolean;
   }) {
     const { t } = useTranslation('watch');
-    const tokens = useMemo(() => strip(shownSentences([sentence]))[0]?.tokens ?? [], [sentence, strip]);
-    const marks = useMemo(
-      () => phraseMarks(shownPhrases({ sentences: [sentence], phrases })),
+    const tokens = useMemo(() => strip(toDisplaySentences([sentence]))[0]?.tokens ?? [], [sentence, strip]);
+    const phraseByWord = useMemo(
+      () => phraseHighlights(phraseOccurrencesIn({ sentences: [sentence], phrases })),
       [sentence, phrases],
     );
     const time = clock(Math.max(0, sentence.start + shift) / 1000);
@@ -51,7 +51,7 @@ export const TranscriptRow = memo(
           {time}
         </button>
         <p className={classes.text} lang={language} dir={direction}>
-          <SentenceWords tokens={tokens} marks={marks} chosen={undefined} />
+          <SentenceWords tokens={tokens} phraseByWord={phraseByWord} selectedRange={undefined} />
         </p>
       </>
     );

@@ -6,9 +6,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { useWordsOnShow, WordsOnShowContext } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import { indexAt } from '@/domain/words/in-text/model/index-at.ts';
-import { createSelection } from '@/domain/words/in-text/model/selection.ts';
+import { TextWordsContext, useTextWords } from '@/domain/words/in-text/text-words.ts';
+import { wordIndexAt } from '@/domain/words/in-text/word-area.tsx';
+import { createSelectionStore } from '@/domain/words/in-text/selection-store.ts';
 import { useFollowing } from '@/domain/player/use-following.ts';
 import type { Strip } from '../hooks/use-strip.ts';
 import { phrasesOf } from '../model/lane.ts';
@@ -74,11 +74,11 @@ export function Transcript({
     if (first !== undefined && last !== undefined) onWant(first, last);
   }, [first, last, onWant]);
 
-  const words = useWordsOnShow();
+  const words = useTextWords();
   const quiet = useMemo(() => {
-    const selection = createSelection();
+    const selection = createSelectionStore();
     // No word here is a tab stop; keyboard users reach the words in the subtitles.
-    selection.beginWith(-1);
+    selection.setStart(-1);
     return { ...words, selection };
   }, [words]);
 
@@ -89,7 +89,7 @@ export function Transcript({
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     if (!row || getSelection()?.type === 'Range') return;
     const chosen = Number(row.dataset['row']);
-    const nth = indexAt(target);
+    const nth = wordIndexAt(target);
     if (nth === undefined) onSeek(chosen);
     else onWord(chosen, nth, pointer.current);
   };
@@ -105,7 +105,7 @@ export function Transcript({
   const stop = seq !== undefined && seq >= (first ?? 0) && seq <= (last ?? 0) ? seq : first;
 
   return (
-    <WordsOnShowContext value={quiet}>
+    <TextWordsContext value={quiet}>
       <div className={said.root}>
         {/* Keyboard users use the buttons inside; a click beside them does the same. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -167,6 +167,6 @@ export function Transcript({
           </Button>
         )}
       </div>
-    </WordsOnShowContext>
+    </TextWordsContext>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
-import marking from '@/domain/words/in-text/components/word-marks.module.css';
+import marking from '@/domain/words/in-text/words.module.css';
 import type { Playing } from '../hooks/use-conductor.ts';
 import type { Extent } from '../hooks/use-full-window.ts';
 import classes from './watch-frame.module.css';

@@ -10,8 +10,8 @@ import { MenuStepper } from '@/lib/menus/menu-stepper.tsx';
 import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
 import classes from '@/lib/menus/menus.module.css';
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
-import { MenuWords } from '@/domain/words/in-text/components/menu-words.tsx';
-import { historyDoor } from '@/domain/words/in-text/model/history-door.ts';
+import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
+import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import type { Shifts } from '../hooks/use-shift.ts';
 import { shiftStep } from '../model/shift-step.ts';
@@ -109,10 +109,10 @@ export function WatchMenuPanel({
         />
       </MenuGroup>
       <MenuGroup title={t('reader:menu.words')}>
-        <MenuWords settings={settings} onChange={onChange} language={language} />
+        <WordSettings settings={settings} onChange={onChange} language={language} />
       </MenuGroup>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => historyDoor.set(true)}>
+        <Button variant="default" onClick={() => useHistoryOpen.setState(true)}>
           {t('reader:history.title')}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import type { Watching } from '@glossa/contract/watching';
 import { useMemo, useState } from 'react';
 
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
-import { useOpenedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
-import { WordsOnShowContext } from '@/domain/words/in-text/hooks/words-on-show.ts';
+import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
+import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { useConductor } from '../hooks/use-conductor.ts';
 import { useFullWindow } from '../hooks/use-full-window.ts';
@@ -34,7 +34,7 @@ export function Watch({
 }) {
   const { video } = data;
   usePageTitle(video.title);
-  const words = useOpenedWords();
+  const words = useCreateTextWords();
   const { shifts, move } = useShift(video.id, data);
   const { track, parts, want, wantAt } = useTrack(video.id, data);
   const score = useMemo(
@@ -49,7 +49,7 @@ export function Watch({
     return isOver ? 0 : Math.round(position * 1000);
   });
   return (
-    <WordsOnShowContext value={words}>
+    <TextWordsContext value={words}>
       <WatchFrame settings={settings} extent={extent} playing={playing}>
         <WatchHeader title={video.title} language={video.language} preparing={preparing} />
         <Screen
@@ -77,6 +77,6 @@ export function Watch({
           />
         )}
       </WatchFrame>
-    </WordsOnShowContext>
+    </TextWordsContext>
   );
 }

@@ -2,10 +2,9 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
-import { OverWords } from '@/domain/words/in-text/hooks/over-words.ts';
-import { useOverWords } from '@/domain/words/in-text/hooks/use-over-words.ts';
-import type { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { RubyContext, useRuby } from '@/domain/words/in-text/ruby.ts';
+import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import type { Player } from '@/domain/player/player.ts';
 import { togglePlaying } from '@/domain/player/toggle-playing.ts';
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
@@ -15,12 +14,10 @@ import type { Lane } from '../model/lane.ts';
 import { LaneWords, SecondLane } from './lane.tsx';
 import classes from './watch-frame.module.css';
 
-const loadAids = drawing(
-  async () => (await import('@/domain/words/in-text/components/word-aids.tsx')).WordAids,
-);
+const loadAids = drawing(async () => (await import('@/domain/words/in-text/word-aids.tsx')).WordAids);
 const OverSubtitles = later(async () => (await import('./over-subtitles.tsx')).OverSubtitles);
 const loadNote = drawing(
-  async () => (await import('@/domain/words/in-text/components/sentence-note.tsx')).SentenceNote,
+  async () => (await import('@/domain/words/in-text/sentence-translation.tsx')).SentenceTranslation,
 );
 
 /** The current subtitles, with the second ones below, and their word tools. */
@@ -47,7 +44,7 @@ export function WatchedLane({
   /** Number of the current cue. */
   cue: number | undefined;
   strip: Strip;
-  shown: readonly ShownWord[];
+  shown: readonly WordOccurrence[];
   /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -61,7 +58,7 @@ export function WatchedLane({
 }) {
   const { t } = useTranslation('watch');
   const hover = useHoverPause(player, settings.hoverPause, panel.opened);
-  const { lines, over, onReady } = useOverWords(settings, language);
+  const { lines, renderRuby: over, onReady } = useRuby(settings, language);
   const drawAids = useLater(loadAids);
   const drawNote = useLater(loadNote);
   const showsSecond = secondLanguage !== null && settings.secondSubtitles !== 'never';
@@ -71,7 +68,7 @@ export function WatchedLane({
       className={classes.lane}
       data-length={lane.length}
       data-second={showsSecond || undefined}
-      data-over={lines || undefined}
+      data-ruby-lines={lines || undefined}
       {...hover}
     >
       <div className={classes.said}>
@@ -84,7 +81,7 @@ export function WatchedLane({
             onReady={onReady}
           />
         )}
-        <OverWords value={over}>
+        <RubyContext value={over}>
           <LaneWords
             ref={ref}
             lane={lane}
@@ -102,8 +99,8 @@ export function WatchedLane({
             onBlank={panel.clear}
             onSpace={() => togglePlaying(player)}
           />
-        </OverWords>
-        {drawAids?.({ text: ref, shown, language, panel, settings })}
+        </RubyContext>
+        {drawAids?.({ text: ref, occurrences: shown, language, panel, settings })}
       </div>
       {showsSecond && (
         <SecondLane
@@ -113,7 +110,13 @@ export function WatchedLane({
           onShow={() => onShow('second')}
         />
       )}
-      {drawNote?.({ shown, sentences: lane.sentences, language, direction, onShow: player.pause })}
+      {drawNote?.({
+        occurrences: shown,
+        sentences: lane.sentences,
+        language,
+        direction,
+        onOpen: player.pause,
+      })}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { MenuButton } from '@/lib/menus/menu-button.tsx';
 import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
-import { useOpenPanel } from '@/domain/words/in-text/hooks/use-open-panel.tsx';
-import { useWordKeys } from '@/domain/words/in-text/hooks/use-word-keys.ts';
-import { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
-import { useHasSelection, useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import type { ToldSentences } from '@/domain/words/in-text/model/told-sentences.ts';
+import { useOpenPanel } from '@/domain/words/in-text/use-open-panel.tsx';
+import { useWordKeys } from '@/domain/words/in-text/use-word-keys.ts';
+import { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
+import { useHasSelection, useTextWords } from '@/domain/words/in-text/text-words.ts';
+import type { LoadedSentences } from '@/domain/words/in-text/sentences.ts';
 import { drawing, later, useLater } from '@/ui/hooks/use-later.ts';
 import { useAsked } from '../hooks/use-asked.ts';
 import { useClearOnPlay } from '../hooks/use-clear-on-play.ts';
@@ -34,9 +34,7 @@ import { Transcript } from './transcript.tsx';
 import classes from './watch-frame.module.css';
 import { WatchedLane } from './watched-lane.tsx';
 
-const loadUndo = drawing(
-  async () => (await import('@/domain/words/in-text/components/undo-note.tsx')).UndoNote,
-);
+const loadUndo = drawing(async () => (await import('@/domain/words/in-text/undo-notice.tsx')).UndoNotice);
 const loadMenu = async () => (await import('./watch-menu-panel.tsx')).WatchMenuPanel;
 const Menu = later(loadMenu);
 const SaveMoment = later(async () => (await import('./save-moment.tsx')).SaveMoment);
@@ -64,7 +62,7 @@ export function Watched({
   data: Watching;
   playing: Playing;
   track: Track;
-  parts: readonly ToldSentences[];
+  parts: readonly LoadedSentences[];
   onWant: (from: number, to: number) => void;
   onWantAt: (moment: number | undefined) => void;
   shifts: Shifts;
@@ -99,8 +97,8 @@ export function Watched({
   });
   const strip = useStrip(language, settings.removeSpaces);
   const text = useRef<HTMLDivElement>(null);
-  const { selection } = useWordsOnShow();
-  const panel = useWordPanel({ text, shown, fresh: lane.key, hint: settings.hint });
+  const { selection } = useTextWords();
+  const panel = useWordPanel({ text, occurrences: shown, resetKey: lane.key, hint: settings.hint });
   const speak = useSpeech(language);
   const hasSelection = useHasSelection();
   const search = useWordSearch({ videoId: video.id, playing, track, lane, shown, panel, onWant });
@@ -116,7 +114,7 @@ export function Watched({
     language,
   });
 
-  useWordKeys({ shown, language, direction, panel, speak, nextNew: search.next });
+  useWordKeys({ occurrences: shown, language, direction, panel, speak, nextNew: search.next });
   usePlayerKeys(
     playerActions({
       playing,
@@ -139,7 +137,7 @@ export function Watched({
   );
   const wordPanel = useOpenPanel({
     panel,
-    shown,
+    occurrences: shown,
     sentences: lane.sentences,
     language,
     direction,

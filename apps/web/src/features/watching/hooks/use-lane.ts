@@ -1,10 +1,9 @@
 import type { Watching } from '@glossa/contract/watching';
 import { useMemo } from 'react';
 
-import { useLoadedWords } from '@/domain/words/in-text/hooks/use-opened-words.ts';
-import { shownWords } from '@/domain/words/in-text/model/shown-words.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
-import type { ToldSentences } from '@/domain/words/in-text/model/told-sentences.ts';
+import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
+import type { LoadedSentences, WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import type { Place } from '../model/conductor.ts';
 import { laneOf } from '../model/lane.ts';
 import type { Lane } from '../model/lane.ts';
@@ -21,12 +20,12 @@ export function useLane({
 }: {
   data: Watching;
   track: Track;
-  parts: readonly ToldSentences[];
+  parts: readonly LoadedSentences[];
   place: Place;
   unit: 'sentence' | 'cue';
   /** Delay of the second subtitles relative to the first, in milliseconds. */
   secondShift: number;
-}): { lane: Lane; shown: readonly ShownWord[] } {
+}): { lane: Lane; shown: readonly WordOccurrence[] } {
   const { language } = data.video;
   // When whole sentences are displayed, the current cue doesn't matter.
   const only = unit === 'cue' ? cue : undefined;
@@ -39,5 +38,5 @@ export function useLane({
     [language, lane],
   );
   useLoadedWords(told, parts);
-  return { lane, shown: useMemo(() => shownWords(lane.sentences), [lane.sentences]) };
+  return { lane, shown: useMemo(() => occurrencesIn(lane.sentences), [lane.sentences]) };
 }

@@ -6,10 +6,10 @@ import { fetchFile } from '@/lib/files/fetch-file.ts';
 import { isPassing } from '@/lib/api/is-passing.ts';
 import { saveFile } from '@/lib/files/save-file.ts';
 import { failureText } from '@/lib/i18n/failure-text.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import { itemOf } from '@/domain/words/in-text/model/shown-items.ts';
-import { sentenceText } from '@/domain/words/in-text/model/shown-words.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
+import { findItem } from '@/domain/words/in-text/text-item.ts';
+import { sentenceText } from '@/domain/words/in-text/sentences.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { CardNote } from '../components/card-note.tsx';
 import { cardSentences } from '../model/card-sentences.ts';
@@ -36,12 +36,12 @@ export function useSentenceCard({
   place: Place;
   /** Delay of the subtitles in milliseconds. */
   shift: number;
-  shown: readonly ShownWord[];
+  shown: readonly WordOccurrence[];
   /** Language code. */
   language: string;
 }): { save: () => void; saving: boolean } {
   const { t } = useTranslation(['watch', 'common']);
-  const { selection, phrases } = useWordsOnShow();
+  const { selection, phrases } = useTextWords();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Wanted) => fetchFile(makeSentenceCard, { params: { id: videoId }, body }),
     meta: { quiet: true },
@@ -73,7 +73,7 @@ export function useSentenceCard({
   });
   const save = () => {
     const selected = selection.read();
-    const item = selected && itemOf(shown, phrases.read(), selected.words, language);
+    const item = selected && findItem(shown, phrases.read(), selected.words, language);
     const sentences = cardSentences({ track, place, shift, chosen: item?.seq });
     if (!sentences || isPending) return;
     // A phrase being created doesn't exist on the server yet.

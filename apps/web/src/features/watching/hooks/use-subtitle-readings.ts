@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import type { WordReadings } from '@/domain/words/in-text/components/draw-over-words.tsx';
-import { readingsByWord } from '@/domain/words/in-text/model/what-is-over.ts';
+import type { WordReadings } from '@/domain/words/in-text/ruby-renderer.tsx';
+import { readingsByWord } from '@/domain/words/in-text/readings.ts';
 import type { WatchSentence } from '../model/track.ts';
 
 /** Sentences per request. */
@@ -47,7 +47,7 @@ export function useSubtitleReadings(
   const queries = blocks.map((number) => readingsQuery(videoId, number));
   const { found, failed } = useQueries({ queries, combine });
   return {
-    parts: useMemo(() => readingsByWord(sentences, { sentences: found }), [sentences, found]),
+    byWord: useMemo(() => readingsByWord(sentences, { sentences: found }), [sentences, found]),
     failed,
     retry: () => {
       for (const query of queries) client.query(query).catch(noop);

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { isPassing } from '@/lib/api/is-passing.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import type { ToldSentences } from '@/domain/words/in-text/model/told-sentences.ts';
+import type { LoadedSentences } from '@/domain/words/in-text/sentences.ts';
 import { createTrack } from '../model/track.ts';
 import type { Track } from '../model/track.ts';
 
@@ -33,10 +33,10 @@ const combine = (answers: readonly UseQueryResult<SubtitlePart>[]) => ({
   parts: answers.flatMap(({ data }) => data ?? []),
 });
 
-const told = new WeakMap<SubtitlePart, ToldSentences>();
+const told = new WeakMap<SubtitlePart, LoadedSentences>();
 
 /** Converts a part for the word tools; returns the same object for the same part. */
-function tell(part: SubtitlePart, language: string): ToldSentences {
+function tell(part: SubtitlePart, language: string): LoadedSentences {
   const known = told.get(part) ?? { ...part, language };
   told.set(part, known);
   return known;
@@ -48,7 +48,7 @@ export function useTrack(
   { part, version, sentence_count: count, video: { language } }: Watching,
 ): {
   track: Track;
-  parts: readonly ToldSentences[];
+  parts: readonly LoadedSentences[];
   /** Loads the sentences `from` to `to`, inclusive. */
   want: (from: number, to: number) => void;
   /** Loads the sentences around a time, in milliseconds of subtitle time. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { isNew } from '@/domain/words/word-level.ts';
-import type { useWordPanel } from '@/domain/words/in-text/hooks/use-word-panel.ts';
-import { useWordsOnShow } from '@/domain/words/in-text/hooks/words-on-show.ts';
-import type { ShownWord } from '@/domain/words/in-text/model/shown-words.ts';
+import type { useWordPanel } from '@/domain/words/in-text/use-word-panel.ts';
+import { useTextWords } from '@/domain/words/in-text/text-words.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { Lane } from '../model/lane.ts';
 import type { Track } from '../model/track.ts';
@@ -34,17 +34,17 @@ export function useWordSearch({
   playing: Playing;
   track: Track;
   lane: Lane;
-  shown: readonly ShownWord[];
+  shown: readonly WordOccurrence[];
   panel: ReturnType<typeof useWordPanel>;
   onWant: (from: number, to: number) => void;
 }): { look: (seq: number, nth: number, by: 'mouse' | 'touch') => void; next: () => void } {
   const { t } = useTranslation('watch');
-  const { words, selection } = useWordsOnShow();
+  const { words, selection } = useTextWords();
   const [wanted, setWanted] = useState<Wanted>();
   /** The sentence to go to once it has loaded. */
   const goal = useRef<number>(undefined);
 
-  const isNewWord = ({ id }: ShownWord) => isNew(words.read(id));
+  const isNewWord = ({ id }: WordOccurrence) => isNew(words.read(id));
   const select = useEffectEvent(() => {
     if (!wanted) return;
     const first = shown.findIndex(({ seq }) => seq === wanted.seq);

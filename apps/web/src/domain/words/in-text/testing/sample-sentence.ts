@@ -1,4 +1,4 @@
-import type { Sentence } from '../model/sentence.ts';
+import type { Sentence } from '../sentences.ts';
 
 const ids = new Map<string, number>();
 

@@ -1,0 +1,74 @@
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { WordCallContext } from '@/domain/words/word-call-context.ts';
+import { createWordQueue } from '@/domain/words/word-queue.ts';
+import type { WordQueue } from '@/domain/words/word-queue.ts';
+import { createWordStore } from '@/domain/words/word-store.ts';
+import type { WordStore } from '@/domain/words/word-store.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { createPhraseStore, phraseOccurrencesIn } from './phrases.ts';
+import { createSelectionStore } from './selection-store.ts';
+import { occurrencesIn } from './sentences.ts';
+import type { LoadedSentences } from './sentences.ts';
+import { useTextWords } from './text-words.ts';
+import type { TextWords } from './text-words.ts';
+
+/** Creates the stores of an open text or video, for `TextWordsContext`. */
+export function useCreateTextWords(): TextWords {
+  const [words] = useState(createWordStore);
+  const [phrases] = useState(createPhraseStore);
+  const [selection] = useState(createSelectionStore);
+  const queue = useWordQueue(words);
+  const displayed = useRef<TextWords['displayed']['current']>({ occurrences: [], language: '' });
+  return useMemo(() => ({ words, phrases, selection, queue, displayed }), [words, phrases, selection, queue]);
+}
+
+/** Creates the queue of changes, which offers undo and reports failures to the user. */
+function useWordQueue(words: WordStore): WordQueue {
+  const client = useQueryClient();
+  const { call } = use(WordCallContext);
+  const queue = useMemo(
+    () =>
+      createWordQueue(words, call, {
+        onSaved: (kind) => {
+          // If this fails to load, the next change refreshes everything.
+          import('@/domain/words/invalidate-responses.ts')
+            .then(({ invalidateAfter }) => invalidateAfter(client, kind))
+            .catch(noop);
+        },
+        onUndoable: words.offerUndo,
+        onRefused: (error) => toast.apiError(errorText(error)),
+      }),
+    [client, call, words],
+  );
+  useEffect(() => {
+    addEventListener('pagehide', queue.flush);
+    return () => removeEventListener('pagehide', queue.flush);
+  }, [queue]);
+  return queue;
+}
+
+/**
+ * Loads the displayed sentences into the stores. `parts` are the responses that make up `data`; the word
+ * states of each are loaded only once, since they become outdated while others arrive.
+ */
+export function useLoadedWords(data: LoadedSentences | undefined, parts?: readonly LoadedSentences[]): void {
+  const { words, phrases, displayed } = useTextWords();
+  const loaded = useRef(new WeakSet<LoadedSentences>());
+  // Before the first paint, so that no known word flashes as new.
+  useLayoutEffect(() => {
+    if (!data) return;
+    displayed.current = { occurrences: occurrencesIn(data.sentences), language: data.language };
+    for (const part of parts ?? [data]) {
+      if (parts && loaded.current.has(part)) continue;
+      loaded.current.add(part);
+      words.load(
+        new Set([...occurrencesIn(part.sentences), ...part.phrases].map(({ id }) => id)),
+        part.words,
+      );
+    }
+    phrases.load(phraseOccurrencesIn(data));
+  }, [words, phrases, displayed, data, parts]);
+}

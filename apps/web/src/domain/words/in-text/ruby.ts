@@ -1,0 +1,41 @@
+import { readingLanguages } from '@glossa/contract/reading-languages';
+import type { WordState } from '@glossa/contract/words';
+import { createContext, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import type { PhraseHighlight } from './phrases.ts';
+
+/** A word to render with ruby: its reading and translation above it. */
+export interface RubyWord {
+  text: string;
+  /** Its index among the words on screen. */
+  index: number;
+  state: WordState;
+  /** The phrase that is highlighted around it. */
+  phrase: PhraseHighlight | undefined;
+  phraseState: WordState;
+}
+
+/** Renders a word with its ruby. */
+export type RenderRuby = (word: RubyWord) => ReactNode;
+
+/** Undefined if words have no ruby. */
+export const RubyContext = createContext<RenderRuby | undefined>(undefined);
+
+/** Returns how to render the ruby of words in a language (its code), once the renderer is loaded. */
+export function useRuby(
+  { translationsOver, readingsOver }: Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>,
+  language: string,
+): {
+  /** The number of ruby lines above each line of words. */
+  lines: number;
+  renderRuby: RenderRuby | undefined;
+  onReady: (render: RenderRuby | undefined) => void;
+} {
+  const hasReadings = readingsOver !== 'never' && readingLanguages.includes(language);
+  const [renderRuby, setRenderRuby] = useState<RenderRuby>();
+  const onReady = useCallback((render: RenderRuby | undefined) => setRenderRuby(() => render), []);
+  const lines = Number(translationsOver !== 'never') + Number(hasReadings);
+  return { lines, renderRuby, onReady };
+}

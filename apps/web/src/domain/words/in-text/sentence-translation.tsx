@@ -1,0 +1,126 @@
+import { translateText } from '@glossa/contract/translation';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
+import panelClasses from '@/domain/words/entry/word-panel.module.css';
+import { call } from '@/lib/api/client.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import classes from './sentence-translation.module.css';
+import { sentenceText } from './sentences.ts';
+import type { Sentence, WordOccurrence } from './sentences.ts';
+import { useTextWords } from './text-words.ts';
+
+/** The translation of the selected word's sentence, or of the first one; T toggles it. */
+export function SentenceTranslation({
+  occurrences,
+  sentences,
+  language,
+  direction,
+  onOpen,
+}: {
+  occurrences: readonly WordOccurrence[];
+  sentences: readonly Sentence[];
+  /** The language code. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Called when the user asks for it. */
+  onOpen?: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const { selection } = useTextWords();
+  const [openSeq, setOpenSeq] = useState<number>();
+  useEffect(() => setOpenSeq(undefined), [sentences]);
+  const group = t('keys.group');
+  const toggle = () => {
+    const seq = occurrences[selection.read()?.index ?? 0]?.seq;
+    if (seq !== openSeq) onOpen?.();
+    setOpenSeq(seq === openSeq ? undefined : seq);
+  };
+  const close = () => setOpenSeq(undefined);
+  useShortcuts([
+    {
+      id: 'translate_sentence',
+      keys: [readerToolKeys.translate_sentence],
+      label: t('keys.translate_sentence'),
+      group,
+      run: toggle,
+    },
+  ]);
+  useShortcuts(
+    openSeq === undefined ? [] : [{ keys: ['Escape'], label: t('keys.close'), group, run: close }],
+  );
+  if (openSeq === undefined) return null;
+  return (
+    <div className={classes.floating}>
+      <TranslationPanel
+        text={sentenceText(sentences, openSeq)}
+        language={language}
+        direction={direction}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+/** The translation of a sentence, or why there is none. */
+function TranslationPanel({
+  text,
+  language,
+  direction,
+  onClose,
+}: {
+  text: string;
+  /** The language code. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['reader', 'common']);
+  const heading = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: [translateText.path, language, text],
+    queryFn: ({ signal }) =>
+      call(translateText, { body: { language, text: text.slice(0, 2000) } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <section className={panelClasses.panel} aria-labelledby={heading}>
+      <header className={panelClasses.head}>
+        <h2 id={heading} className={panelClasses.title}>
+          {t('sentence.title')}
+        </h2>
+        <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('common:close')}>
+          <IconX size={20} stroke={1.6} />
+        </ActionIcon>
+      </header>
+      <p className={panelClasses.fact} lang={language} dir={direction}>
+        {text}
+      </p>
+      <div role="status">
+        {data && (
+          <p className={panelClasses.translated} dir="auto" lang={data.target}>
+            {data.translation}
+          </p>
+        )}
+        {error && <p className={panelClasses.fact}>{errorText(error)}</p>}
+      </div>
+      {!data && !error && (
+        <LoadingState>
+          <Skeleton height={16} />
+        </LoadingState>
+      )}
+      {error && (
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </section>
+  );
+}

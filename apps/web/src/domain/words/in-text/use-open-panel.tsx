@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { useLater } from '@/ui/hooks/use-later.ts';
+import { useHasSelection } from './text-words.ts';
+import type { useWordPanel } from './use-word-panel.ts';
+import type { WordPanel as Panel } from './word-panel.tsx';
+
+const loadWordTools = async () => (await import('./word-tools.tsx')).WordTools;
+const loadWordPanel = async () => {
+  const [{ WordPanel }, { WordEntry }, { SaveWord }] = await Promise.all([
+    import('./word-panel.tsx'),
+    import('./word-entry.tsx'),
+    import('@/domain/saved/save-word.tsx'),
+  ]);
+  return (props: Omit<ComponentProps<typeof WordPanel>, 'Entry' | 'Save'>) => (
+    <WordPanel {...props} Entry={WordEntry} Save={SaveWord} />
+  );
+};
+
+/** Returns the panel of the selected word or phrase while it is open. Loads it after the words have rendered. */
+export function useOpenPanel({
+  panel,
+  ...panelProps
+}: { panel: ReturnType<typeof useWordPanel> } & Pick<
+  ComponentProps<typeof Panel>,
+  'occurrences' | 'sentences' | 'language' | 'direction' | 'onSpeak' | 'annotations'
+>): ReactNode {
+  const hasSelection = useHasSelection();
+  const renderPanel = useLater(loadWordPanel);
+  const Tools = useLater(loadWordTools);
+  return (
+    panel.isRendered &&
+    hasSelection &&
+    renderPanel?.({
+      ...panelProps,
+      translationRef: panel.translation,
+      onDone: panel.backToWord,
+      Tools,
+      onPhrase: panel.choosePhrase,
+      onToggleAdding: panel.toggleAdding,
+      onClose: panel.close,
+    })
+  );
+}

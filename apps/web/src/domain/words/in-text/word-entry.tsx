@@ -1,0 +1,56 @@
+import type { Word } from '@glossa/contract/words';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EntryField } from '@/domain/words/entry/entry-field.tsx';
+import { MeaningSuggestions } from '@/domain/words/entry/meaning-suggestions.tsx';
+import { withMeaning } from '@/domain/words/entry/with-meaning.ts';
+import type { TextItem } from './text-item.ts';
+import { useTranslationOf } from './text-words.ts';
+import { useSaveEntry, useUnsaved } from './use-entry-saver.ts';
+
+/** The translation field of a word or phrase. */
+export function WordEntry({
+  ref,
+  item,
+  entry,
+  sentence,
+  language,
+  onDone,
+}: {
+  ref: Ref<HTMLInputElement>;
+  item: TextItem;
+  /** The server's version of the word, once loaded. */
+  entry: Word | undefined;
+  /** The sentence that contains it. */
+  sentence: string;
+  /** The language code. */
+  language: string;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const save = useSaveEntry(item, entry, sentence);
+  const saved = useTranslationOf(item.id);
+  const { fields } = useUnsaved(item.id);
+  const value = fields.translation ?? saved;
+  return (
+    <>
+      <EntryField
+        ref={ref}
+        label={t('panel.translation')}
+        placeholder={t('panel.translation_placeholder')}
+        value={value}
+        onSave={(translation) => save({ translation })}
+        onDone={onDone}
+        maxLength={2000}
+        required={item.kind === 'draft'}
+      />
+      <MeaningSuggestions
+        key={item.text}
+        text={item.text}
+        language={language}
+        onChoose={(meaning) => save({ translation: withMeaning(value, meaning) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+
+import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
+import { selectWord } from '@/domain/words/word-store.ts';
+import { candidatesAt } from './phrases.ts';
+import type { WordOccurrence } from './sentences.ts';
+import { findItem } from './text-item.ts';
+import type { TextItem } from './text-item.ts';
+import { usePhrases, useSelected, useTextWords } from './text-words.ts';
+import { wordIndexAt } from './word-area.tsx';
+import classes from './word-hint.module.css';
+
+/**
+ * The translation of the hovered word, or of the selection while the panel is closed, with those of the phrases around
+ * the word. A word without a translation shows the hint only when tapped, since a tap needs a response. Screen readers
+ * get the same from the live region.
+ */
+export function WordHint({
+  text,
+  occurrences,
+  language,
+  panelOpen,
+  trigger,
+}: {
+  text: RefObject<HTMLElement | null>;
+  occurrences: readonly WordOccurrence[];
+  /** The language code. */
+  language: string;
+  panelOpen: boolean;
+  /** What shows a translation: hovering a word, or a first click. */
+  trigger: ReaderSettings['hint'];
+}) {
+  const hovered = useHoveredWord(text, trigger === 'hover')?.index;
+  const selected = useSelected();
+  const phrases = usePhrases();
+  const selectedIndex = panelOpen ? undefined : selected?.index;
+  // The panel already shows everything about the selection.
+  const isInPanel = panelOpen && hovered !== undefined && selected?.words.includes(hovered);
+  const index = isInPanel ? undefined : (hovered ?? selectedIndex);
+  const items = useMemo(() => {
+    if (index === undefined) return [];
+    const selectedWords = hovered === undefined ? selected?.words : undefined;
+    // For the selection, the hint shows only what is selected.
+    const choices = selectedWords ? [selectedWords] : candidatesAt(phrases, index);
+    return choices.flatMap((words) => findItem(occurrences, phrases, words, language) ?? []);
+  }, [index, hovered, selected, phrases, occurrences, language]);
+  if (index === undefined || items.length === 0) return null;
+  const isTapped = hovered === undefined && selected?.by === 'touch';
+  const tip = isTapped ? (selected.pending ? 'pending' : 'again') : undefined;
+  const find = () => text.current?.querySelector(`[data-index="${index}"]`);
+  return <HintBubble key={index} find={find} items={items} tip={tip} />;
+}
+
+/** Pixels between a hint and its word, and between a hint and the edge of the text. */
+const gap = 6;
+
+/** A bubble above a word with its translation; renders nothing if there is none. Needs a positioned ancestor. */
+export function HintBubble({
+  find,
+  items,
+  tip,
+}: {
+  /** Finds the element of the word. */
+  find: () => Element | null | undefined;
+  items: readonly TextItem[];
+  /** What the next tap does. */
+  tip?: 'again' | 'pending' | undefined;
+}) {
+  const { t } = useTranslation('reader');
+  const { words } = useTextWords();
+  useStore(words, (all) => items.map(({ id }) => selectWord(id)(all).translation).join('\n'));
+  const label = useLevelLabel();
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const container = element?.offsetParent?.getBoundingClientRect();
+    const wordRect = find()?.getClientRects()[0];
+    if (!element || !container || !wordRect) return;
+    const middle = wordRect.left - container.left + wordRect.width / 2 - element.offsetWidth / 2;
+    const above = wordRect.top - element.offsetHeight - gap;
+    element.style.left = `${Math.max(0, Math.min(middle, container.width - element.offsetWidth))}px`;
+    // Below the word if it is close to the top of the window.
+    element.style.top = `${(above < 64 ? wordRect.bottom + gap : above) - container.top}px`;
+  });
+  const translated = items.filter(({ id }) => words.read(id).translation !== '');
+  if (translated.length === 0 && !tip) return null;
+  const [first] = items;
+  return (
+    <div ref={bubble} className={classes.bubble} aria-hidden="true">
+      {tip !== 'pending' && translated.length === 0 && (
+        <span className={classes.secondary}>{t('hint.none')}</span>
+      )}
+      {translated.map(({ id, text: itemText, kind }) => (
+        <span key={id}>
+          {(kind === 'phrase' || translated.length > 1) && (
+            <bdi className={classes.secondary}>{itemText} </bdi>
+          )}
+          <bdi dir="auto">{words.read(id).translation}</bdi>
+        </span>
+      ))}
+      {tip === 'pending' && t('hint.tap_end')}
+      {tip === 'again' && first && (
+        <span className={classes.secondary}>
+          {t('hint.again', { standing: label(levelOf(words.read(first.id))) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds of hovering before the translation shows. */
+const hoverDelay = 150;
+
+/** A hovered word, by element and index. */
+export interface HoveredWord {
+  element: Element;
+  index: number;
+}
+
+/** Returns the hovered word in an element after the delay; undefined while scrolling. */
+export function useHoveredWord(
+  text: RefObject<HTMLElement | null>,
+  enabled: boolean,
+): HoveredWord | undefined {
+  const [hovered, setHovered] = useState<HoveredWord>();
+  useEffect(() => {
+    const element = text.current;
+    if (!element || !enabled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      setHovered(undefined);
+    };
+    const over = ({ target, pointerType }: PointerEvent) => {
+      leave();
+      const index = pointerType === 'mouse' ? wordIndexAt(target) : undefined;
+      if (index === undefined) return;
+      const word = (target as Element).closest('[data-index]') as Element;
+      timer = setTimeout(() => setHovered({ element: word, index }), hoverDelay);
+    };
+    element.addEventListener('pointerover', over);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('scroll', leave, { passive: true });
+    return () => {
+      leave();
+      element.removeEventListener('pointerover', over);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('scroll', leave);
+    };
+  }, [text, enabled]);
+  return hovered;
+}

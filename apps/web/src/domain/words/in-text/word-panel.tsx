@@ -1,0 +1,144 @@
+import { getWord } from '@glossa/contract/words';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SaveWord } from '@/domain/saved/save-word.tsx';
+import { LevelControl } from '@/domain/words/entry/level-control.tsx';
+import { PanelHead } from '@/domain/words/entry/panel-head.tsx';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import classes from '@/domain/words/entry/word-panel.module.css';
+import { levelOf } from '@/domain/words/word-level.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useSettled } from '@/ui/hooks/use-settled.ts';
+import { sentenceText } from './sentences.ts';
+import type { Sentence, WordOccurrence } from './sentences.ts';
+import type { TextItem } from './text-item.ts';
+import { useMarkWord, useSelectedItem, useWordState } from './text-words.ts';
+import type { useWordPanel } from './use-word-panel.ts';
+import type { WordEntry } from './word-entry.tsx';
+import type { WordTools } from './word-tools.tsx';
+
+/** Debounce in milliseconds before a word's entry is fetched, since arrow keys pass many words. */
+const debounce = 120;
+
+interface PanelProps {
+  occurrences: readonly WordOccurrence[];
+  sentences: readonly Sentence[];
+  /** The language code. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  translationRef: Ref<HTMLInputElement>;
+  onSpeak: (text: string) => void;
+  /** Called when editing ends; returns the focus to the words. */
+  onDone: () => void;
+  /** The translation field, loaded with the panel. */
+  Entry: typeof WordEntry;
+  /** The save button, also loaded with the panel. */
+  Save: typeof SaveWord;
+  /** Loaded with the panel, but not needed at first glance; undefined until loaded. */
+  Tools: typeof WordTools | undefined;
+  /** Other actions for the selected words. */
+  annotations?: ReactNode;
+  onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
+  onToggleAdding: () => void;
+  onClose: () => void;
+}
+
+/** The panel of the selected word or phrase. It follows the selection and does not trap the focus. */
+export function WordPanel(props: PanelProps) {
+  const item = useSelectedItem(props.occurrences, props.language);
+  return item && <Panel item={item} {...props} />;
+}
+
+/** The content for one word: meaning, level and context. */
+function Panel({
+  item,
+  occurrences,
+  sentences,
+  language,
+  direction,
+  translationRef,
+  onSpeak,
+  onDone,
+  Entry,
+  Save,
+  Tools,
+  annotations,
+  onPhrase,
+  onToggleAdding,
+  onClose,
+}: PanelProps & { item: TextItem }) {
+  const { t } = useTranslation('reader');
+  const heading = useId();
+  const settled = useSettled(item.id, debounce);
+  const { data: entry } = useQuery({
+    ...endpointQuery(getWord, { params: { id: item.id } }),
+    enabled: settled === item.id && item.kind !== 'draft',
+  });
+  // A draft phrase keeps its key when it is saved.
+  const key = item.words.join();
+  // On phones, the bottom sheet covers the lower half of the page.
+  useEffect(() => {
+    // Waits for the frame that lays out the panel; measuring here would force a second layout.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+  const sentence = sentenceText(sentences, item.seq);
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose}>
+        <Save id={item.id} settled={settled} />
+      </PanelHead>
+      <p className={classes.status}>
+        {entry?.pronunciation && (
+          <>
+            <bdi lang={language}>{entry.pronunciation}</bdi> ·{' '}
+          </>
+        )}
+        {item.kind === 'draft' ? t('panel.draft') : <Status item={item} />}
+      </p>
+      <Entry
+        key={key}
+        ref={translationRef}
+        item={item}
+        entry={entry}
+        sentence={sentence}
+        language={language}
+        onDone={onDone}
+      />
+      <Level item={item} />
+      {Tools && (
+        <Tools
+          item={item}
+          entry={entry}
+          occurrences={occurrences}
+          sentence={sentence}
+          language={language}
+          direction={direction}
+          annotations={annotations}
+          onDone={onDone}
+          onPhrase={onPhrase}
+          onToggleAdding={onToggleAdding}
+        />
+      )}
+    </section>
+  );
+}
+
+// These two subscribe to the word themselves, so that a change of level renders nothing else.
+function Status({ item: { id, kind } }: { item: TextItem }) {
+  const { t } = useTranslation('reader');
+  const label = useLevelLabel();
+  const level = label(levelOf(useWordState(id)));
+  return kind === 'phrase' ? t('panel.phrase', { standing: level }) : level;
+}
+
+function Level({ item }: { item: TextItem }) {
+  const mark = useMarkWord();
+  const level = levelOf(useWordState(item.id));
+  return <LevelControl value={level} onChange={(next) => mark(item, next)} />;
+}

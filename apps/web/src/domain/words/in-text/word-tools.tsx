@@ -1,0 +1,168 @@
+import type { Word } from '@glossa/contract/words';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MoreOfWord } from '@/domain/words/entry/more-of-word.tsx';
+import { SaveNote } from '@/domain/words/entry/save-note.tsx';
+import { WordDetails } from '@/domain/words/entry/word-details.tsx';
+import { levelOf } from '@/domain/words/word-level.ts';
+import { candidatesAt, sameWords } from './phrases.ts';
+import type { WordOccurrence } from './sentences.ts';
+import { findItem } from './text-item.ts';
+import type { TextItem } from './text-item.ts';
+import { usePhrases, useSelected, useWordState } from './text-words.ts';
+import { useEntrySaver, useUnsaved, useWordWriter } from './use-entry-saver.ts';
+import type { useWordPanel } from './use-word-panel.ts';
+import classes from './word-tools.module.css';
+
+/** The part of a word's panel below its level. */
+export function WordTools({
+  item,
+  entry,
+  occurrences,
+  sentence,
+  language,
+  direction,
+  annotations,
+  onDone,
+  onPhrase,
+  onToggleAdding,
+}: {
+  item: TextItem;
+  /** The server's version of the word, once loaded. */
+  entry: Word | undefined;
+  occurrences: readonly WordOccurrence[];
+  /** The sentence that contains the word. */
+  sentence: string;
+  /** The language code. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Other actions for the selected words. */
+  annotations: ReactNode;
+  onDone: () => void;
+  onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
+  onToggleAdding: () => void;
+}) {
+  const saver = useEntrySaver();
+  const { state } = useUnsaved(item.id);
+  return (
+    <>
+      {/* A slot for a hint to new readers below the levels; it takes up no space or gap while empty. */}
+      <div data-hint-slot="mark" style={{ display: 'contents' }} />
+      <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
+      {annotations}
+      <SelectionChoices
+        item={item}
+        occurrences={occurrences}
+        language={language}
+        onPhrase={onPhrase}
+        onToggleAdding={onToggleAdding}
+      />
+      <MoreOfWord
+        text={item.text}
+        language={language}
+        direction={direction}
+        example={entry?.example || sentence}
+        image={entry?.image}
+      >
+        <ItemDetails
+          key={item.words.join()}
+          item={item}
+          entry={entry}
+          sentence={sentence}
+          language={language}
+          onDone={onDone}
+        />
+      </MoreOfWord>
+    </>
+  );
+}
+
+/** Other things to select here: phrases around the selection and words in it. Also a button to extend it. */
+function SelectionChoices({
+  item,
+  occurrences,
+  language,
+  onPhrase,
+  onToggleAdding,
+}: {
+  item: TextItem;
+  occurrences: readonly WordOccurrence[];
+  /** The language code. */
+  language: string;
+  onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
+  onToggleAdding: () => void;
+}) {
+  const { t } = useTranslation('reader');
+  const phrases = usePhrases();
+  const selected = useSelected();
+  const candidates = item.words.flatMap((word) => candidatesAt(phrases, word));
+  const others = candidates.filter(
+    (words, index) =>
+      !sameWords(words, item.words) && candidates.findIndex((other) => sameWords(other, words)) === index,
+  );
+  const isAdding = selected?.isAdding ?? false;
+  return (
+    <div className={classes.root}>
+      {others.length > 0 && (
+        <p className={classes.alternatives} role="group" aria-label={t('panel.also')}>
+          <span className={classes.label} aria-hidden="true">
+            {t('panel.also')}
+          </span>
+          {others.map((words) => {
+            const other = findItem(occurrences, phrases, words, language);
+            return (
+              <button
+                key={words.join()}
+                type="button"
+                className={classes.choice}
+                onClick={() => onPhrase({ words, details: { index: words[0] ?? 0, by: 'mouse' } })}
+              >
+                <bdi lang={language}>{other?.text}</bdi>
+              </button>
+            );
+          })}
+        </p>
+      )}
+      <button type="button" className={classes.choice} aria-pressed={isAdding} onClick={onToggleAdding}>
+        <IconPlus size={14} stroke={2} aria-hidden="true" />
+        {t('panel.add_word')}
+      </button>
+      {isAdding && <p className={classes.help}>{t('panel.add_word_help')}</p>}
+    </div>
+  );
+}
+
+/** The details of a word on screen, besides its meaning and level. */
+function ItemDetails({
+  item,
+  entry,
+  sentence,
+  language,
+  onDone,
+}: {
+  item: TextItem;
+  /** The server's version of the word, once loaded. */
+  entry: Word | undefined;
+  /** The sentence that contains the word. */
+  sentence: string;
+  /** The language code. */
+  language: string;
+  onDone: () => void;
+}) {
+  const level = levelOf(useWordState(item.id));
+  const writer = useWordWriter(item, entry, sentence);
+  return (
+    <WordDetails
+      id={item.kind === 'draft' ? undefined : item.id}
+      text={item.text}
+      language={language}
+      entry={entry}
+      level={level}
+      sentence={sentence}
+      writer={writer}
+      onDone={onDone}
+    />
+  );
+}
