@@ -35,14 +35,14 @@ const pages = {
   '/settings': async () => (await import('@/features/settings/pages/settings-page.tsx')).SettingsPage,
   '/checkout': async () => (await import('@/features/checkout/pages/checkout-page.tsx')).CheckoutPage,
   '/checkout/pay': async () => (await import('@/features/checkout/pages/pay-page.tsx')).PayPage,
-  '/checkout/done': async () => (await import('@/features/checkout/pages/done-page.tsx')).DonePage,
+  '/checkout/done': async () => (await import('@/features/checkout/pages/receipt-page.tsx')).ReceiptPage,
   '/order-history': async () =>
     (await import('@/features/orders/pages/order-history-page.tsx')).OrderHistoryPage,
   '/order-history/invoice': async () =>
     (await import('@/features/orders/pages/invoice-page.tsx')).InvoicePage,
   '/start-learning': async () => (await import('@/features/languages/pages/start-page.tsx')).StartPage,
   '/subscription/upgrade': async () =>
-    (await import('@/features/subscriptions/pages/upgrade-page.tsx')).UpgradePage,
+    (await import('@/features/subscriptions/upgrade-page.tsx')).UpgradePage,
   '/shop/:id': [async () => (await import('@/features/shop/pages/product-page.tsx')).ProductPage, 'shop'],
   '/cart': [async () => (await import('@/features/shop/pages/cart-page.tsx')).CartPage, 'shop'],
   '/notifications': async () =>
@@ -78,7 +78,8 @@ const pages = {
     'purchases',
   ],
   '/marketplace/purchased': [
-    async () => (await import('@/features/purchases/pages/purchased-page.tsx')).PurchasedPage,
+    async () =>
+      (await import('@/features/purchases/pages/marketplace-purchases-page.tsx')).MarketplacePurchasesPage,
     'purchases',
   ],
   '/marketplace/purchased/:id': [
@@ -98,7 +99,7 @@ const pages = {
     'charts',
   ],
   '/admin/orders': async () =>
-    (await import('@/features/admin-orders/pages/admin-orders-page.tsx')).AdminOrdersPage,
+    (await import('@/features/admin-orders/admin-orders-page.tsx')).AdminOrdersPage,
   '/admin/learners': [
     async () => (await import('@/features/learners/pages/learners-page.tsx')).LearnersPage,
     'learners',

@@ -12,7 +12,7 @@ import { ResetPage } from '@/features/auth/pages/reset-page.tsx';
 import { LanguageChooser } from '@/features/languages/components/language-chooser.tsx';
 import { OutboxPage } from '@/features/outbox/pages/outbox-page.tsx';
 import { PasswordSection } from '@/features/settings/components/password-section.tsx';
-import { UpgradePage } from '@/features/subscriptions/pages/upgrade-page.tsx';
+import { UpgradePage } from '@/features/subscriptions/upgrade-page.tsx';
 import { Direction } from '@/ui/layout/direction.tsx';
 import { fakeServer } from './fake-server.ts';
 import { person } from './person.ts';

@@ -16,7 +16,7 @@ const merge = 'POST /api/shop/cart/merge/';
 
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=test; Path=/';
   addToVisitorCart(fox);
   addToVisitorCart(raven);
 });
@@ -34,7 +34,7 @@ it('merges the cart into the account once and names the skipped products', async
 });
 
 it('keeps the cart in the browser when the server is unavailable', async () => {
-  fakeServer({ [merge]: { status: 503, body: { error: 'Later', code: 'unavailable' } } });
+  fakeServer({ [merge]: { status: 503, body: { error: 'x', code: 'unavailable' } } });
   await mergeVisitorCart();
   expect(readVisitorCart()).toHaveLength(2);
 });

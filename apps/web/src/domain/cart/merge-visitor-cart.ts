@@ -6,22 +6,24 @@ import { call } from '@/lib/api/client.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { readVisitorCart, removeFromVisitorCart } from './visitor-cart.ts';
 
-const sentences = {
+const messages = {
   product_owned: 'shop:cart.merged_owned',
   product_not_found: 'shop:cart.merged_gone',
   cart_full: 'shop:cart.merged_full',
 } as const;
 
-async function tellSkipped(
+async function reportSkipped(
   skipped: MergedCart['skipped'],
   titles: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (skipped.length === 0) return;
   await i18next.loadNamespaces('shop');
   const list = new Intl.ListFormat(i18next.language);
-  for (const reason of new Set(skipped.map((one) => one.reason))) {
-    const named = skipped.filter((one) => one.reason === reason).map(({ id }) => titles.get(id) ?? '');
-    toast.info(i18next.t(sentences[reason], { titles: list.format(named) }));
+  for (const reason of new Set(skipped.map((item) => item.reason))) {
+    const skippedTitles = skipped
+      .filter((item) => item.reason === reason)
+      .map(({ id }) => titles.get(id) ?? '');
+    toast.info(i18next.t(messages[reason], { titles: list.format(skippedTitles) }));
   }
 }
 
@@ -31,7 +33,7 @@ async function merge(): Promise<void> {
   const ids = items.map(({ id }) => id);
   const { skipped } = await call(mergeCart, { body: { product_ids: ids } });
   removeFromVisitorCart(ids);
-  await tellSkipped(skipped, new Map(items.map(({ id, title }) => [id, title])));
+  await reportSkipped(skipped, new Map(items.map(({ id, title }) => [id, title])));
 }
 
 let running: Promise<void> | undefined;
@@ -42,9 +44,9 @@ let running: Promise<void> | undefined;
  */
 export function mergeVisitorCart(): Promise<void> {
   // A second tab waits for the lock and then finds nothing to merge.
-  const work = () => merge().catch(() => undefined);
+  const mergeSafely = () => merge().catch(() => undefined);
   running ??= Promise.resolve(
-    'locks' in navigator ? navigator.locks.request('glossa-cart', work) : work(),
+    'locks' in navigator ? navigator.locks.request('glossa-cart', mergeSafely) : mergeSafely(),
   ).finally(() => {
     running = undefined;
   });

@@ -6,7 +6,7 @@ import { visitorCartKey } from './visitor-cart-key.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns whether a stored value has what a row of the cart shows. Local storage can contain anything. */
+/** Returns whether a stored value has the fields that a cart row shows. Local storage can contain anything. */
 const isCard = (value: unknown): value is ProductCard => {
   const { id, title, author, type, money } = (value ?? {}) as Partial<ProductCard>;
   return (
@@ -29,14 +29,14 @@ function parse(text: string | null): readonly ProductCard[] {
   }
 }
 
-let known: { text: string | null; items: readonly ProductCard[] } = { text: null, items: [] };
+let cached: { text: string | null; items: readonly ProductCard[] } = { text: null, items: [] };
 const listeners = new Set<() => void>();
 
 /** Returns the products in the visitor's cart, oldest first; the same array until it changes. */
 export function readVisitorCart(): readonly ProductCard[] {
   const text = localStorage.getItem(visitorCartKey);
-  if (text !== known.text) known = { text, items: parse(text) };
-  return known.items;
+  if (text !== cached.text) cached = { text, items: parse(text) };
+  return cached.items;
 }
 
 function write(items: readonly ProductCard[]): void {
@@ -45,7 +45,7 @@ function write(items: readonly ProductCard[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Drops what a cart row does not show, since a product's page has much more. */
+/** Returns only the fields of a card, because a product's page has many more. */
 const cardOf = ({
   id,
   type,
@@ -100,14 +100,14 @@ export const removeFromVisitorCart = (ids: readonly string[]): void =>
 
 function subscribe(listener: () => void): () => void {
   // A null key means that the whole storage was cleared.
-  const follow = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === visitorCartKey || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener('storage', follow);
+  addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', follow);
+    removeEventListener('storage', onStorage);
   };
 }
 

@@ -22,7 +22,7 @@ export function PriceTag({
   large?: boolean;
 }) {
   const { t } = useTranslation('shop');
-  const write = useMoney();
+  const formatMoney = useMoney();
   if (isFree) {
     return (
       <span className={classes.free} data-large={large || undefined}>
@@ -30,7 +30,7 @@ export function PriceTag({
       </span>
     );
   }
-  const now = write(majorOf(money), money.currency);
+  const now = formatMoney(majorOf(money), money.currency);
   const isReduced = discountPercentage > 0;
   return (
     <span className={classes.root} data-large={large || undefined}>
@@ -40,7 +40,7 @@ export function PriceTag({
         <>
           <VisuallyHidden> {t('price.before')} </VisuallyHidden>
           <s className={classes.before}>
-            <bdi>{write(majorOf({ amount: basePrice, currency: money.currency }), money.currency)}</bdi>
+            <bdi>{formatMoney(majorOf({ amount: basePrice, currency: money.currency }), money.currency)}</bdi>
           </s>
           <span className={classes.discount}>{t('price.discount', { percent: discountPercentage })}</span>
         </>

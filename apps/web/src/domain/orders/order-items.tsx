@@ -5,28 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { OrderCover } from '@/domain/covers/order-cover.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
-import { itemOfOrder } from '@/domain/purchases/owned-item.ts';
+import { ownedItemFromOrder } from '@/domain/purchases/owned-item.ts';
 import classes from './order-items.module.css';
 
 /** The items of an order, with links to what was bought. */
 export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'items' | 'money'> }) {
   const { t } = useTranslation('orders');
-  const write = useMoney();
+  const formatMoney = useMoney();
   return (
     <ul className={classes.root}>
       {items.map((item) => {
         const { id, plan, title, author, type, isFree, price, quantity, language, image } = item;
-        const owned = itemOfOrder(item);
+        const owned = ownedItemFromOrder(item);
         return (
           <li key={id} className={classes.item}>
             <span className={classes.cover}>
               <OrderCover line={{ ...item, cover: image }} />
             </span>
-            <span className={classes.words}>
+            <span className={classes.text}>
               <span className={classes.title} lang={language ?? undefined}>
                 <bdi>{plan ? t('plan', { plan }) : title}</bdi>
               </span>
-              <span className={classes.quiet}>
+              <span className={classes.muted}>
                 {author !== '' && (
                   <>
                     <bdi>{t('by', { author })}</bdi> ·{' '}
@@ -41,7 +41,7 @@ export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'it
                 {t('free')}
               </Badge>
             ) : (
-              <bdi>{write(price, money.currency)}</bdi>
+              <bdi>{formatMoney(price, money.currency)}</bdi>
             )}
             {owned && (
               <div className={classes.actions}>

@@ -1,45 +1,65 @@
-import type { Download, PurchaseCard } from '@glossa/contract/purchases';
 import { listMarketplacePurchases } from '@glossa/contract/marketplace';
-import { listMyPurchases } from '@glossa/contract/purchases';
+import { downloadPurchase, getPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import type { Download, PurchaseCard } from '@glossa/contract/purchases';
 import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey } from '@/lib/api/query.ts';
-import { errorText } from '@/lib/i18n/error-text.ts';
-import { startDownload } from './start-download.ts';
-import { knownDevice, nameOfBrowser } from './this-device.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './download-dialog.module.css';
-import { DownloadFiles } from './download-files.tsx';
+import { browserName, storedDeviceId, withDeviceId } from './this-device.ts';
 
-type Downloadable = Pick<
-  PurchaseCard,
-  'id' | 'title' | 'needs_device' | 'download_count' | 'max_downloads' | 'device_count' | 'max_devices'
->;
+/** Downloads a purchase; loads its terms first unless `card` has them. */
+export function DownloadDialog({
+  id,
+  card,
+  onClose,
+}: {
+  /** ID of the purchase. */
+  id: string;
+  card: PurchaseCard | undefined;
+  onClose: () => void;
+}) {
+  const { data } = useQuery({
+    ...endpointQuery(getPurchase, { params: { id } }),
+    enabled: card === undefined,
+    staleTime: 0,
+  });
+  const purchase = card ?? data;
+  return purchase ? <DownloadForm purchase={purchase} onClose={onClose} /> : null;
+}
 
 /** Explains which limits a download counts against, and starts it; lists the files if there are several. */
-export function DownloadDialog({ purchase, onClose }: { purchase: Downloadable; onClose: () => void }) {
+function DownloadForm({ purchase, onClose }: { purchase: PurchaseCard; onClose: () => void }) {
   const { t } = useTranslation('purchases');
   const client = useQueryClient();
   const { id: userId } = useUser();
-  const [name, setName] = useState(nameOfBrowser);
+  const [name, setName] = useState(browserName);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string; download?: Download }>({
     isBusy: false,
   });
-  const { id, title, needs_device: needsDevice, max_downloads: most, download_count: count } = purchase;
-  const isKnown = knownDevice(userId) !== undefined;
+  const {
+    id,
+    title,
+    needs_device: needsDevice,
+    max_downloads: maxDownloads,
+    download_count: count,
+  } = purchase;
+  const isRegistered = storedDeviceId(userId) !== undefined;
 
-  const begin = async () => {
+  const start = async () => {
     setState({ isBusy: true });
     try {
       const download = await startDownload(id, {
         userId,
         needsDevice,
-        deviceName: name.trim() || nameOfBrowser(),
+        deviceName: name.trim() || browserName(),
       });
       if (download.files.length > 1) return setState({ isBusy: false, download });
       toast.success(t('download.begun', { title }));
@@ -60,12 +80,16 @@ export function DownloadDialog({ purchase, onClose }: { purchase: Downloadable; 
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void begin();
+            void start();
           }}
         >
           <p className={classes.text}>{t('download.marked')}</p>
-          {most !== -1 && <p className={classes.text}>{t('download.left', { count: most - count, most })}</p>}
-          {needsDevice && !isKnown && (
+          {maxDownloads !== -1 && (
+            <p className={classes.text}>
+              {t('download.left', { count: maxDownloads - count, most: maxDownloads })}
+            </p>
+          )}
+          {needsDevice && !isRegistered && (
             <TextInput
               label={t('download.device')}
               description={t('download.devices', {
@@ -94,4 +118,58 @@ export function DownloadDialog({ purchase, onClose }: { purchase: Downloadable; 
       )}
     </Dialog>
   );
+}
+
+/** The files of one download, each with its own save button. */
+function DownloadFiles({ files }: { files: Download['files'] }) {
+  const { t } = useTranslation('purchases');
+  return (
+    <>
+      <p className={classes.text}>{t('download.files', { count: files.length })}</p>
+      <ul className={classes.files}>
+        {files.map(({ id, name, url }) => (
+          <li key={id} className={classes.file}>
+            <bdi className={classes.name}>{name}</bdi>
+            <Button
+              component="a"
+              href={url}
+              download={name}
+              size="compact-sm"
+              variant="light"
+              aria-label={t('download.save_label', { name })}
+            >
+              {t('download.save')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Requests a download of a purchase, which counts against its limit, and saves the file if there is only one. If the
+ * terms limit devices, registers this browser as `deviceName`.
+ * @throws {ApiError} when the download is refused.
+ */
+async function startDownload(
+  purchaseId: string,
+  { userId, needsDevice, deviceName }: { userId: string; needsDevice: boolean; deviceName: string },
+): Promise<Download> {
+  const request = (deviceId?: string) =>
+    call(downloadPurchase, { params: { id: purchaseId }, body: deviceId ? { device_id: deviceId } : {} });
+  const download = await (needsDevice ? withDeviceId(userId, request, deviceName) : request());
+  const [file, ...more] = download.files;
+  if (file && more.length === 0) saveFromUrl(file);
+  return download;
+}
+
+/** Makes the browser download a file from a URL. */
+function saveFromUrl({ url, name }: { url: string; name: string }): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import type { OwnedItem } from './owned-item.ts';
-import { useShelf } from './use-shelf.ts';
+import { useLibrary } from './use-library.tsx';
 
 /** Asks whether to import a purchase into the library, and whether to open it then. */
 export function ImportDialog({
@@ -17,17 +17,17 @@ export function ImportDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation(['purchases', 'common']);
-  const shelf = useShelf();
+  const library = useLibrary();
   const { title } = item;
   const language = languageName(item.language, i18n.language);
-  const bring = (opens: boolean) => {
+  const submit = (opens: boolean) => {
     onClose();
     onImport({ opens });
   };
   return (
     <Dialog onClose={onClose} title={t('import.title')} centered>
       <p style={{ marginBlock: '0 24px' }}>
-        {shelf.isElsewhere(item)
+        {library.isOtherLanguage(item)
           ? t('import.message_elsewhere', { title, language })
           : t('import.message', { title })}
       </p>
@@ -35,10 +35,10 @@ export function ImportDialog({
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button variant="default" onClick={() => bring(false)}>
+        <Button variant="default" onClick={() => submit(false)}>
           {t('import.action')}
         </Button>
-        <Button onClick={() => bring(true)} data-autofocus>
+        <Button onClick={() => submit(true)} data-autofocus>
           {t('import.and_open')}
         </Button>
       </Group>

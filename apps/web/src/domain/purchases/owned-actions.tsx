@@ -21,14 +21,10 @@ import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import type { OwnedItem } from './owned-item.ts';
 import classes from './owned-actions.module.css';
-import { useImport } from './use-import.tsx';
-import { useShelf } from './use-shelf.ts';
+import { useImport, useLibrary } from './use-library.tsx';
 
 const DownloadDialog = lazy(async () => ({
   default: (await import('./download-dialog.tsx')).DownloadDialog,
-}));
-const LoadedDownload = lazy(async () => ({
-  default: (await import('./loaded-download.tsx')).LoadedDownload,
 }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
@@ -42,46 +38,47 @@ const iconOf = ({ kind }: LibraryEntry) =>
 export function OwnedActions({ item, children }: { item: OwnedItem; children?: ReactNode }) {
   const { t } = useTranslation(['purchases', 'errors']);
   const user = useUser();
-  const shelf = useShelf();
-  const { bring, isImporting } = useImport();
+  const library = useLibrary();
+  const { importPurchase, isImporting } = useImport();
   const [dialog, setDialog] = useState<'download' | 'import'>();
   const close = () => setDialog(undefined);
-  const { id, title, entries, is_expired: isEnded, max_downloads: most } = item;
+  const { id, title, entries, is_expired: hasExpired, max_downloads: maxDownloads } = item;
   const [entry, ...others] = entries;
   const isBundle = others.length > 0;
-  const isLeft = most === -1 || item.download_count < most;
-  const hasDownload = item.has_files && !isEnded;
-  const look = (isFirst: boolean) => ({ size: 'sm', variant: isFirst ? 'filled' : 'default' }) as const;
+  const hasDownloadsLeft = maxDownloads === -1 || item.download_count < maxDownloads;
+  const hasDownload = item.has_files && !hasExpired;
+  const buttonProps = (isPrimary: boolean) =>
+    ({ size: 'sm', variant: isPrimary ? 'filled' : 'default' }) as const;
   return (
     <div className={classes.root}>
-      {isBundle && !isEnded && (
+      {isBundle && !hasExpired && (
         <ul className={classes.parts} aria-label={t('parts', { title })}>
-          {entries.map((one) => (
-            <li key={one.id}>
+          {entries.map((part) => (
+            <li key={part.id}>
               <EntryButton
                 item={item}
-                entry={one}
-                label={t('open.label', { title: one.title })}
+                entry={part}
+                label={t('open.label', { title: part.title })}
                 size="sm"
                 variant="light"
                 justify="flex-start"
                 fullWidth
-                leftSection={iconOf(one)}
+                leftSection={iconOf(part)}
               >
-                <bdi className={classes.part}>{one.title}</bdi>
+                <bdi className={classes.part}>{part.title}</bdi>
               </EntryButton>
             </li>
           ))}
         </ul>
       )}
-      {isEnded ? (
+      {hasExpired ? (
         item.productId !== null && (
-          <Button {...look(true)} component={Link} to={productPath(item.productId)}>
+          <Button {...buttonProps(true)} component={Link} to={productPath(item.productId)}>
             {t('buy_again')}
           </Button>
         )
       ) : isBundle ? (
-        <Button {...look(false)} onClick={() => shelf.go(item)}>
+        <Button {...buttonProps(false)} onClick={() => library.openLibrary(item)}>
           {t('open.library')}
         </Button>
       ) : entry ? (
@@ -89,14 +86,14 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
           item={item}
           entry={entry}
           label={t(entry.kind === 'video' ? 'open.video_label' : 'open.text_label', { title })}
-          {...look(true)}
+          {...buttonProps(true)}
           leftSection={iconOf(entry)}
         >
           {t(entry.kind === 'video' ? 'open.video' : 'open.text')}
         </EntryButton>
       ) : item.canImport && isLearner(user) ? (
         <Button
-          {...look(true)}
+          {...buttonProps(true)}
           loading={isImporting}
           aria-label={t('import.label', { title })}
           leftSection={<IconBookDownload size={18} stroke={1.7} />}
@@ -107,7 +104,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
       ) : null}
       {item.can_listen && (
         <Button
-          {...look(!entry && !item.canImport)}
+          {...buttonProps(!entry && !item.canImport)}
           component={Link}
           to={listenPath(id)}
           aria-label={t('listen.label', { title })}
@@ -118,8 +115,8 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
       )}
       {hasDownload && (
         <Button
-          {...look(!entry && !item.can_listen && !(item.canImport && isLearner(user)))}
-          disabled={!isLeft}
+          {...buttonProps(!entry && !item.can_listen && !(item.canImport && isLearner(user)))}
+          disabled={!hasDownloadsLeft}
           aria-label={t('download.label', { title })}
           leftSection={<IconDownload size={18} stroke={1.7} />}
           onClick={() => setDialog('download')}
@@ -139,17 +136,12 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
         </Button>
       )}
       {children}
-      {hasDownload && !isLeft && <p className={classes.note}>{t('errors:downloads_spent')}</p>}
+      {hasDownload && !hasDownloadsLeft && <p className={classes.note}>{t('errors:downloads_spent')}</p>}
       <Suspense fallback={null}>
         {dialog === 'import' && (
-          <ImportDialog item={item} onImport={(options) => bring(item, options)} onClose={close} />
+          <ImportDialog item={item} onImport={(options) => importPurchase(item, options)} onClose={close} />
         )}
-        {dialog === 'download' &&
-          (item.card ? (
-            <DownloadDialog purchase={item.card} onClose={close} />
-          ) : (
-            <LoadedDownload id={id} onClose={close} />
-          ))}
+        {dialog === 'download' && <DownloadDialog id={id} card={item.card} onClose={close} />}
       </Suspense>
     </div>
   );
@@ -162,9 +154,9 @@ function EntryButton({
   label,
   ...props
 }: ButtonProps & { item: OwnedItem; entry: LibraryEntry; label: string; children: ReactNode }) {
-  const shelf = useShelf();
-  return shelf.needsLanguage(item) ? (
-    <Button {...props} aria-label={label} onClick={() => shelf.open(item, entry)} />
+  const library = useLibrary();
+  return library.needsLanguage(item) ? (
+    <Button {...props} aria-label={label} onClick={() => library.open(item, entry)} />
   ) : (
     <Button {...props} aria-label={label} component={Link} to={entryPath(entry)} />
   );

@@ -16,9 +16,13 @@ export interface OwnedItem extends PurchaseAccess {
   card?: PurchaseCard;
 }
 
-export const itemOfCard = (card: PurchaseCard): OwnedItem => ({ ...card, productId: card.product_id, card });
+export const ownedItemFromCard = (card: PurchaseCard): OwnedItem => ({
+  ...card,
+  productId: card.product_id,
+  card,
+});
 
-export const itemOfMarketplace = ({ product, ...purchase }: MarketplacePurchase): OwnedItem => ({
+export const ownedItemFromMarketplace = ({ product, ...purchase }: MarketplacePurchase): OwnedItem => ({
   ...purchase,
   productId: product.id,
   title: product.title,
@@ -26,7 +30,7 @@ export const itemOfMarketplace = ({ product, ...purchase }: MarketplacePurchase)
 });
 
 /** Returns what an order item gives access to; undefined for a plan, before completion and after a refund. */
-export const itemOfOrder = (line: OrderItem): OwnedItem | undefined =>
+export const ownedItemFromOrder = (line: OrderItem): OwnedItem | undefined =>
   line.purchase_id !== null && line.access !== null
     ? {
         ...line.access,

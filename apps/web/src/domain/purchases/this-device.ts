@@ -1,8 +1,9 @@
+import { ApiError } from '@glossa/contract/client';
 import { addDevice } from '@glossa/contract/devices';
 
 import { call } from '@/lib/api/client.ts';
 
-const keyOf = (userId: string): string => `glossa-device:${userId}`;
+const storageKey = (userId: string): string => `glossa-device:${userId}`;
 
 const systems = [
   [/iphone/i, 'iPhone'],
@@ -22,22 +23,42 @@ const browsers = [
 ] as const;
 
 /** Returns a name for this browser, e.g. 'Firefox, Linux'. */
-export function nameOfBrowser(agent = navigator.userAgent): string {
-  const browser = browsers.find(([sign]) => sign.test(agent))?.[1] ?? 'Browser';
-  const system = systems.find(([sign]) => sign.test(agent))?.[1];
+export function browserName(agent = navigator.userAgent): string {
+  const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Browser';
+  const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
   return system ? `${browser}, ${system}` : browser;
 }
 
 /** Returns the ID of this browser as a user's device in the shop, if it is registered. */
-export const knownDevice = (userId: string): string | undefined =>
-  localStorage.getItem(keyOf(userId)) ?? undefined;
+export const storedDeviceId = (userId: string): string | undefined =>
+  localStorage.getItem(storageKey(userId)) ?? undefined;
 
 /** Deletes the device ID from this browser, because the device was removed elsewhere. The shop is not notified. */
-export const forgetDevice = (userId: string): void => localStorage.removeItem(keyOf(userId));
+const clearDeviceId = (userId: string): void => localStorage.removeItem(storageKey(userId));
 
 /** Registers this browser as a device; returns its ID. */
-export async function registerDevice(userId: string, name: string): Promise<string> {
+async function registerDevice(userId: string, name: string): Promise<string> {
   const { id } = await call(addDevice, { body: { name } });
-  localStorage.setItem(keyOf(userId), id);
+  localStorage.setItem(storageKey(userId), id);
   return id;
+}
+
+/**
+ * Calls `request` with the device ID of this browser. Registers the browser as `name` first if it is new, or was removed
+ * elsewhere.
+ */
+export async function withDeviceId<Result>(
+  userId: string,
+  request: (deviceId: string) => Promise<Result>,
+  name = browserName(),
+): Promise<Result> {
+  const stored = storedDeviceId(userId);
+  if (stored === undefined) return request(await registerDevice(userId, name));
+  try {
+    return await request(stored);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'device_not_found') throw error;
+    clearDeviceId(userId);
+    return request(await registerDevice(userId, name));
+  }
 }

@@ -9,7 +9,7 @@ export const adminSorts = ['date', 'total', 'status'] as const;
 export const directions = ['desc', 'asc'] as const;
 
 /** Search, filters, sort and page of /admin/orders, stored in the URL so that going back restores them. */
-export interface AdminView {
+export interface AdminOrdersView {
   search: string;
   status: OrderStatus | undefined;
   type: (typeof orderItemTypes)[number] | undefined;
@@ -20,10 +20,10 @@ export interface AdminView {
   order: string | undefined;
 }
 
-export type ChangeView = (part: Partial<AdminView>, options?: { replace?: boolean }) => void;
+export type ChangeView = (part: Partial<AdminOrdersView>, options?: { replace?: boolean }) => void;
 
 /** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
-export function readView(params: URLSearchParams): AdminView {
+export function readView(params: URLSearchParams): AdminOrdersView {
   const { text, among, page, id } = readUrlParams(params);
   return {
     search: text('search', 200),
@@ -37,7 +37,7 @@ export function readView(params: URLSearchParams): AdminView {
 }
 
 /** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
-export const viewParams = ({ sort, direction, page, ...filters }: AdminView): URLSearchParams =>
+export const viewParams = ({ sort, direction, page, ...filters }: AdminOrdersView): URLSearchParams =>
   toUrlParams({
     ...filters,
     sort: sort === 'date' ? undefined : sort,

@@ -2,4 +2,4 @@
 export const payPath = (orderId: string): string => `/checkout/pay?order=${orderId}`;
 
 /** Returns the path of an order's receipt. */
-export const donePath = (orderId: string): string => `/checkout/done?order=${orderId}`;
+export const receiptPath = (orderId: string): string => `/checkout/done?order=${orderId}`;

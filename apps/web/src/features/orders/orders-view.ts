@@ -4,13 +4,13 @@ import type { OrderSort, OrderStatus } from '@glossa/contract/orders';
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Product types by which orders can be filtered. */
-export const shownTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
+export const filterTypes = ['text', 'video', 'audio', 'bundle', 'plan'] as const;
 
 /** Search, filters, sort and page of /order-history, stored in the URL so that going back restores them. */
 export interface OrdersView {
   search: string;
   status: OrderStatus | undefined;
-  type: (typeof shownTypes)[number] | undefined;
+  type: (typeof filterTypes)[number] | undefined;
   sort: OrderSort;
   page: number;
   /** ID of the order whose details are open. */
@@ -25,7 +25,7 @@ export function readView(params: URLSearchParams): OrdersView {
   return {
     search: text('search', 200),
     status: among('status', orderStatuses),
-    type: among('type', shownTypes),
+    type: among('type', filterTypes),
     sort: among('sort', orderSorts) ?? 'date-desc',
     page: page(),
     order: id('order'),

@@ -38,6 +38,6 @@ export const viewParams = ({ sort, direction, page, ...filters }: PricingView): 
     page: page === 1 ? undefined : String(page),
   });
 
-/** Whether a search or filter is active. */
-export const isNarrowed = ({ search, type, status }: PricingView): boolean =>
+/** Returns whether a search or filter is active. */
+export const isFiltered = ({ search, type, status }: PricingView): boolean =>
   search !== '' || type !== undefined || status !== undefined;

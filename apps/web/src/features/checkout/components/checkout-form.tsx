@@ -1,26 +1,25 @@
 import { quoteOrder } from '@glossa/contract/order-quote';
 import { getPaymentConfig } from '@glossa/contract/payments';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
+import { countries } from '@/lib/i18n/countries.ts';
 import { codeText, errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { useOrder } from '../hooks/use-order.ts';
-import type { WantedBody } from '../hooks/use-wanted-body.ts';
+import { usePlaceOrder } from '../hooks/use-place-order.ts';
+import type { OrderBody } from '../hooks/use-order-body.ts';
 import classes from './checkout-form.module.css';
-import { CountrySelect } from './country-select.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { Notice } from './notice.tsx';
-import { QuoteLines } from './quote-lines.tsx';
-import { Sums } from './sums.tsx';
+import { QuoteLines, QuoteTotals } from './quote-summary.tsx';
 
 /** The items and their price, with coupon and country, and the button that continues. */
-export function CheckoutForm({ body }: { body: WantedBody }) {
+export function CheckoutForm({ body }: { body: OrderBody }) {
   const { t } = useTranslation('checkout');
   const [coupon, setCoupon] = useState<string | null>(null);
   const [country, setCountry] = useState<string | undefined>();
@@ -30,7 +29,7 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
     staleTime: 0,
   });
   const config = useQuery(endpointQuery(getPaymentConfig, {}));
-  const order = useOrder();
+  const order = usePlaceOrder();
   const { data } = quote;
   if (quote.error && !data)
     return <ErrorState message={errorText(quote.error)} onRetry={() => void quote.refetch()} />;
@@ -41,9 +40,9 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
       </LoadingState>
     );
   const isFree = data.total === 0;
-  const cannotPay = !isFree && config.data?.configured === false;
+  const isUnpayable = !isFree && config.data?.configured === false;
   const problem = data.lines.find((line) => line.problem !== null)?.problem ?? data.total_problem;
-  const wrong = order.error ? errorText(order.error) : problem ? codeText(problem) : undefined;
+  const message = order.error ? errorText(order.error) : problem ? codeText(problem) : undefined;
   return (
     <form
       className={classes.root}
@@ -53,22 +52,22 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
         order.mutate({ body, coupon: data.coupon, quote: data }, { onError: () => void quote.refetch() });
       }}
     >
-      <div className={classes.what}>
+      <div className={classes.main}>
         <QuoteLines quote={data} />
-        <div className={classes.choices}>
+        <div className={classes.fields}>
           <CountrySelect value={data.country} onChange={setCountry} />
           <CouponField
             applied={data.coupon}
             problem={data.coupon_problem}
-            busy={quote.isPlaceholderData}
+            isBusy={quote.isPlaceholderData}
             onApply={setCoupon}
           />
         </div>
       </div>
-      <aside className={classes.sums}>
-        <Sums quote={data} />
-        {wrong && <Notice tone="danger">{wrong}</Notice>}
-        {cannotPay && (
+      <aside className={classes.summary}>
+        <QuoteTotals quote={data} />
+        {message && <Notice tone="danger">{message}</Notice>}
+        {isUnpayable && (
           <Notice tone="warning" title={t('not_configured.title')}>
             {t('not_configured.message')}
           </Notice>
@@ -79,7 +78,7 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
           size="md"
           fullWidth
           loading={order.isPending}
-          disabled={problem !== null || cannotPay || quote.isPlaceholderData}
+          disabled={problem !== null || isUnpayable || quote.isPlaceholderData}
         >
           {isFree ? t('order_free') : t('continue')}
         </Button>
@@ -89,5 +88,27 @@ export function CheckoutForm({ body }: { body: WantedBody }) {
         </p>
       </aside>
     </form>
+  );
+}
+
+/** The buyer's country, stored by its English name as in accounts and shown in the interface language. */
+function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
+  const { t, i18n } = useTranslation('checkout');
+  const regions = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const isListed = value === '' || countries.some(([, name]) => name === value);
+  return (
+    <NativeSelect
+      label={t('country.label')}
+      description={t('country.hint')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      autoComplete="country-name"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: t('country.none') },
+        ...(isListed ? [] : [{ value, label: value }]),
+        ...countries.map(([region, name]) => ({ value: name, label: regions.of(region) ?? name })),
+      ]}
+    />
   );
 }

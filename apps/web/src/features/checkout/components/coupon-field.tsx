@@ -11,12 +11,12 @@ import classes from './coupon-field.module.css';
 export function CouponField({
   applied,
   problem,
-  busy,
+  isBusy,
   onApply,
 }: {
   applied: string | null;
   problem: OrderQuote['coupon_problem'];
-  busy: boolean;
+  isBusy: boolean;
   onApply: (code: string | null) => void;
 }) {
   const { t } = useTranslation('checkout');
@@ -58,7 +58,12 @@ export function CouponField({
             apply();
           }}
         />
-        <Button variant="default" loading={busy && code !== ''} disabled={code.trim() === ''} onClick={apply}>
+        <Button
+          variant="default"
+          loading={isBusy && code !== ''}
+          disabled={code.trim() === ''}
+          onClick={apply}
+        >
           {t('coupon.apply')}
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import type { Order } from '@glossa/contract/orders';
 import { Button } from '@mantine/core';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
 import { payPath } from '../paths.ts';
+import classes from './card-form.module.css';
 import { Notice } from './notice.tsx';
-import classes from './test-card-form.module.css';
 
 interface Loaded {
   stripe: Stripe;
@@ -23,49 +23,49 @@ export function StripeForm({
   order,
   publicKey,
   clientSecret,
-  waits,
-  onPaid,
+  isChecking,
+  onConfirmed,
 }: {
   order: Order;
   publicKey: string;
   clientSecret: string;
-  /** Whether a request to the server is pending. */
-  waits: boolean;
-  onPaid: () => void;
+  /** Whether the server is still checking the payment. */
+  isChecking: boolean;
+  onConfirmed: () => void;
 }) {
   const { t, i18n } = useTranslation('checkout');
-  const write = useMoney();
-  const place = useRef<HTMLDivElement>(null);
+  const formatMoney = useMoney();
+  const container = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const language = i18n.language;
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let elements: StripeElements | undefined;
     loadStripe(publicKey)
       .then((stripe) => {
-        if (isGone || !place.current) return;
+        if (isUnmounted || !container.current) return;
         if (!stripe) throw new Error('Stripe was not loaded');
         elements = stripe.elements({
           clientSecret,
           locale: language as 'auto',
           appearance: { theme: isDark() ? 'night' : 'stripe' },
         });
-        elements.create('payment').mount(place.current);
+        elements.create('payment').mount(container.current);
         setLoaded({ stripe, elements });
       })
       .catch(() => {
-        if (!isGone) setLoaded(null);
+        if (!isUnmounted) setLoaded(null);
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       elements?.getElement('payment')?.destroy();
     };
   }, [publicKey, clientSecret, language]);
 
   async function pay({ stripe, elements }: Loaded) {
-    setBusy(true);
+    setConfirming(true);
     setProblem(undefined);
     // Some banks authenticate on their own page and redirect back to ours.
     const { error } = await stripe.confirmPayment({
@@ -73,9 +73,9 @@ export function StripeForm({
       redirect: 'if_required',
       confirmParams: { return_url: new URL(payPath(order.id), location.origin).href },
     });
-    setBusy(false);
+    setConfirming(false);
     if (error) setProblem(error.message);
-    else onPaid();
+    else onConfirmed();
   }
 
   if (loaded === null) return <Notice tone="danger">{t('pay.failed_to_load')}</Notice>;
@@ -87,12 +87,12 @@ export function StripeForm({
         if (loaded) void pay(loaded);
       }}
     >
-      <div ref={place} aria-busy={loaded === undefined}>
+      <div ref={container} aria-busy={loaded === undefined}>
         {loaded === undefined && <p>{t('pay.loading')}</p>}
       </div>
       {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <Button type="submit" size="md" fullWidth disabled={!loaded} loading={busy || waits}>
-        {t('pay.amount', { amount: write(order.total, order.money.currency) })}
+      <Button type="submit" size="md" fullWidth disabled={!loaded} loading={isConfirming || isChecking}>
+        {t('pay.amount', { amount: formatMoney(order.total, order.money.currency) })}
       </Button>
       <p className={classes.heading}>{t('pay.secure')}</p>
     </form>

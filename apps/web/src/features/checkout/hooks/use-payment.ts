@@ -7,8 +7,8 @@ import { useCallback, useState } from 'react';
 import { call } from '@/lib/api/client.ts';
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 
-/** Milliseconds between payment status checks. */
-const every = 2000;
+/** Milliseconds between checks of the payment. */
+const checkInterval = 2000;
 
 interface Payment {
   /** The last state that the server read from the provider. */
@@ -18,12 +18,13 @@ interface Payment {
   error: Error | null;
   retry: () => void;
   /** Applies the state that a call returned. */
-  take: (state: PaymentState) => void;
+  setState: (state: PaymentState) => void;
   /** Polls until the bank has decided, because a payment result reported by the browser isn't trusted. */
-  wait: () => void;
-  look: () => void;
-  /** Whether the first response since the last check is still pending. */
-  isWaiting: boolean;
+  startChecking: () => void;
+  /** Checks once. */
+  check: () => void;
+  /** Whether the first response since `startChecking` is still pending. */
+  isChecking: boolean;
 }
 
 const isUndecided = (state: PaymentState | undefined): boolean =>
@@ -32,9 +33,10 @@ const isUndecided = (state: PaymentState | undefined): boolean =>
 /** Manages the payment of a pending order: starts it when the page opens and polls until the order is completed. */
 export function usePayment(orderId: string, enabled: boolean): Payment {
   const client = useQueryClient();
-  const [told, setTold] = useState<PaymentState | undefined>();
-  const [asked, setAsked] = useState(0);
-  const begun = useQuery({
+  const [returned, setReturned] = useState<PaymentState | undefined>();
+  /** When `startChecking` was last called; 0 for never. */
+  const [checkingSince, setCheckingSince] = useState(0);
+  const intent = useQuery({
     queryKey: [...endpointKey(createPaymentIntent), orderId],
     queryFn: () => call(createPaymentIntent, { body: { order_id: orderId } }),
     enabled,
@@ -42,35 +44,34 @@ export function usePayment(orderId: string, enabled: boolean): Payment {
     gcTime: 0,
     retry: false,
   });
-  const looked = useQuery({
+  const checked = useQuery({
     ...endpointQuery(lookAtPayment, { body: { order_id: orderId } }),
-    enabled: enabled && (asked > 0 || isUndecided(told ?? begun.data)),
+    enabled: enabled && (checkingSince > 0 || isUndecided(returned ?? intent.data)),
     // Polls until the bank has decided or requires another card.
-    refetchInterval: ({ state: { data } }) => (data && !isUndecided(data) ? false : every),
+    refetchInterval: ({ state: { data } }) => (data && !isUndecided(data) ? false : checkInterval),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const answer = looked.dataUpdatedAt > asked ? looked.data : undefined;
-  const isWaiting = asked > 0 && answer === undefined;
+  const current = checked.dataUpdatedAt > checkingSince ? checked.data : undefined;
   const refresh = useCallback(() => {
     for (const endpoint of [getOrder, listOrders])
       void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
   }, [client]);
   return {
-    state: answer ?? told ?? begun.data,
-    clientSecret: begun.data?.clientSecret ?? null,
-    error: begun.error,
-    retry: () => void begun.refetch(),
-    take: (next) => {
-      setTold(next);
+    state: current ?? returned ?? intent.data,
+    clientSecret: intent.data?.clientSecret ?? null,
+    error: intent.error,
+    retry: () => void intent.refetch(),
+    setState: (next) => {
+      setReturned(next);
       refresh();
     },
-    wait: () => {
-      setAsked(Date.now());
-      void looked.refetch();
+    startChecking: () => {
+      setCheckingSince(Date.now());
+      void checked.refetch();
     },
-    look: () => void looked.refetch(),
-    isWaiting,
+    check: () => void checked.refetch(),
+    isChecking: checkingSince > 0 && current === undefined,
   };
 }

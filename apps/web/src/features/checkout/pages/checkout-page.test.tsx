@@ -4,61 +4,61 @@ import { expect, it } from 'vitest';
 import { order, pendingOrder } from '@/testing/order.ts';
 import { openCheckout, quote } from '../testing/open-checkout.tsx';
 
-const goOn = () => screen.findByRole('button', { name: 'Continue to payment' });
-const answer = { status: 201, body: pendingOrder() };
+const continueButton = () => screen.findByRole('button', { name: 'Continue to payment' });
+const created = { status: 201, body: pendingOrder() };
 
 it('places one order on a double click, at the displayed price', async () => {
-  let send: (given: typeof answer) => void = () => undefined;
-  const { of } = openCheckout({
-    ordered: () =>
+  let send: (response: typeof created) => void = () => undefined;
+  const { requestsTo } = openCheckout({
+    respondToOrder: () =>
       new Promise((resolve) => {
         send = resolve;
       }),
   });
-  const button = await goOn();
+  const button = await continueButton();
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(of('/orders/').length).toBeGreaterThan(0));
-  expect(of('/orders/')[0]?.body).toMatchObject({ expected_total: 499, country: 'France' });
-  send(answer);
+  await waitFor(() => expect(requestsTo('/orders/').length).toBeGreaterThan(0));
+  expect(requestsTo('/orders/')[0]?.body).toMatchObject({ expected_total: 499, country: 'France' });
+  send(created);
   expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
-  expect(new Set(of('/orders/').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(new Set(requestsTo('/orders/').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
 it('reuses the idempotency key when the first request fails', async () => {
-  const { user, of } = openCheckout({
-    ordered: (_request, count) => (count === 1 ? { status: 502, body: 'gone' } : answer),
+  const { user, requestsTo } = openCheckout({
+    respondToOrder: (_request, count) => (count === 1 ? { status: 502, body: 'gone' } : created),
   });
-  await user.click(await goOn());
+  await user.click(await continueButton());
   expect(await screen.findByText(/Server error|could not|unknown|unavailable|Bad/i)).toBeTruthy();
-  await user.click(await goOn());
+  await user.click(await continueButton());
   expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
-  const [first, second] = of('/orders/').map(({ headers }) => headers.get('Idempotency-Key'));
+  const [first, second] = requestsTo('/orders/').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(second).toBe(first);
 });
 
 it('shows the new price after a price change and places a new order', async () => {
   const changed = { status: 409, body: { code: 'price_changed', error: 'x' } };
   let total = 499;
-  const { user, of } = openCheckout({
-    quoted: () => quote({ subtotal: total, total }),
-    ordered: (_request, count) => {
+  const { user, requestsTo } = openCheckout({
+    respondToQuote: () => quote({ subtotal: total, total }),
+    respondToOrder: (_request, count) => {
       total = 599;
-      return count === 1 ? changed : answer;
+      return count === 1 ? changed : created;
     },
   });
-  await user.click(await goOn());
+  await user.click(await continueButton());
   expect(await screen.findByText('$5.99', { selector: '[aria-live] *' })).toBeTruthy();
-  await user.click(await goOn());
+  await user.click(await continueButton());
   await screen.findByRole('heading', { name: 'Payment' });
-  const [first, second] = of('/orders/');
+  const [first, second] = requestsTo('/orders/');
   expect(second?.body).toMatchObject({ expected_total: 599 });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
 
 it('applies a valid coupon and marks an expired one as invalid', async () => {
   const { user } = openCheckout({
-    quoted: ({ body }) => {
+    respondToQuote: ({ body }) => {
       const { coupon } = body as { coupon: string | null };
       if (coupon === 'SPRING') return quote({ coupon, discount: 100, total: 399 });
       return quote({ coupon_problem: coupon === null ? null : 'coupon_expired' });
@@ -78,9 +78,9 @@ it('applies a valid coupon and marks an expired one as invalid', async () => {
 
 it('completes a free order immediately', async () => {
   const { user } = openCheckout({
-    quoted: () => quote({ subtotal: 0, total: 0 }),
-    ordered: () => ({ status: 201, body: order() }),
-    first: order(),
+    respondToQuote: () => quote({ subtotal: 0, total: 0 }),
+    respondToOrder: () => ({ status: 201, body: order() }),
+    unpaid: order(),
   });
   await user.click(await screen.findByRole('button', { name: 'Get it for free' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
@@ -89,11 +89,13 @@ it('completes a free order immediately', async () => {
 it('disables checkout and says so when payments aren’t configured', async () => {
   openCheckout({ config: { configured: false, provider: null, test: false } });
   expect(await screen.findByText('Payments are not configured')).toBeTruthy();
-  expect((await goOn()).hasAttribute('disabled')).toBe(true);
+  expect((await continueButton()).hasAttribute('disabled')).toBe(true);
 });
 
 it('disables checkout when the total is too small for a card payment', async () => {
-  openCheckout({ quoted: () => quote({ discount: 480, total: 19, total_problem: 'order_too_small' }) });
+  openCheckout({
+    respondToQuote: () => quote({ discount: 480, total: 19, total_problem: 'order_too_small' }),
+  });
   expect(await screen.findByText(/too small to be paid by card/)).toBeTruthy();
-  expect(((await goOn()) as HTMLButtonElement).disabled).toBe(true);
+  expect(((await continueButton()) as HTMLButtonElement).disabled).toBe(true);
 });

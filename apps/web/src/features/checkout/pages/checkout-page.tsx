@@ -6,18 +6,17 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { CheckoutForm } from '../components/checkout-form.tsx';
-import { useWantedBody } from '../hooks/use-wanted-body.ts';
-import { readWanted } from '../wanted.ts';
+import { readCheckoutSource, useOrderBody } from '../hooks/use-order-body.ts';
 
 /** /checkout: reviews the items before ordering. */
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();
-  const wanted = readWanted(params);
-  const { body, error, retry } = useWantedBody(wanted);
+  const source = readCheckoutSource(params);
+  const { body, error, retry } = useOrderBody(source);
   usePageTitle(t('title'));
   return (
     <PageLayout>
@@ -25,7 +24,7 @@ export function CheckoutPage() {
         title={t('title')}
         help={
           <>
-            {t('help')} {wanted.kind === 'cart' && <Link to="/cart">{t('cart')}</Link>}
+            {t('help')} {source.kind === 'cart' && <Link to="/cart">{t('cart')}</Link>}
           </>
         }
       />

@@ -11,8 +11,8 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { PaymentPart } from '../components/payment-part.tsx';
-import { donePath } from '../paths.ts';
+import { PaymentPanel } from '../components/payment-panel.tsx';
+import { receiptPath } from '../paths.ts';
 
 /** /checkout/pay: a pending order and its card form. */
 export function PayPage() {
@@ -22,7 +22,7 @@ export function PayPage() {
   const order = useQuery({ ...endpointQuery(getOrder, { params: { id } }), staleTime: 0 });
   usePageTitle(t('pay.title'));
   const { data } = order;
-  if (data?.status === 'completed') return <Navigate to={donePath(id)} replace />;
+  if (data?.status === 'completed') return <Navigate to={receiptPath(id)} replace />;
   return (
     <PageLayout width="reading">
       <PageHeader
@@ -36,7 +36,7 @@ export function PayPage() {
           <Skeleton height={320} radius={12} />
         </LoadingState>
       ) : data.status === 'pending' ? (
-        <PaymentPart key={id} order={data} />
+        <PaymentPanel key={id} order={data} />
       ) : (
         <EmptyState
           drawing="shelf"

@@ -11,10 +11,10 @@ import { person } from '@/testing/person.ts';
 import { productCard } from '@/testing/product.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { CheckoutPage } from '../pages/checkout-page.tsx';
-import { DonePage } from '../pages/done-page.tsx';
+import { ReceiptPage } from '../pages/receipt-page.tsx';
 import { PayPage } from '../pages/pay-page.tsx';
 
-type Answer = { status: number; body: unknown };
+type Response = { status: number; body: unknown };
 
 /** Returns a quote for one French ebook at 4.99 USD; `more` overrides its fields. */
 export const quote = (more: Partial<OrderQuote> = {}): OrderQuote => ({
@@ -59,43 +59,44 @@ export const payment = (more: Partial<PaymentState> = {}): PaymentState => ({
 });
 
 /**
- * Opens a checkout that is paid with test cards. `card` responds to a card by the number of attempts; once one has
+ * Renders a checkout that is paid with test cards. `respondToCard` gets the number of attempts; once one has
  * paid, the order is completed.
  */
 export function openCheckout({
   path = '/checkout',
-  quoted = () => quote(),
-  ordered = () => ({ status: 201, body: pendingOrder() }),
-  card = () => payment({ status: 'succeeded', order_status: 'completed' }),
+  respondToQuote = () => quote(),
+  respondToOrder = () => ({ status: 201, body: pendingOrder() }),
+  respondToCard = () => payment({ status: 'succeeded', order_status: 'completed' }),
   config = {},
-  first = pendingOrder(),
+  unpaid = pendingOrder(),
 }: {
   path?: string;
-  quoted?: (request: Received) => OrderQuote;
-  ordered?: (request: Received, count: number) => Answer | Promise<Answer>;
-  card?: (count: number) => PaymentState;
+  respondToQuote?: (request: Received) => OrderQuote;
+  respondToOrder?: (request: Received, count: number) => Response | Promise<Response>;
+  respondToCard?: (count: number) => PaymentState;
   config?: Partial<PaymentConfig>;
-  first?: Order;
+  /** The order before it is paid. */
+  unpaid?: Order;
 }) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=test; Path=/';
   let isPaid = false;
-  const paid = (state: PaymentState) => {
+  const respond = (state: PaymentState) => {
     isPaid = state.order_status === 'completed';
     return { status: 200, body: state };
   };
   const received = fakeServer({
     'GET /api/shop/cart/': { status: 200, body: { items: [{ ...productCard(), isOnSale: true }], count: 1 } },
-    'POST /api/shop/quote/': (request) => ({ status: 200, body: quoted(request) }),
-    'POST /api/shop/orders/': ordered,
-    [`GET /api/shop/orders/${orderId}/`]: () => ({ status: 200, body: isPaid ? order() : first }),
+    'POST /api/shop/quote/': (request) => ({ status: 200, body: respondToQuote(request) }),
+    'POST /api/shop/orders/': respondToOrder,
+    [`GET /api/shop/orders/${orderId}/`]: () => ({ status: 200, body: isPaid ? order() : unpaid }),
     'GET /api/payment/config/': {
       status: 200,
       body: { configured: true, provider: 'test', test: true, publicKey: null, testPages: true, ...config },
     },
     'POST /api/payment/create-payment-intent/': { status: 200, body: { ...payment(), clientSecret: null } },
-    'POST /api/payment/test-card/': (_request, count) => paid(card(count)),
+    'POST /api/payment/test-card/': (_request, count) => respond(respondToCard(count)),
     'POST /api/payment/test-authentication/': ({ body }) =>
-      paid(
+      respond(
         (body as { passed: boolean }).passed
           ? payment({ status: 'succeeded', order_status: 'completed' })
           : payment({ failure: 'authentication_required' }),
@@ -105,15 +106,17 @@ export function openCheckout({
     <Routes>
       <Route path="/checkout" element={<CheckoutPage />} />
       <Route path="/checkout/pay" element={<PayPage />} />
-      <Route path="/checkout/done" element={<DonePage />} />
+      <Route path="/checkout/done" element={<ReceiptPage />} />
     </Routes>,
     { path, session: { state: { status: 'authenticated', user: person() } } },
   );
   return {
     user: userEvent.setup(),
     /** Returns the write requests whose path ends with `end`, in order. */
-    of: (end: string) => received.filter((request) => request.method !== 'GET' && request.path.endsWith(end)),
-    /** Returns the requests that would empty the cart. */
-    emptied: () => received.filter(({ method, path: at }) => method !== 'GET' && at.includes('/shop/cart/')),
+    requestsTo: (end: string) =>
+      received.filter((request) => request.method !== 'GET' && request.path.endsWith(end)),
+    /** Returns the requests that change the cart. */
+    cartChanges: () =>
+      received.filter(({ method, path: at }) => method !== 'GET' && at.includes('/shop/cart/')),
   };
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { codeText } from '@/lib/i18n/error-text.ts';
-import rows from '@/domain/products/track-rows.module.css';
+import rows from '@/domain/products/track-list.module.css';
 import { addFiles, moveTrack, trackProblem, trackTypes } from '../tracks.ts';
 import type { TrackEntry } from '../tracks.ts';
 import { TrackRow } from './track-row.tsx';

@@ -11,24 +11,24 @@ import { toast } from '@/ui/feedback/toast.tsx';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-/** All actions for an order. */
+/** The actions that an order allows; `onDetails` opens its details. */
 export function OrderActions({ order, onDetails }: { order: Order; onDetails?: () => void }) {
   const { t } = useTranslation(['orders', 'subscription']);
-  const [refunding, setRefunding] = useState(false);
+  const [isRefundOpen, setRefundOpen] = useState(false);
   const cancel = useEndpointMutation(cancelOrder, {
     invalidates: [listOrders, getOrder],
     onSuccess: () => toast.success(t('cancelled')),
   });
   const { id, orderNumber: number, status, canCancel, canRefund, items, completedAt } = order;
-  const ask = async () => {
-    const yes = await confirm({
+  const confirmCancel = async () => {
+    const isConfirmed = await confirm({
       title: t('cancel_question', { number }),
       message: status === 'pending' ? t('cancel_pending') : t('cancel_completed'),
       action: t('cancel'),
       dismiss: t('keep'),
       danger: true,
     });
-    if (yes) cancel.mutate({ params: { id } });
+    if (isConfirmed) cancel.mutate({ params: { id } });
   };
   return (
     <Group gap="xs" justify="flex-end">
@@ -53,17 +53,23 @@ export function OrderActions({ order, onDetails }: { order: Order; onDetails?: (
         </Button>
       )}
       {canCancel && (
-        <Button variant="subtle" color="red" size="sm" loading={cancel.isPending} onClick={() => void ask()}>
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          loading={cancel.isPending}
+          onClick={() => void confirmCancel()}
+        >
           {t('cancel')}
         </Button>
       )}
       {canRefund && (
-        <Button variant="subtle" size="sm" onClick={() => setRefunding(true)}>
+        <Button variant="subtle" size="sm" onClick={() => setRefundOpen(true)}>
           {t('refund')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+        {isRefundOpen && <RefundDialog order={order} onClose={() => setRefundOpen(false)} />}
       </Suspense>
     </Group>
   );

@@ -3,19 +3,18 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { OrderItems } from '@/domain/orders/order-items.tsx';
+import { OrderStatusBadge, PaymentMethod } from '@/domain/orders/order-status.tsx';
+import { OrderTotals } from '@/domain/orders/order-totals.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderItems } from '@/domain/orders/order-items.tsx';
-import { OrderSums } from '@/domain/orders/order-sums.tsx';
-import { PaymentMethod } from '@/domain/orders/payment-method.tsx';
 import { RefundNote } from './refund-note.tsx';
-import { StatusBadge } from '@/domain/orders/status-badge.tsx';
 
-/** Details of an order, on top of the list. */
+/** The details of an order in a dialog. */
 export function OrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
@@ -34,11 +33,11 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
       ) : (
         <Stack gap="md">
           <p style={{ margin: 0 }}>
-            <StatusBadge status={data.status} /> {format.dateTime(new Date(data.date))} ·{' '}
+            <OrderStatusBadge status={data.status} /> {format.dateTime(new Date(data.date))} ·{' '}
             <PaymentMethod order={data} />
           </p>
           <OrderItems order={data} />
-          <OrderSums order={data} />
+          <OrderTotals order={data} />
           <RefundNote order={data} />
           <OrderActions order={data} />
         </Stack>

@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 /** Asks for the reason of a refund, and requests it. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders');
-  const write = useMoney();
+  const formatMoney = useMoney();
   const form = useContractForm(refundOrder.body, { reason: '' });
   const refund = useEndpointMutation(refundOrder, {
     meta: { takesError: form.takeErrors },
@@ -24,7 +24,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
     },
   });
   const { currency, total, refunded } = order.money;
-  const amount = write(majorOf({ amount: total - refunded, currency }), currency);
+  const amount = formatMoney(majorOf({ amount: total - refunded, currency }), currency);
   return (
     <Dialog title={t('refund_form.title')} onClose={onClose} centered>
       <form onSubmit={form.submit((body) => refund.mutate({ params: { id: order.id }, body }))} noValidate>

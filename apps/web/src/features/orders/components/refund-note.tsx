@@ -6,24 +6,24 @@ import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './refund-note.module.css';
 
-/** Reason and date of a refund, and whether it is still pending. */
+/** Reason and date of a refund, and whether it is pending or has failed. */
 export function RefundNote({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
-  const write = useMoney();
+  const formatMoney = useMoney();
   const { refundReason: reason, refundDate: date, refunds, money } = order;
-  const waits = refunds.some(({ status }) => status === 'pending');
+  const isPending = refunds.some(({ status }) => status === 'pending');
   const failed = refunds.findLast(({ status }) => status === 'failed');
-  if (!waits && !failed && reason === null && date === null) return null;
+  if (!isPending && !failed && reason === null && date === null) return null;
   return (
     <div className={classes.root}>
       {reason !== null && <p dir="auto">{t('refund_reason', { reason })}</p>}
       {date !== null && <p>{t('refund_date', { date: format.date(new Date(date)) })}</p>}
-      {waits && <p>{t('refund_waits')}</p>}
-      {failed && !waits && money.refunded < money.total && (
+      {isPending && <p>{t('refund_waits')}</p>}
+      {failed && !isPending && money.refunded < money.total && (
         <p>
           {t('refund_failed', {
-            amount: write(majorOf({ amount: failed.amount, currency: money.currency }), money.currency),
+            amount: formatMoney(majorOf({ amount: failed.amount, currency: money.currency }), money.currency),
           })}
         </p>
       )}

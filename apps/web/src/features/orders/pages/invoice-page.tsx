@@ -1,17 +1,20 @@
 import { getInvoice } from '@glossa/contract/orders';
+import type { Invoice } from '@glossa/contract/orders';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { useMoney } from '@/domain/money/use-money.ts';
+import { OrderTotals } from '@/domain/orders/order-totals.tsx';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { InvoiceSheet } from '../components/invoice-sheet.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import classes from './invoice-page.module.css';
 
 /** /order-history/invoice: the printable invoice of an order. */
@@ -49,5 +52,76 @@ export function InvoicePage() {
         <InvoiceSheet invoice={data} />
       )}
     </PageLayout>
+  );
+}
+
+/** The invoice: seller, buyer, items, prices and tax. */
+function InvoiceSheet({ invoice: { order, seller, buyer } }: { invoice: Invoice }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const formatMoney = useMoney();
+  const { orderNumber: number, completedAt, items, money, paymentMethod: method } = order;
+  const date = completedAt === null ? '' : format.date(new Date(completedAt));
+  return (
+    <article className={classes.sheet}>
+      <header className={classes.parties}>
+        <address className={classes.party}>
+          <h2>{t('invoice_page.seller')}</h2>
+          <strong>
+            <bdi>{seller.name || 'Glossa'}</bdi>
+          </strong>
+          <bdi>{seller.address}</bdi>
+          {seller.tax_id !== '' && <span>{t('invoice_page.tax_id', { id: seller.tax_id })}</span>}
+        </address>
+        <address className={classes.party}>
+          <h2>{t('invoice_page.buyer')}</h2>
+          <strong>
+            <bdi>{buyer.name || buyer.email}</bdi>
+          </strong>
+          <bdi>{buyer.address}</bdi>
+          <bdi>{buyer.country}</bdi>
+          {buyer.name !== '' && <span>{buyer.email}</span>}
+        </address>
+      </header>
+      <p className={classes.title}>
+        <strong>{t('invoice_page.title', { number })}</strong>
+        <span>
+          {t('invoice_page.date')}: {date}
+        </span>
+      </p>
+      <table className={classes.items}>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice_page.item')}</th>
+            <th scope="col" className={classes.price}>
+              {t('invoice_page.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span dir="auto" lang={item.language ?? undefined}>
+                  {item.plan ? t('plan', { plan: item.plan }) : item.title}
+                </span>
+                {item.author !== '' && (
+                  <span className={classes.muted}>
+                    <bdi>{item.author}</bdi>
+                  </span>
+                )}
+              </td>
+              <td className={classes.price}>
+                <bdi>{formatMoney(item.price, money.currency)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OrderTotals order={order} />
+      <p className={classes.paid}>
+        {t('invoice_page.paid', { date, method: t(`methods.${method ?? 'none'}`) })}
+      </p>
+    </article>
   );
 }

@@ -21,18 +21,18 @@ it('shows the items, totals and available actions of an order', async () => {
       }),
     ],
   });
-  const shown = within(await card('000042'));
+  const orderCard = within(await card('000042'));
   expect(screen.getByText('1 order found')).toBeTruthy();
   for (const text of ['Completed', 'Discount (SPRING)', 'VAT 19% (included)', '$0.80']) {
-    expect(shown.getByText(text)).toBeTruthy();
+    expect(orderCard.getByText(text)).toBeTruthy();
   }
   // On its generated cover, and beside it.
-  expect(shown.getAllByText('Le renard')).toHaveLength(2);
-  expect(shown.getByText(/× 2/)).toBeTruthy();
-  expect(shown.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
-  expect(shown.getByRole('button', { name: 'Import to SaaS: “Le renard”' })).toBeTruthy();
-  expect(shown.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
-  expect(shown.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  expect(orderCard.getAllByText('Le renard')).toHaveLength(2);
+  expect(orderCard.getByText(/× 2/)).toBeTruthy();
+  expect(orderCard.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
+  expect(orderCard.getByRole('button', { name: 'Import to SaaS: “Le renard”' })).toBeTruthy();
+  expect(orderCard.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
+  expect(orderCard.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
 
 it('shows when and how an order was paid and opens its details', async () => {
@@ -50,14 +50,14 @@ it('shows when and how an order was paid and opens its details', async () => {
     access: null,
   };
   const { user } = openOrders({ orders: [order({ items: [item, gift] })] });
-  const shown = within(await card('000042'));
+  const orderCard = within(await card('000042'));
   for (const text of ['Nov 1, 2026', /Test card$/, 'by Ésope', /^· Text$/, 'FREE']) {
-    expect(shown.getByText(text)).toBeTruthy();
+    expect(orderCard.getByText(text)).toBeTruthy();
   }
-  const sum = (name: string) => shown.getByText(name).nextElementSibling?.textContent;
-  expect([sum('Subtotal'), sum('Total')]).toEqual(['$4.99', '$4.99']);
-  expect(shown.queryByText(/^Discount/)).toBeNull();
-  await user.click(shown.getByRole('button', { name: 'View Details' }));
+  const amountOf = (name: string) => orderCard.getByText(name).nextElementSibling?.textContent;
+  expect([amountOf('Subtotal'), amountOf('Total')]).toEqual(['$4.99', '$4.99']);
+  expect(orderCard.queryByText(/^Discount/)).toBeNull();
+  await user.click(orderCard.getByRole('button', { name: 'View Details' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order 000042' }));
   expect(await dialog.findByText('Subtotal')).toBeTruthy();
 });
@@ -83,13 +83,13 @@ it('links to the purchased text, and offers to buy expired access again', async 
       }),
     ],
   });
-  const shown = within(await card('000042'));
-  const open = shown.getByRole('link', { name: 'Open in reader: “Le renard 01”' });
+  const orderCard = within(await card('000042'));
+  const open = orderCard.getByRole('link', { name: 'Open in reader: “Le renard 01”' });
   expect(open.getAttribute('href')).toBe(`/reading/${id}`);
-  expect(shown.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
+  expect(orderCard.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe(
     `/shop/${item.product_id}`,
   );
-  expect(shown.queryByRole('button', { name: 'Download “Le renard 02”' })).toBeNull();
+  expect(orderCard.queryByRole('button', { name: 'Download “Le renard 02”' })).toBeNull();
 });
 
 it('links from a purchased plan to the plans', async () => {
@@ -125,9 +125,9 @@ it('requires a reason for a refund and shows it afterwards', async () => {
   await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
   expect(await screen.findByText(`Refund reason: ${reason}`)).toBeTruthy();
   expect(sent()).toEqual([[at('refund'), { reason }]]);
-  const shown = within(await card('000042'));
-  expect(shown.getByText(/^Refunded on/)).toBeTruthy();
-  expect(shown.queryByRole('button', { name: 'Request Refund' })).toBeNull();
+  const orderCard = within(await card('000042'));
+  expect(orderCard.getByText(/^Refunded on/)).toBeTruthy();
+  expect(orderCard.queryByRole('button', { name: 'Request Refund' })).toBeNull();
 });
 
 it('cancels an unpaid order after confirmation', async () => {
@@ -135,22 +135,22 @@ it('cancels an unpaid order after confirmation', async () => {
     orders: [pendingOrder()],
     after: pendingOrder({ status: 'cancelled', canCancel: false }),
   });
-  const shown = within(await card('8F0AA2E4'));
-  expect(shown.getByText(/Not paid yet/)).toBeTruthy();
-  expect(shown.getByRole('link', { name: 'Pay now' })).toBeTruthy();
-  await user.click(shown.getByRole('button', { name: 'Cancel Order' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Cancel order 8F0AA2E4?' }));
-  expect(question.getByText('It is not paid yet; nothing is charged.')).toBeTruthy();
+  const orderCard = within(await card('8F0AA2E4'));
+  expect(orderCard.getByText(/Not paid yet/)).toBeTruthy();
+  expect(orderCard.getByRole('link', { name: 'Pay now' })).toBeTruthy();
+  await user.click(orderCard.getByRole('button', { name: 'Cancel Order' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'Cancel order 8F0AA2E4?' }));
+  expect(confirmation.getByText('It is not paid yet; nothing is charged.')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Cancel Order' }));
+  await user.click(confirmation.getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(sent()).toEqual([[at('cancel'), null]]));
-  expect(await shown.findByText('Cancelled')).toBeTruthy();
-  expect(shown.queryByText(/Not paid yet/)).toBeNull();
-  expect(shown.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  expect(await orderCard.findByText('Cancelled')).toBeTruthy();
+  expect(orderCard.queryByText(/Not paid yet/)).toBeNull();
+  expect(orderCard.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
 it('filters and sorts orders, and recovers from an empty search', async () => {
-  const { user, asked } = openOrders({ orders: [order()], path: '/order-history?search=dog' });
+  const { user, listQuery } = openOrders({ orders: [order()], path: '/order-history?search=dog' });
   expect(await screen.findByText('No orders found')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));
@@ -159,7 +159,7 @@ it('filters and sorts orders, and recovers from an empty search', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Video');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Highest Amount');
   await waitFor(() =>
-    expect(asked()).toMatchObject({ status: 'refunded', type: 'video', sort: 'total-desc', page: '1' }),
+    expect(listQuery()).toMatchObject({ status: 'refunded', type: 'video', sort: 'total-desc', page: '1' }),
   );
 });
 
@@ -182,11 +182,11 @@ it('offers every status, type and sort', async () => {
 });
 
 it('shows a loading state and reloads on Refresh', async () => {
-  let answer = () => {};
-  const until = new Promise<void>((resolve) => (answer = resolve));
-  const { user, received } = openOrders({ orders: [order()], until });
+  let respond = () => {};
+  const delay = new Promise<void>((resolve) => (respond = resolve));
+  const { user, received } = openOrders({ orders: [order()], delay });
   await screen.findByText('Loading your orders...');
-  answer();
+  respond();
   await card('000042');
   expect(screen.queryByText('Loading your orders...')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -200,7 +200,7 @@ it('links to the shop when there are no orders', async () => {
 });
 
 it('offers a retry after a loading error', async () => {
-  const { user } = openOrders({ orders: [order()], fails: 1 });
+  const { user } = openOrders({ orders: [order()], failures: 1 });
   await user.click(await screen.findByRole('button', { name: /try again/i }));
   expect(await card('000042')).toBeTruthy();
 });

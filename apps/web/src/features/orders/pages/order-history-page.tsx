@@ -1,21 +1,21 @@
-import { listOrders } from '@glossa/contract/orders';
+import { listOrders, orderSorts, orderStatuses } from '@glossa/contract/orders';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointKey } from '@/lib/api/query.ts';
 import { PurchaseTabs } from '@/domain/purchases/purchase-tabs.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useDetailsNavigation } from '@/domain/search/use-details-navigation.ts';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { endpointKey } from '@/lib/api/query.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { OrderFilters } from '../components/order-filters.tsx';
-import { OrderResults } from '../components/order-results.tsx';
-import { filterCount, readView, viewParams } from '../orders-view.ts';
-import type { ChangeView } from '../orders-view.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { OrderList } from '../components/order-list.tsx';
+import { filterCount, filterTypes, readView, viewParams } from '../orders-view.ts';
+import type { ChangeView, OrdersView } from '../orders-view.ts';
 
 const OrderDetails = lazy(async () => ({
   default: (await import('../components/order-details.tsx')).OrderDetails,
@@ -67,7 +67,7 @@ export function OrderHistoryPage() {
         renderFields={(labelled) => <OrderFilters view={view} onChange={change} labelled={labelled} />}
         onSearch={(search, options) => change({ search }, options)}
       />
-      <OrderResults view={view} onChange={change} />
+      <OrderList view={view} onChange={change} />
       <Suspense fallback={null}>
         {view.order !== undefined && (
           <OrderDetails
@@ -77,5 +77,47 @@ export function OrderHistoryPage() {
         )}
       </Suspense>
     </PageLayout>
+  );
+}
+
+/** Filters and sort of the orders; with visible labels in the narrow drawer. */
+function OrderFilters({
+  view,
+  onChange,
+  labelled,
+}: {
+  view: OrdersView;
+  onChange: ChangeView;
+  labelled: boolean;
+}) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <ChoiceFilter
+        labelled={labelled}
+        label={t('filters.status')}
+        any={t('statuses.all')}
+        values={orderStatuses}
+        nameOf={(value) => t(`statuses.${value}`)}
+        value={view.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        labelled={labelled}
+        label={t('filters.type')}
+        any={t('types.all')}
+        values={filterTypes}
+        nameOf={(value) => t(`types.${value}`)}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.sort')}
+        value={view.sort}
+        onChange={(value) => onChange({ sort: orderSorts.find((one) => one === value) ?? 'date-desc' })}
+        data={orderSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      />
+    </>
   );
 }

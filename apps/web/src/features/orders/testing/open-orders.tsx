@@ -10,40 +10,40 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { OrderHistoryPage } from '../pages/order-history-page.tsx';
 
-/** Opens the order history. `after` is the state of an order once it was canceled or refunded. */
+/** Renders the order history. `after` is the state of an order once it was canceled or refunded. */
 export function openOrders({
   orders = [],
   after,
   path = '/order-history',
-  fails = 0,
-  until,
+  failures = 0,
+  delay,
 }: {
   orders?: readonly Order[];
   after?: Order;
   path?: string;
   /** Number of times the list fails first. */
-  fails?: number;
+  failures?: number;
   /** Delays the list. */
-  until?: Promise<void>;
+  delay?: Promise<void>;
 }) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=test; Path=/';
   // Removes toasts left over from the previous test.
   notifications.clean();
-  let shown = orders;
-  const end = () => {
-    shown = shown.map((one) => after ?? one);
-    return { status: 200, body: shown[0] };
+  let current = orders;
+  const change = () => {
+    current = current.map((order) => after ?? order);
+    return { status: 200, body: current[0] };
   };
   const received = fakeServer({
     'GET /api/shop/orders/': async ({ query }, count) => {
-      await until;
-      if (count <= fails) return { status: 400, body: { code: 'invalid_request', error: 'x' } };
-      const results = query['search'] === 'dog' ? [] : shown;
+      await delay;
+      if (count <= failures) return { status: 400, body: { code: 'invalid_request', error: 'x' } };
+      const results = query['search'] === 'dog' ? [] : current;
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
     },
-    [`GET /api/shop/orders/${orderId}/`]: () => ({ status: 200, body: shown[0] }),
-    [`POST /api/shop/orders/${orderId}/cancel/`]: end,
-    [`POST /api/shop/orders/${orderId}/refund/`]: end,
+    [`GET /api/shop/orders/${orderId}/`]: () => ({ status: 200, body: current[0] }),
+    [`POST /api/shop/orders/${orderId}/cancel/`]: change,
+    [`POST /api/shop/orders/${orderId}/refund/`]: change,
   });
   renderApp(
     <>
@@ -58,7 +58,7 @@ export function openOrders({
   return {
     user: userEvent.setup(),
     received,
-    asked: () => received.findLast(({ path: at }) => at === '/api/shop/orders/')?.query,
+    listQuery: () => received.findLast(({ path: at }) => at === '/api/shop/orders/')?.query,
     sent: () => received.filter(({ method }) => method === 'POST').map(({ path: at, body }) => [at, body]),
   };
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useEdited } from '../hooks/use-edited.ts';
-import { useFailure } from '../hooks/use-failure.ts';
+import { useFormValues } from '../hooks/use-form-values.ts';
+import { useSaveError } from './save-error.tsx';
 import { BundleItems } from './bundle-items.tsx';
-import { EditFrame } from './edit-frame.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 
-interface Facts {
+interface FormValues {
   title: string;
   description: string;
   items: ContentPricing['items'];
@@ -21,13 +21,13 @@ interface Facts {
 /** Creates a bundle of products as a draft. */
 export function BundleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pricing');
-  const { values, set, dirty } = useEdited<Facts>({
+  const { values, set, isDirty } = useFormValues<FormValues>({
     title: '',
     description: '',
     items: [],
     money: { amount: 0, currency: 'USD' },
   });
-  const failure = useFailure();
+  const saveError = useSaveError();
   const { mutate, isPending } = useEndpointMutation(createBundle, {
     meta: { quiet: true },
     invalidates: [listContentPricing],
@@ -35,14 +35,14 @@ export function BundleDialog({ onClose }: { onClose: () => void }) {
       toast.success(t('bundle.made'));
       onClose();
     },
-    onError: failure.set,
+    onError: saveError.set,
   });
   return (
-    <EditFrame
+    <EditDialog
       title={t('bundle.add')}
-      dirty={dirty}
+      isDirty={isDirty}
       isSaving={isPending}
-      failure={failure}
+      saveError={saveError}
       onClose={onClose}
       onSubmit={() => mutate({ body: { ...values, items: values.items.map(({ id }) => id) } })}
     >
@@ -50,7 +50,7 @@ export function BundleDialog({ onClose }: { onClose: () => void }) {
         label={t('bundle.title')}
         value={values.title}
         maxLength={300}
-        error={failure.of('title')}
+        error={saveError.field('title')}
         required
         data-autofocus
         onChange={({ currentTarget }) => set('title', currentTarget.value)}
@@ -65,15 +65,15 @@ export function BundleDialog({ onClose }: { onClose: () => void }) {
       />
       <BundleItems
         items={values.items}
-        error={failure.of('items')}
+        error={saveError.field('items')}
         onChange={(items) => set('items', items)}
       />
       <MoneyField
         label={t('columns.basePrice')}
         value={values.money}
-        error={failure.of('money')}
+        error={saveError.field('money')}
         onChange={(money) => set('money', money)}
       />
-    </EditFrame>
+    </EditDialog>
   );
 }

@@ -13,7 +13,7 @@ import classes from './bundle-items.module.css';
 type Item = ContentPricing['items'][number];
 
 /** Number of products suggested at a time. */
-const offered = 5;
+const suggestionCount = 5;
 const icon = { size: 16, stroke: 1.8 };
 
 /** Chooses and orders the products of a bundle. */
@@ -29,15 +29,15 @@ export function BundleItems({
   const { t } = useTranslation('pricing');
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
-  const label = useId();
+  const labelId = useId();
   const { data } = useQuery(
     endpointQuery(listContentPricing, {
-      query: { search: search || undefined, page_size: offered + 4, sort: 'title', direction: 'asc' },
+      query: { search: search || undefined, page_size: suggestionCount + 4, sort: 'title', direction: 'asc' },
     }),
   );
-  const found = (data?.pricing ?? [])
+  const suggestions = (data?.pricing ?? [])
     .filter(({ id, type }) => type !== 'bundle' && items.every((item) => item.id !== id))
-    .slice(0, offered);
+    .slice(0, suggestionCount);
   const move = (from: number, to: number) => {
     const next = [...items];
     const [item] = next.splice(from, 1);
@@ -49,11 +49,11 @@ export function BundleItems({
       size="md"
       label={t('bundle.items')}
       labelElement="div"
-      labelProps={{ id: label }}
+      labelProps={{ id: labelId }}
       error={error}
     >
-      <ol className={classes.items} aria-labelledby={label}>
-        {items.map(({ id, title, type }, at) => (
+      <ol className={classes.items} aria-labelledby={labelId}>
+        {items.map(({ id, title, type }, index) => (
           <li key={id} className={classes.item}>
             <span className={classes.title}>
               <bdi>{title}</bdi>
@@ -62,18 +62,18 @@ export function BundleItems({
             <ActionIcon
               variant="subtle"
               color="gray"
-              disabled={at === 0}
+              disabled={index === 0}
               aria-label={t('bundle.up', { title })}
-              onClick={() => move(at, at - 1)}
+              onClick={() => move(index, index - 1)}
             >
               <IconArrowUp {...icon} />
             </ActionIcon>
             <ActionIcon
               variant="subtle"
               color="gray"
-              disabled={at === items.length - 1}
+              disabled={index === items.length - 1}
               aria-label={t('bundle.down', { title })}
-              onClick={() => move(at, at + 1)}
+              onClick={() => move(index, index + 1)}
             >
               <IconArrowDown {...icon} />
             </ActionIcon>
@@ -96,7 +96,7 @@ export function BundleItems({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul className={classes.items} aria-label={t('bundle.found')}>
-        {found.map(({ id, title, type }) => (
+        {suggestions.map(({ id, title, type }) => (
           <li key={id}>
             <button
               type="button"

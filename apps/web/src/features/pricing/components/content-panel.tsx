@@ -14,7 +14,7 @@ import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { usePages } from '@/domain/search/paged-list.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { Pagination } from '@/ui/data/pagination.tsx';
-import { isNarrowed, readView, viewParams } from '../pricing-view.ts';
+import { isFiltered, readView, viewParams } from '../pricing-view.ts';
 import { BundleDialog } from './bundle-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
@@ -25,7 +25,7 @@ const pageSize = 25;
 /** The prices of all products; also creates bundles. */
 export function ContentPanel() {
   const { t } = useTranslation(['pricing', 'navigation']);
-  const [isBundling, setBundling] = useState(false);
+  const [isBundleDialogOpen, setBundleDialogOpen] = useState(false);
   const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const query = useQuery({
     ...endpointQuery(listContentPricing, {
@@ -43,7 +43,7 @@ export function ContentPanel() {
     <div className={classes.panels}>
       <div className={classes.head}>
         <p className={classes.help}>{t('content.help')}</p>
-        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setBundling(true)}>
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setBundleDialogOpen(true)}>
           {t('bundle.add')}
         </Button>
       </div>
@@ -68,7 +68,7 @@ export function ContentPanel() {
                 ...pricedTypes.map((value) => ({ value, label: t(`types.${value}`) })),
               ]}
               value={view.type ?? ''}
-              onChange={(value) => change({ type: pricedTypes.find((one) => one === value) })}
+              onChange={(value) => change({ type: pricedTypes.find((type) => type === value) })}
             />
             <FilterSelect
               labelled={labelled}
@@ -78,7 +78,7 @@ export function ContentPanel() {
                 ...pricingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
               ]}
               value={view.status ?? ''}
-              onChange={(value) => change({ status: pricingStatuses.find((one) => one === value) })}
+              onChange={(value) => change({ status: pricingStatuses.find((status) => status === value) })}
             />
           </>
         )}
@@ -87,11 +87,11 @@ export function ContentPanel() {
         {({ pricing }) =>
           pricing.length === 0 ? (
             <EmptyState
-              drawing={isNarrowed(view) ? 'search' : 'shelf'}
-              title={t(isNarrowed(view) ? 'content.none' : 'content.empty')}
+              drawing={isFiltered(view) ? 'search' : 'shelf'}
+              title={t(isFiltered(view) ? 'content.none' : 'content.empty')}
               message={t('content.empty_help')}
               action={
-                isNarrowed(view) ? undefined : (
+                isFiltered(view) ? undefined : (
                   <Group gap="xs" justify="center">
                     <Button component={Link} to="/ebooks/upload">
                       {t('navigation:upload_ebook')}
@@ -114,7 +114,7 @@ export function ContentPanel() {
           window.scrollTo({ top: 0 });
         }}
       />
-      {isBundling && <BundleDialog onClose={() => setBundling(false)} />}
+      {isBundleDialogOpen && <BundleDialog onClose={() => setBundleDialogOpen(false)} />}
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useEdited } from '../hooks/use-edited.ts';
-import { useFailure } from '../hooks/use-failure.ts';
-import { EditFrame } from './edit-frame.tsx';
+import { useFormValues } from '../hooks/use-form-values.ts';
+import { useSaveError } from './save-error.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 
-interface Facts {
+interface FormValues {
   code: string;
   kind: 'percent' | 'amount';
   percent: number;
@@ -26,42 +26,42 @@ interface Facts {
   isActive: boolean;
 }
 
-/** Returns the day of a moment in the browser's time zone. */
-const dayOf = (moment: string | null): string =>
-  moment === null ? '' : new Date(moment).toLocaleDateString('sv');
-/** Returns the start or end of a day in the browser's time zone. */
-const momentOf = (day: string, time: string): string | null =>
+/** Returns the day of a timestamp in the browser's time zone, as `2026-11-22`. */
+const toLocalDay = (timestamp: string | null): string =>
+  timestamp === null ? '' : new Date(timestamp).toLocaleDateString('sv');
+/** Returns the timestamp of a time on a day in the browser's time zone. */
+const toTimestamp = (day: string, time: string): string | null =>
   day === '' ? null : new Date(`${day}T${time}`).toISOString();
 
-const factsOf = (coupon: Coupon | undefined): Facts => ({
+const formValuesOf = (coupon: Coupon | undefined): FormValues => ({
   code: coupon?.code ?? '',
   kind: coupon && coupon.percentOff === null ? 'amount' : 'percent',
   percent: coupon?.percentOff ?? 10,
   amount: coupon?.amountOff ?? 0,
   currency: coupon?.currency ?? 'USD',
   minimum: coupon?.minimum ?? 0,
-  starts: dayOf(coupon?.startsAt ?? null),
-  expires: dayOf(coupon?.expiresAt ?? null),
+  starts: toLocalDay(coupon?.startsAt ?? null),
+  expires: toLocalDay(coupon?.expiresAt ?? null),
   maxUses: coupon?.maxUses ?? null,
   isActive: coupon?.isActive ?? true,
 });
 
-const bodyOf = (facts: Facts) => ({
-  percentOff: facts.kind === 'percent' ? facts.percent : null,
-  amountOff: facts.kind === 'amount' ? facts.amount : null,
-  currency: facts.kind === 'amount' || facts.minimum > 0 ? facts.currency : null,
-  minimum: facts.minimum,
-  startsAt: momentOf(facts.starts, '00:00:00'),
-  expiresAt: momentOf(facts.expires, '23:59:59'),
-  maxUses: facts.maxUses,
-  isActive: facts.isActive,
+const bodyOf = (values: FormValues) => ({
+  percentOff: values.kind === 'percent' ? values.percent : null,
+  amountOff: values.kind === 'amount' ? values.amount : null,
+  currency: values.kind === 'amount' || values.minimum > 0 ? values.currency : null,
+  minimum: values.minimum,
+  startsAt: toTimestamp(values.starts, '00:00:00'),
+  expiresAt: toTimestamp(values.expires, '23:59:59'),
+  maxUses: values.maxUses,
+  isActive: values.isActive,
 });
 
 /** Creates or edits a coupon. The code of an existing coupon can't change. */
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
-  const { values, set, dirty } = useEdited(factsOf(coupon));
-  const failure = useFailure();
+  const { values, set, isDirty } = useFormValues(formValuesOf(coupon));
+  const saveError = useSaveError();
   const options = {
     meta: { quiet: true },
     invalidates: [listCoupons],
@@ -69,23 +69,23 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
       toast.success(t('coupons.saved'));
       onClose();
     },
-    onError: failure.set,
+    onError: saveError.set,
   };
   const create = useEndpointMutation(createCoupon, options);
   const update = useEndpointMutation(updateCoupon, options);
   const { currency } = values;
   return (
-    <EditFrame
+    <EditDialog
       title={coupon ? coupon.code : t('coupons.add')}
-      dirty={dirty}
+      isDirty={isDirty}
       isSaving={create.isPending || update.isPending}
-      failure={failure}
+      saveError={saveError}
       onReload={onClose}
       onClose={onClose}
       onSubmit={() => {
         const body = bodyOf(values);
         if (!coupon) create.mutate({ body: { ...body, code: values.code } });
-        else if (dirty)
+        else if (isDirty)
           update.mutate({ params: { id: coupon.id }, body: { ...body, lastUpdated: coupon.lastUpdated } });
         else onClose();
       }}
@@ -97,7 +97,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
           maxLength={40}
           dir="ltr"
           autoComplete="off"
-          error={failure.of('code')}
+          error={saveError.field('code')}
           required
           data-autofocus
           onChange={({ currentTarget }) => set('code', currentTarget.value.toUpperCase())}
@@ -122,14 +122,14 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
           allowDecimal={false}
           clampBehavior="none"
           value={values.percent}
-          error={failure.of('percentOff')}
+          error={saveError.field('percentOff')}
           onChange={(value) => set('percent', Number(value))}
         />
       ) : (
         <MoneyField
           label={t('coupons.amount')}
           value={{ amount: values.amount, currency }}
-          error={failure.of('amountOff')}
+          error={saveError.field('amountOff')}
           onChange={(money) => {
             set('amount', money.amount);
             set('currency', money.currency);
@@ -141,8 +141,8 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         label={t('coupons.minimum')}
         description={t('coupons.minimum_help', { currency })}
         value={{ amount: values.minimum, currency }}
-        error={failure.of('minimum')}
-        fixedCurrency
+        error={saveError.field('minimum')}
+        isCurrencyFixed
         onChange={(money) => set('minimum', money.amount)}
       />
       <Group grow align="flex-start">
@@ -150,14 +150,14 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
           type="date"
           label={t('coupons.first_day')}
           value={values.starts}
-          error={failure.of('startsAt')}
+          error={saveError.field('startsAt')}
           onChange={({ currentTarget }) => set('starts', currentTarget.value)}
         />
         <TextInput
           type="date"
           label={t('coupons.last_day')}
           value={values.expires}
-          error={failure.of('expiresAt')}
+          error={saveError.field('expiresAt')}
           onChange={({ currentTarget }) => set('expires', currentTarget.value)}
         />
       </Group>
@@ -168,7 +168,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         min={1}
         allowDecimal={false}
         clampBehavior="none"
-        error={failure.of('maxUses')}
+        error={saveError.field('maxUses')}
         onChange={(value) => set('maxUses', value === '' ? null : Number(value))}
       />
       <Checkbox
@@ -176,6 +176,6 @@ export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; 
         checked={values.isActive}
         onChange={({ currentTarget }) => set('isActive', currentTarget.checked)}
       />
-    </EditFrame>
+    </EditDialog>
   );
 }

@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core';
+import { majorOf } from '@glossa/contract/currencies';
 import { deleteCoupon, listCoupons } from '@glossa/contract/shop-settings';
 import type { Coupon } from '@glossa/contract/shop-settings';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useMoney } from '@/domain/money/use-money.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import { confirm } from '@/ui/overlays/confirm.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { CouponCard } from './coupon-card.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
@@ -18,22 +20,25 @@ import classes from './panel.module.css';
 export function CouponsPanel() {
   const { t } = useTranslation('pricing');
   const query = useQuery({ ...endpointQuery(listCoupons, {}), staleTime: 0 });
-  const [open, setOpen] = useState<{ coupon: Coupon | undefined }>();
+  const [dialog, setDialog] = useState<{ coupon: Coupon | undefined }>();
   const { mutate } = useEndpointMutation(deleteCoupon, {
     invalidates: [listCoupons],
     meta: { success: t('coupons.deleted') },
   });
   const remove = async ({ id, code }: Coupon) => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: t('coupons.delete_title', { code }),
       message: t('coupons.delete_message'),
       action: t('coupons.delete'),
       danger: true,
     });
-    if (sure) mutate({ params: { id } });
+    if (isConfirmed) mutate({ params: { id } });
   };
   const add = (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpen({ coupon: undefined })}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.8} />}
+      onClick={() => setDialog({ coupon: undefined })}
+    >
       {t('coupons.add')}
     </Button>
   );
@@ -59,7 +64,7 @@ export function CouponsPanel() {
                   <CouponCard
                     key={coupon.id}
                     coupon={coupon}
-                    onEdit={() => setOpen({ coupon })}
+                    onEdit={() => setDialog({ coupon })}
                     onRemove={() => void remove(coupon)}
                   />
                 ))}
@@ -68,7 +73,79 @@ export function CouponsPanel() {
           )
         }
       </Loaded>
-      {open && <CouponDialog coupon={open.coupon} onClose={() => setOpen(undefined)} />}
+      {dialog && <CouponDialog coupon={dialog.coupon} onClose={() => setDialog(undefined)} />}
     </div>
+  );
+}
+
+/** A coupon with its discount, validity and number of uses. */
+function CouponCard({
+  coupon,
+  onEdit,
+  onRemove,
+}: {
+  coupon: Coupon;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('pricing');
+  const formatMoney = useMoney();
+  const format = useFormat();
+  const { code, percentOff, amountOff, currency, startsAt, expiresAt, maxUses, usedCount } = coupon;
+  const amountText = (amount: number) =>
+    currency === null ? format.number(amount) : formatMoney(majorOf({ amount, currency }), currency);
+  const [now] = useState(() => Date.now());
+  const state = !coupon.isActive
+    ? 'off'
+    : expiresAt !== null && Date.parse(expiresAt) <= now
+      ? 'expired'
+      : startsAt !== null && Date.parse(startsAt) > now
+        ? 'planned'
+        : maxUses !== null && usedCount >= maxUses
+          ? 'used_up'
+          : 'active';
+  return (
+    <li className={classes.card} data-marked={state === 'active' || undefined}>
+      <span className={classes.mark}>{t(`coupons.states.${state}`)}</span>
+      <h3>
+        <bdi>{code}</bdi>
+      </h3>
+      <span className={classes.price}>
+        {t('coupons.off', {
+          worth: percentOff === null ? amountText(amountOff ?? 0) : format.percent(percentOff / 100),
+        })}
+      </span>
+      <ul className={classes.facts}>
+        <li>
+          {maxUses === null
+            ? t('coupons.used', { count: usedCount })
+            : t('coupons.used_of', { count: usedCount, most: format.number(maxUses) })}
+        </li>
+        {coupon.minimum > 0 && <li>{t('coupons.from', { amount: amountText(coupon.minimum) })}</li>}
+        {startsAt !== null && <li>{t('coupons.starts', { date: format.date(new Date(startsAt)) })}</li>}
+        {expiresAt !== null && <li>{t('coupons.ends', { date: format.date(new Date(expiresAt)) })}</li>}
+      </ul>
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('edit_of', { name: code })}
+          onClick={onEdit}
+        >
+          {t('edit')}
+        </Button>
+        {usedCount === 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={t('delete_of', { name: code })}
+            onClick={onRemove}
+          >
+            {t('coupons.delete')}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

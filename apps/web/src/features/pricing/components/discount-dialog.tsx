@@ -21,10 +21,10 @@ export function DiscountDialog({
 }) {
   const { t } = useTranslation(['pricing', 'validation', 'common']);
   const [value, setValue] = useState<number | string>('');
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const apply = async () => {
-    if (!isDiscount(value)) return setWrong(true);
+    if (!isDiscount(value)) return setInvalid(true);
     setSaving(true);
     if (await onApply(value)) onClose();
     else setSaving(false);
@@ -49,10 +49,10 @@ export function DiscountDialog({
             clampBehavior="none"
             data-autofocus
             value={value}
-            error={isWrong && t('validation:discount_invalid')}
+            error={isInvalid && t('validation:discount_invalid')}
             onChange={(next) => {
               setValue(next);
-              setWrong(false);
+              setInvalid(false);
             }}
           />
           <Group justify="flex-end" gap="xs">

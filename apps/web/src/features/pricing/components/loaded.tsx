@@ -5,7 +5,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ManageSkeleton } from '@/domain/manage/manage-skeleton.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
-/** Renders the data of a query, a placeholder while loading, or the error. */
+/** Renders the data of a query, or a placeholder while it loads, or its error. */
 export function Loaded<Data>({
   query: { data, error, refetch },
   children,

@@ -11,7 +11,7 @@ export function MoneyField({
   description,
   value,
   error,
-  fixedCurrency = false,
+  isCurrencyFixed = false,
   onChange,
 }: {
   label: string;
@@ -19,7 +19,7 @@ export function MoneyField({
   value: Money;
   error: string | undefined;
   /** Whether the currency is chosen elsewhere. */
-  fixedCurrency?: boolean;
+  isCurrencyFixed?: boolean;
   onChange: (money: Money) => void;
 }) {
   const { t } = useTranslation('catalogue');
@@ -39,13 +39,13 @@ export function MoneyField({
         autoComplete="off"
         onChange={({ currentTarget }) => price.setText(currentTarget.value)}
       />
-      {!fixedCurrency && (
+      {!isCurrencyFixed && (
         <NativeSelect
           label={t('fields.currency')}
           data={[...currencies]}
           value={price.currency}
           onChange={({ currentTarget }) => {
-            const currency = currencies.find((one) => one === currentTarget.value);
+            const currency = currencies.find((code) => code === currentTarget.value);
             if (currency) price.setCurrency(currency);
           }}
         />

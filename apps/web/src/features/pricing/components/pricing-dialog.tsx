@@ -15,13 +15,13 @@ import { TierField } from '@/domain/manage/tier-field.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useEdited } from '../hooks/use-edited.ts';
-import { useFailure } from '../hooks/use-failure.ts';
+import { useFormValues } from '../hooks/use-form-values.ts';
+import { useSaveError } from './save-error.tsx';
 import { BundleItems } from './bundle-items.tsx';
-import { EditFrame } from './edit-frame.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 
-const factsOf = (row: ContentPricing) => ({
+const formValuesOf = (row: ContentPricing) => ({
   title: row.title,
   items: row.items,
   money: row.money,
@@ -31,16 +31,16 @@ const factsOf = (row: ContentPricing) => ({
   tier: row.tier?.id ?? null,
   status: row.status,
 });
-type Facts = ReturnType<typeof factsOf>;
+type FormValues = ReturnType<typeof formValuesOf>;
 
 /** Returns the changed fields of a product. */
-function changesOf(values: Facts, row: ContentPricing) {
-  const before = factsOf(row);
+function changesOf(values: FormValues, row: ContentPricing) {
+  const before = formValuesOf(row);
   const changed = Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Facts]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FormValues]),
     ),
-  ) as Partial<Facts>;
+  ) as Partial<FormValues>;
   const { items, ...rest } = changed;
   // A free product, or one sold by tier, has no price.
   if (values.isFree || values.tier !== null) delete rest.money;
@@ -51,8 +51,8 @@ function changesOf(values: Facts, row: ContentPricing) {
 /** Edits the price of a product; for a bundle, also its title and contents. */
 export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: () => void }) {
   const { t } = useTranslation(['pricing', 'videos']);
-  const { values, set, dirty } = useEdited<Facts>(factsOf(row));
-  const failure = useFailure();
+  const { values, set, isDirty } = useFormValues<FormValues>(formValuesOf(row));
+  const saveError = useSaveError();
   const statusLabel = useId();
   const isBundle = row.type === 'bundle';
   const invalidates = [listContentPricing, listPricingTiers];
@@ -63,14 +63,14 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
       toast.success(t('content.saved'));
       onClose();
     },
-    onError: failure.set,
+    onError: saveError.set,
   });
   const remove = useEndpointMutation(deleteBundle, {
     invalidates,
     meta: { success: t('bundle.deleted') },
     onSuccess: onClose,
   });
-  const askRemove = async () => {
+  const confirmRemove = async () => {
     const question = {
       title: t('bundle.delete_title', { title: row.title }),
       message: t('bundle.delete_message'),
@@ -80,11 +80,11 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
     if (await confirm(question)) remove.mutate({ params: { id: row.id } });
   };
   return (
-    <EditFrame
+    <EditDialog
       title={isBundle ? t('bundle.edit') : row.title}
-      dirty={dirty}
+      isDirty={isDirty}
       isSaving={save.isPending}
-      failure={failure}
+      saveError={saveError}
       onReload={onClose}
       onClose={onClose}
       onSubmit={() => {
@@ -99,12 +99,12 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
             label={t('bundle.title')}
             value={values.title}
             maxLength={300}
-            error={failure.of('title')}
+            error={saveError.field('title')}
             onChange={({ currentTarget }) => set('title', currentTarget.value)}
           />
           <BundleItems
             items={values.items}
-            error={failure.of('items')}
+            error={saveError.field('items')}
             onChange={(items) => set('items', items)}
           />
         </>
@@ -127,7 +127,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
         <MoneyField
           label={t('columns.basePrice')}
           value={values.money}
-          error={failure.of('money')}
+          error={saveError.field('money')}
           onChange={(money) => set('money', money)}
         />
       )}
@@ -139,7 +139,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
         allowDecimal={false}
         clampBehavior="none"
         value={values.discountPercentage}
-        error={failure.of('discountPercentage')}
+        error={saveError.field('discountPercentage')}
         onChange={(value) => set('discountPercentage', Number(value))}
       />
       <Checkbox
@@ -152,7 +152,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
         label={t('columns.status')}
         labelElement="div"
         labelProps={{ id: statusLabel }}
-        error={failure.of('status')}
+        error={saveError.field('status')}
       >
         <Segmented
           fullWidth
@@ -166,10 +166,10 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
         />
       </Input.Wrapper>
       {isBundle && (
-        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askRemove()}>
+        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void confirmRemove()}>
           {t('bundle.delete')}
         </Button>
       )}
-    </EditFrame>
+    </EditDialog>
   );
 }

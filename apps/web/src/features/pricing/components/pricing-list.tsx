@@ -1,4 +1,5 @@
-import type { ContentPricing, PricingSort } from '@glossa/contract/content-pricing';
+import { changeContentPricing, listContentPricing } from '@glossa/contract/content-pricing';
+import type { ContentPricing, PricingAction, PricingSort } from '@glossa/contract/content-pricing';
 import {
   IconArchive,
   IconEyeOff,
@@ -10,19 +11,19 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
 import { firstDirection } from '@/domain/manage/content-view.ts';
 import cardClasses from '@/domain/manage/manage-card.module.css';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
+import { call } from '@/lib/api/client.ts';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
-import { usePricingActions } from '../hooks/use-pricing-actions.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import type { ChangeView, PricingView } from '../pricing-view.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { PricingCard } from './pricing-card.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
-import { PricingRow } from './pricing-row.tsx';
+import { PricingCard, PricingRow } from './pricing-rows.tsx';
 
 const columns: readonly { name: string; sort?: PricingSort; figure?: true }[] = [
   { name: 'title', sort: 'title' },
@@ -61,25 +62,25 @@ export function PricingList({
   const isPhone = useIsPhone();
   const act = usePricingActions();
   const selection = useSelection(pricing.map(({ id }) => id));
-  const [open, setOpen] = useState<ContentPricing>();
-  const [isDiscounting, setDiscounting] = useState(false);
+  const [edited, setEdited] = useState<ContentPricing>();
+  const [isDiscountDialogOpen, setDiscountDialogOpen] = useState(false);
   const { chosen } = selection;
   const { table, cards } = useManageKeys(pricing, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
     remove: (row) => void act({ action: 'archive' }, [row.id]),
   });
-  const propsOf = (row: ContentPricing, index: number) => ({
+  const rowProps = (row: ContentPricing, index: number) => ({
     row,
     selected: chosen.includes(row.id),
     onSelect: (extend: boolean) => selection.toggle(index, extend),
-    onEdit: () => setOpen(row),
+    onEdit: () => setEdited(row),
   });
   return (
     <>
       {isPhone ? (
         <ul ref={cards} className={cardClasses.list} aria-label={t('tabs.content')} aria-busy={stale}>
           {pricing.map((row, index) => (
-            <PricingCard key={row.id} {...propsOf(row, index)} />
+            <PricingCard key={row.id} {...rowProps(row, index)} />
           ))}
         </ul>
       ) : (
@@ -103,7 +104,7 @@ export function PricingList({
           onAll={(all) => (all ? selection.all() : selection.none())}
         >
           {pricing.map((row, index) => (
-            <PricingRow key={row.id} {...propsOf(row, index)} />
+            <PricingRow key={row.id} {...rowProps(row, index)} />
           ))}
         </ManageTable>
       )}
@@ -116,15 +117,15 @@ export function PricingList({
           onAll={selection.all}
           onNone={selection.none}
           onAct={async (action) => {
-            if (action === 'discount') setDiscounting(true);
+            if (action === 'discount') setDiscountDialogOpen(true);
             else if (await act({ action }, chosen)) selection.none();
           }}
         />
       )}
-      {isDiscounting && (
+      {isDiscountDialogOpen && (
         <DiscountDialog
           count={chosen.length}
-          onClose={() => setDiscounting(false)}
+          onClose={() => setDiscountDialogOpen(false)}
           onApply={async (discountPercentage) => {
             const isDone = await act({ action: 'discount', discountPercentage }, chosen);
             if (isDone) selection.none();
@@ -132,7 +133,23 @@ export function PricingList({
           }}
         />
       )}
-      {open && <PricingDialog row={open} onClose={() => setOpen(undefined)} />}
+      {edited && <PricingDialog row={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
+}
+
+/** A bulk action; a discount is in percent. */
+type BulkChange = { action: PricingAction } | { action: 'discount'; discountPercentage: number };
+
+/** Runs bulk actions on products and reports the results; resolves to whether all succeeded. */
+function usePricingActions() {
+  const { t } = useTranslation('pricing');
+  const run = useBulkAction();
+  return (change: BulkChange, ids: readonly string[]): Promise<boolean> =>
+    run(() => call(changeContentPricing, { body: { ids: [...ids], ...change } }), {
+      count: ids.length,
+      refresh: [listContentPricing],
+      done: (count) => t('content.changed', { count }),
+      failed: (count) => t('content.not_changed', { count }),
+    });
 }

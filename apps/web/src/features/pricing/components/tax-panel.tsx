@@ -1,11 +1,14 @@
-import { getShopSettings, getTaxRates } from '@glossa/contract/shop-settings';
+import { getShopSettings, getTaxRates, saveShopSettings } from '@glossa/contract/shop-settings';
+import type { ShopSettings } from '@glossa/contract/shop-settings';
+import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
-import { SellerForm } from './seller-form.tsx';
-import { TaxForm } from './tax-form.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
+import { TaxRatesForm } from './tax-rates-form.tsx';
 
 /** Tax rates by country, and the seller's details on invoices. */
 export function TaxPanel() {
@@ -14,11 +17,61 @@ export function TaxPanel() {
   return (
     <div className={classes.panels}>
       <Loaded query={taxes}>
-        {(table) => <TaxForm table={table} onReload={async () => (await taxes.refetch()).data} />}
+        {(table) => <TaxRatesForm table={table} onReload={async () => (await taxes.refetch()).data} />}
       </Loaded>
       <Loaded query={shop}>
         {(settings) => <SellerForm settings={settings} onReload={async () => (await shop.refetch()).data} />}
       </Loaded>
     </div>
+  );
+}
+
+/** The seller's details on invoices, and whether prices include tax. */
+function SellerForm({
+  settings,
+  onReload,
+}: {
+  settings: ShopSettings;
+  onReload: () => Promise<ShopSettings | undefined>;
+}) {
+  const { t } = useTranslation('pricing');
+  const form = useSettingsForm(settings, { read: getShopSettings, save: saveShopSettings, onReload });
+  const { values, set, saveError } = form;
+  return (
+    <SettingsForm form={form} title={t('seller.title')}>
+      <Radio.Group
+        label={t('seller.prices')}
+        value={values.pricesIncludeTax ? 'with' : 'without'}
+        onChange={(value) => set('pricesIncludeTax', value === 'with')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="with" label={t('seller.with')} />
+          <Radio value="without" label={t('seller.without')} />
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        label={t('seller.name')}
+        value={values.sellerName}
+        maxLength={200}
+        error={saveError.field('sellerName')}
+        onChange={({ currentTarget }) => set('sellerName', currentTarget.value)}
+      />
+      <Textarea
+        label={t('seller.address')}
+        value={values.sellerAddress}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        error={saveError.field('sellerAddress')}
+        onChange={({ currentTarget }) => set('sellerAddress', currentTarget.value)}
+      />
+      <TextInput
+        label={t('seller.tax_id')}
+        value={values.sellerTaxId}
+        maxLength={100}
+        error={saveError.field('sellerTaxId')}
+        onChange={({ currentTarget }) => set('sellerTaxId', currentTarget.value)}
+      />
+    </SettingsForm>
   );
 }

@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useEdited } from '../hooks/use-edited.ts';
-import { useFailure } from '../hooks/use-failure.ts';
-import { EditFrame } from './edit-frame.tsx';
+import { useFormValues } from '../hooks/use-form-values.ts';
+import { useSaveError } from './save-error.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 
-const factsOf = (tier: PricingTier | undefined) => ({
+const formValuesOf = (tier: PricingTier | undefined) => ({
   name: tier?.name ?? '',
   description: tier?.description ?? '',
   money: tier?.money ?? ({ amount: 0, currency: 'USD' } as const),
@@ -26,17 +26,17 @@ const factsOf = (tier: PricingTier | undefined) => ({
   maxDownloads: tier?.maxDownloads ?? -1,
   isPopular: tier?.isPopular ?? false,
 });
-type Facts = {
-  [Name in keyof ReturnType<typeof factsOf>]: Name extends 'money'
+type FormValues = {
+  [Name in keyof ReturnType<typeof formValuesOf>]: Name extends 'money'
     ? PricingTier['money']
-    : ReturnType<typeof factsOf>[Name];
+    : ReturnType<typeof formValuesOf>[Name];
 };
 
 /** Creates or edits a pricing tier. */
 export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
-  const { values, set, dirty } = useEdited<Facts>(factsOf(tier));
-  const failure = useFailure();
+  const { values, set, isDirty } = useFormValues<FormValues>(formValuesOf(tier));
+  const saveError = useSaveError();
   const options = {
     meta: { quiet: true },
     invalidates: [listPricingTiers, listContentPricing],
@@ -44,27 +44,30 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
       toast.success(t('tiers.saved'));
       onClose();
     },
-    onError: failure.set,
+    onError: saveError.set,
   };
   const create = useEndpointMutation(createPricingTier, options);
   const update = useEndpointMutation(updatePricingTier, options);
   const toggle = (type: (typeof tierContentTypes)[number], on: boolean) =>
     set(
       'contentTypes',
-      on ? [...values.contentTypes, type] : values.contentTypes.filter((one) => one !== type),
+      on ? [...values.contentTypes, type] : values.contentTypes.filter((name) => name !== type),
     );
   return (
-    <EditFrame
+    <EditDialog
       title={t(tier ? 'tiers.edit' : 'tiers.add')}
-      dirty={dirty}
+      isDirty={isDirty}
       isSaving={create.isPending || update.isPending}
-      failure={failure}
+      saveError={saveError}
       onReload={onClose}
       onClose={onClose}
       onSubmit={() => {
-        const body = { ...values, features: values.features.map((one) => one.trim()).filter(Boolean) };
+        const body = {
+          ...values,
+          features: values.features.map((feature) => feature.trim()).filter(Boolean),
+        };
         if (!tier) create.mutate({ body });
-        else if (dirty)
+        else if (isDirty)
           update.mutate({ params: { id: tier.id }, body: { ...body, lastUpdated: tier.lastUpdated } });
         else onClose();
       }}
@@ -74,7 +77,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
         dir="auto"
         value={values.name}
         maxLength={100}
-        error={failure.of('name')}
+        error={saveError.field('name')}
         required
         data-autofocus
         onChange={({ currentTarget }) => set('name', currentTarget.value)}
@@ -91,7 +94,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
       <MoneyField
         label={t('tiers.price')}
         value={values.money}
-        error={failure.of('money')}
+        error={saveError.field('money')}
         onChange={(money) => set('money', money)}
       />
       <Group grow align="flex-start">
@@ -102,7 +105,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
           min={1}
           allowDecimal={false}
           clampBehavior="none"
-          error={failure.of('validityDays')}
+          error={saveError.field('validityDays')}
           onChange={(value) => set('validityDays', value === '' ? null : Number(value))}
         />
         <NumberInput
@@ -113,7 +116,7 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
           allowDecimal={false}
           clampBehavior="none"
           placeholder={t('tiers.unlimited')}
-          error={failure.of('maxDownloads')}
+          error={saveError.field('maxDownloads')}
           onChange={(value) => set('maxDownloads', value === '' ? -1 : Number(value))}
         />
       </Group>
@@ -124,10 +127,10 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
         value={values.features.join('\n')}
         autosize
         minRows={2}
-        error={failure.of('features')}
+        error={saveError.field('features')}
         onChange={({ currentTarget }) => set('features', currentTarget.value.split('\n'))}
       />
-      <Input.Wrapper label={t('tiers.content_types')} error={failure.of('contentTypes')}>
+      <Input.Wrapper label={t('tiers.content_types')} error={saveError.field('contentTypes')}>
         <Group gap="md" mt="xs">
           {tierContentTypes.map((type) => (
             <Checkbox
@@ -144,6 +147,6 @@ export function TierDialog({ tier, onClose }: { tier: PricingTier | undefined; o
         checked={values.isPopular}
         onChange={({ currentTarget }) => set('isPopular', currentTarget.checked)}
       />
-    </EditFrame>
+    </EditDialog>
   );
 }

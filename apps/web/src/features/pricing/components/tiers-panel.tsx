@@ -1,67 +1,68 @@
-import { Button } from '@mantine/core';
 import { listContentPricing } from '@glossa/contract/content-pricing';
 import { changePricingTiers, deletePricingTier, listPricingTiers } from '@glossa/contract/pricing-tiers';
 import type { PricingTier } from '@glossa/contract/pricing-tiers';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
+import { ChooseBox } from '@/domain/manage/choose-box.tsx';
+import { useMoney } from '@/domain/money/use-money.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
-import { useSelection } from '@/ui/hooks/use-selection.ts';
-import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
-import { confirm } from '@/ui/overlays/confirm.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { useBulkOutcome } from '../hooks/use-bulk-outcome.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import { Loaded } from './loaded.tsx';
 import classes from './panel.module.css';
-import { TierCard } from './tier-card.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
 /** Creates, edits and deletes pricing tiers, one by one or in bulk. */
 export function TiersPanel() {
   const { t } = useTranslation('pricing');
   const query = useQuery({ ...endpointQuery(listPricingTiers, {}), staleTime: 0 });
-  const [open, setOpen] = useState<{ tier: PricingTier | undefined }>();
+  const [dialog, setDialog] = useState<{ tier: PricingTier | undefined }>();
   const { mutate } = useEndpointMutation(deletePricingTier, {
     invalidates: [listPricingTiers, listContentPricing],
     meta: { success: t('tiers.deleted') },
   });
   const remove = async ({ id, name, productCount }: PricingTier) => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: t('tiers.delete_title', { name }),
       message: t('tiers.delete_message', { count: productCount }),
       action: t('tiers.delete'),
       danger: true,
     });
-    if (sure) mutate({ params: { id } });
+    if (isConfirmed) mutate({ params: { id } });
   };
   const tiers = query.data?.tiers ?? [];
   const { chosen, ...selection } = useSelection(tiers.map(({ id }) => id));
-  const tell = useBulkOutcome();
+  const run = useBulkAction();
   const removeChosen = async () => {
     const count = chosen.length;
     const products = tiers
       .filter(({ id }) => chosen.includes(id))
       .reduce((sum, { productCount }) => sum + productCount, 0);
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: t('tiers.delete_some', { count }),
       message: t('tiers.delete_message', { count: products }),
       action: t('tiers.delete'),
       danger: true,
     });
-    if (!sure) return;
-    const isDone = await tell(() => call(changePricingTiers, { body: { ids: chosen, action: 'delete' } }), {
+    if (!isConfirmed) return;
+    const isDone = await run(() => call(changePricingTiers, { body: { ids: chosen, action: 'delete' } }), {
       count,
       refresh: [listPricingTiers, listContentPricing],
-      done: (gone) => t('tiers.deleted_some', { count: gone }),
-      failed: (left) => t('tiers.not_deleted', { count: left }),
+      done: (deleted) => t('tiers.deleted_some', { count: deleted }),
+      failed: (failed) => t('tiers.not_deleted', { count: failed }),
     });
     if (isDone) selection.none();
   };
   const add = (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpen({ tier: undefined })}>
+    <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setDialog({ tier: undefined })}>
       {t('tiers.add')}
     </Button>
   );
@@ -89,7 +90,7 @@ export function TiersPanel() {
                     tier={tier}
                     selected={chosen.includes(tier.id)}
                     onSelect={(extend) => selection.toggle(index, extend)}
-                    onEdit={() => setOpen({ tier })}
+                    onEdit={() => setDialog({ tier })}
                     onRemove={() => void remove(tier)}
                   />
                 ))}
@@ -109,7 +110,76 @@ export function TiersPanel() {
           onAct={removeChosen}
         />
       )}
-      {open && <TierDialog tier={open.tier} onClose={() => setOpen(undefined)} />}
+      {dialog && <TierDialog tier={dialog.tier} onClose={() => setDialog(undefined)} />}
     </div>
+  );
+}
+
+/** A pricing tier with its price and terms. */
+function TierCard({
+  tier,
+  selected,
+  onSelect,
+  onEdit,
+  onRemove,
+}: {
+  tier: PricingTier;
+  selected: boolean;
+  onSelect: (extend: boolean) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation(['pricing', 'catalogue']);
+  const formatMoney = useMoney();
+  const { name, description, validityDays, maxDownloads, features, contentTypes } = tier;
+  return (
+    <li
+      className={classes.card}
+      data-marked={tier.isPopular || undefined}
+      data-selected={selected || undefined}
+    >
+      <div className={classes.choose}>
+        <ChooseBox title={name} checked={selected} onToggle={onSelect} />
+      </div>
+      {tier.isPopular && <span className={classes.mark}>{t('tiers.popular')}</span>}
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <span className={classes.price}>
+        {tier.price === 0 ? t('catalogue:free') : <bdi>{formatMoney(tier.price, tier.money.currency)}</bdi>}
+      </span>
+      {description !== '' && (
+        <p className={classes.help}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <ul className={classes.facts}>
+        <li>{validityDays === null ? t('tiers.for_ever') : t('tiers.days', { count: validityDays })}</li>
+        <li>{maxDownloads === -1 ? t('tiers.unlimited') : t('tiers.downloads', { count: maxDownloads })}</li>
+        <li>{contentTypes.map((type) => t(`tiers.types.${type}`)).join(' · ')}</li>
+        <li>{t('tiers.products', { count: tier.productCount })}</li>
+      </ul>
+      {features.length > 0 && (
+        <ul className={classes.features} dir="auto">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" size="compact-sm" aria-label={t('edit_of', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={t('delete_of', { name })}
+          onClick={onRemove}
+        >
+          {t('tiers.delete')}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -5,8 +5,8 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { id, list, openPricing, row, savedAt, tier } from '../testing/open-pricing.tsx';
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const taken = { status: 409, body: { error: 'x', code: 'changed_meanwhile' } };
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const conflict = { status: 409, body: { error: 'x', code: 'changed_meanwhile' } };
 
 const drm = {
   enabled: true,
@@ -56,9 +56,9 @@ it('shows tiers with their terms and creates one', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Name is required')).toBeTruthy();
-  write(dialog.getByRole('textbox', { name: /Name/ }), 'Yearly');
-  write(dialog.getByRole('textbox', { name: 'Price' }), '49,90');
-  write(dialog.getByLabelText('Downloads'), '3');
+  fill(dialog.getByRole('textbox', { name: /Name/ }), 'Yearly');
+  fill(dialog.getByRole('textbox', { name: 'Price' }), '49,90');
+  fill(dialog.getByLabelText('Downloads'), '3');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Pricing tier saved successfully')).toBeTruthy();
   expect(received.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -73,12 +73,12 @@ it('saves the DRM settings as a whole and doesn’t overwrite someone else’s c
   const theirs = { ...drm, maxDevices: 7, lastUpdated: '2026-11-02T10:00:00.000Z' };
   const received = fakeServer({
     'GET /api/drm-settings/': (_request, count) => ({ status: 200, body: count === 1 ? drm : theirs }),
-    'PUT /api/drm-settings/': ({ body }, count) => (count === 1 ? taken : { status: 200, body }),
+    'PUT /api/drm-settings/': ({ body }, count) => (count === 1 ? conflict : { status: 200, body }),
   });
   openPricing('/drm');
   const devices = await screen.findByRole('textbox', { name: 'Devices' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  write(devices, '5');
+  fill(devices, '5');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   press('Save');
   expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
@@ -106,10 +106,10 @@ it('sends only the changed price fields and warns about unsaved changes', async 
   );
   press('Book 1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Book 1' }));
-  write(dialog.getByRole('textbox', { name: 'Discount' }), '15');
+  fill(dialog.getByRole('textbox', { name: 'Discount' }), '15');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('dialog', { name: /changes|Leave/i }));
-  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: /changes|Leave/i }));
+  fireEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -137,8 +137,8 @@ it('creates a bundle of products in the selected order', async () => {
   add(/Book 1/);
   add(/Book 2/);
   fireEvent.click(dialog.getByRole('button', { name: 'Move “Book 2” up' }));
-  write(dialog.getByRole('textbox', { name: /Title/ }), 'Both');
-  write(dialog.getByRole('textbox', { name: 'Price' }), '8');
+  fill(dialog.getByRole('textbox', { name: /Title/ }), 'Both');
+  fill(dialog.getByRole('textbox', { name: 'Price' }), '8');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -157,8 +157,8 @@ it('saves tax rates by country', async () => {
   });
   openPricing('/taxes');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a country' }));
-  write(screen.getByLabelText('Country'), 'Germany');
-  write(screen.getByLabelText('Rate'), '19');
+  fill(screen.getByLabelText('Country'), 'Germany');
+  fill(screen.getByLabelText('Rate'), '19');
   press('Save');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(received.find(({ method }) => method === 'PUT')?.body).toEqual({

@@ -11,11 +11,11 @@ import { PricingPage } from '../pages/pricing-page.tsx';
 export const id = (number: number) => `0192a0b0-0000-7000-b000-00000000000${number}`;
 export const savedAt = '2026-11-01T10:00:00.000Z';
 
-/** Opens a tab as a content manager. */
+/** Renders a tab of the pricing page for a content manager; `tab` starts with a slash. */
 export function openPricing(tab = '') {
   // Removes toasts left over from the previous test.
   notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=test; Path=/';
   renderApp(
     <>
       <Routes>

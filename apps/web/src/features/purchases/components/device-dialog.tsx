@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { knownDevice } from '@/domain/purchases/this-device.ts';
+import { storedDeviceId } from '@/domain/purchases/this-device.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -17,7 +17,7 @@ import classes from './device-dialog.module.css';
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('purchases');
   const format = useFormat();
-  const known = knownDevice(useUser().id);
+  const thisDevice = storedDeviceId(useUser().id);
   const { data, error, refetch } = useQuery({ ...endpointQuery(listDevices, {}), staleTime: 0 });
   const removing = useEndpointMutation(removeDevice, { invalidates: [listDevices] });
   return (
@@ -31,13 +31,14 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
         <p className={classes.help}>{t('devices.none')}</p>
       ) : (
         <ul className={classes.list}>
-          {data.results.map(({ id, name, purchases, last_seen_at: seen }) => (
+          {data.results.map(({ id, name, purchases, last_seen_at: lastSeen }) => (
             <li key={id} className={classes.row}>
-              <div className={classes.words}>
+              <div className={classes.text}>
                 <bdi className={classes.name}>{name}</bdi>
-                {id === known && <span className={classes.here}>{t('devices.this')}</span>}
-                <span className={classes.quiet}>
-                  {t('devices.purchases', { count: purchases.length })} · {format.relative(new Date(seen))}
+                {id === thisDevice && <span className={classes.current}>{t('devices.this')}</span>}
+                <span className={classes.muted}>
+                  {t('devices.purchases', { count: purchases.length })} ·{' '}
+                  {format.relative(new Date(lastSeen))}
                 </span>
               </div>
               <Button

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { Sample } from '@/domain/products/sample.tsx';
+import { ProductSample } from '@/domain/products/product-sample.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import classes from './preview-dialog.module.css';
@@ -29,7 +29,7 @@ export function PreviewDialog({
         <Skeleton height={200} radius={12} />
       ) : (
         <>
-          {data.sample !== null && <Sample address={data.sample} isFilm={type === 'video'} />}
+          {data.sample !== null && <ProductSample url={data.sample} isVideo={type === 'video'} />}
           {data.text !== '' && (
             <div className={classes.text} lang={language} dir={data.direction}>
               {data.text}
@@ -37,15 +37,15 @@ export function PreviewDialog({
           )}
           {data.contents.length > 0 && (
             <ol className={classes.contents}>
-              {data.contents.map((content, at) => (
-                <li key={at} dir="auto">
+              {data.contents.map((content, index) => (
+                <li key={index} dir="auto">
                   {content}
                 </li>
               ))}
             </ol>
           )}
           {data.text === '' && data.sample === null && data.contents.length === 0 && (
-            <p className={classes.none}>{t('preview.none')}</p>
+            <p className={classes.empty}>{t('preview.none')}</p>
           )}
         </>
       )}

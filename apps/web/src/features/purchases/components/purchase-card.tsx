@@ -7,27 +7,25 @@ import { Link } from 'react-router-dom';
 
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
-import { languageName } from '@/lib/i18n/language-name.ts';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { entryPath } from '@/domain/paths/entry-paths.ts';
 import { productPath } from '@/domain/paths/product-path.ts';
-import { itemOfCard } from '@/domain/purchases/owned-item.ts';
 import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
+import { ownedItemFromCard } from '@/domain/purchases/owned-item.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useRating } from '../hooks/use-rating.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { PurchaseEnd } from './purchase-end.tsx';
 import classes from './purchase-card.module.css';
-import { RateStars } from './rate-stars.tsx';
+import { PurchaseExpiry } from './purchase-expiry.tsx';
+import { RatingInput } from './rating-input.tsx';
 
 /** A purchase with all its actions. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { t, i18n } = useTranslation('purchases');
   const format = useFormat();
-  const money = useMoney();
-  const { rate } = useRating();
-  const [showsPreview, setShowsPreview] = useState(false);
-  const { title, author, type, language, description, rating, isFree } = purchase;
+  const formatMoney = useMoney();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const { title, author, type, language, description, isFree } = purchase;
   const [entry] = purchase.entries;
   return (
     <li className={classes.root} data-ended={purchase.is_expired || undefined}>
@@ -35,7 +33,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <ProductCover product={{ ...purchase, cover: purchase.image }} />
       </span>
       <div className={classes.body}>
-        <p className={classes.quiet}>
+        <p className={classes.muted}>
           {t(`type.${type}`)} · {languageName(language, i18n.language)}
         </p>
         <h2 className={classes.title} lang={language}>
@@ -44,7 +42,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           </Link>
         </h2>
         {author !== '' && (
-          <p className={classes.quiet}>
+          <p className={classes.muted}>
             <bdi>{author}</bdi>
           </p>
         )}
@@ -55,11 +53,11 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         )}
         <p className={classes.meta}>
           <bdi className={classes.price}>
-            {isFree ? t('free') : money(purchase.price, purchase.money.currency)}
+            {isFree ? t('free') : formatMoney(purchase.price, purchase.money.currency)}
           </bdi>
           <DifficultyMark value={purchase.difficulty} />
           {purchase.isImported && (
-            <span className={classes.done}>
+            <span className={classes.imported}>
               <IconCheck size={16} stroke={2} aria-hidden="true" />
               {entry && !purchase.is_expired ? (
                 <Link to={entryPath(entry)}>{t('import.imported')}</Link>
@@ -70,27 +68,24 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           )}
           <span>{t('bought', { date: format.date(new Date(purchase.purchaseDate)) })}</span>
         </p>
-        <PurchaseEnd purchase={purchase} />
-        <div className={classes.rating}>
-          <RateStars title={title} value={rating} onRate={(stars) => rate(purchase, stars)} />
-          <span className={classes.quiet}>{rating === null ? t('rate.ask') : t('rate.yours')}</span>
-        </div>
+        <PurchaseExpiry purchase={purchase} />
+        <RatingInput purchase={purchase} />
       </div>
       <div className={classes.actions}>
-        <OwnedActions item={itemOfCard(purchase)}>
+        <OwnedActions item={ownedItemFromCard(purchase)}>
           <Button
             size="sm"
             variant="subtle"
             color="gray"
             aria-label={t('preview.label', { title })}
             leftSection={<IconEye size={18} stroke={1.7} />}
-            onClick={() => setShowsPreview(true)}
+            onClick={() => setPreviewOpen(true)}
           >
             {t('preview.open')}
           </Button>
         </OwnedActions>
       </div>
-      {showsPreview && <PreviewDialog purchase={purchase} onClose={() => setShowsPreview(false)} />}
+      {isPreviewOpen && <PreviewDialog purchase={purchase} onClose={() => setPreviewOpen(false)} />}
     </li>
   );
 }

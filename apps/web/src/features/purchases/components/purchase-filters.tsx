@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import type { PurchasesView } from '../purchases-view.ts';
+import type { PurchasesView } from '../hooks/use-my-purchases.ts';
 
 /** Search, filters and sort of purchases. */
 export function PurchaseFilters({
@@ -44,7 +44,9 @@ export function PurchaseFilters({
             label={t('filters.status')}
             data={purchaseStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
             value={view.status}
-            onChange={(value) => onChange({ status: purchaseStatuses.find((one) => one === value) ?? 'all' })}
+            onChange={(value) =>
+              onChange({ status: purchaseStatuses.find((status) => status === value) ?? 'all' })
+            }
           />
           <FilterSelect
             labelled={labelled}
@@ -52,7 +54,7 @@ export function PurchaseFilters({
             data={purchaseSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={view.sort}
             onChange={(value) =>
-              onChange({ sort: purchaseSorts.find((one) => one === value) ?? 'date-desc' })
+              onChange({ sort: purchaseSorts.find((sort) => sort === value) ?? 'date-desc' })
             }
           />
         </>

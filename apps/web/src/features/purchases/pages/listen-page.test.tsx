@@ -16,9 +16,9 @@ const listening = {
   author: 'Ada',
   image: null,
   language: 'en',
-  tracks: ids.map((id, at) => ({
+  tracks: ids.map((id, index) => ({
     id,
-    title: ['Hello', 'Goodbye'][at],
+    title: ['Hello', 'Goodbye'][index],
     duration: 20,
     url: `/media/purchases/${purchaseId}/sound/${id}`,
   })),
@@ -27,11 +27,11 @@ const listening = {
   text_id: null,
 };
 
-function open(answer: { status: number; body: unknown } = { status: 200, body: listening }) {
-  document.cookie = 'csrftoken=kept; Path=/';
+function open(response: { status: number; body: unknown } = { status: 200, body: listening }) {
+  document.cookie = 'csrftoken=test; Path=/';
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const received = fakeServer({
-    [`GET ${path}`]: answer,
+    [`GET ${path}`]: response,
     [`PUT ${path}`]: { status: 200, body: { progress_percentage: 100 } },
   });
   renderApp(
@@ -45,14 +45,14 @@ function open(answer: { status: number; body: unknown } = { status: 200, body: l
   );
   return { received, play };
 }
-const element = () => document.querySelector('audio') as HTMLAudioElement;
+const audioElement = () => document.querySelector('audio') as HTMLAudioElement;
 
 it('resumes at the saved position and saves the new one on pause', async () => {
   const { received } = open();
   const current = await screen.findByRole('button', { current: true });
   expect(current.textContent).toContain('Goodbye');
   expect(screen.getByText('Track 2 of 2')).toBeTruthy();
-  const audio = element();
+  const audio = audioElement();
   Object.defineProperty(audio, 'duration', { value: 20 });
   fireEvent.loadedMetadata(audio);
   expect(audio.currentTime).toBe(7);
@@ -69,12 +69,12 @@ it('plays the selected track and then the next one', async () => {
   const { play } = open({ status: 200, body: { ...listening, place: null } });
   const user = userEvent.setup();
   expect((await screen.findByRole('button', { current: true })).textContent).toContain('Hello');
-  fireEvent.ended(element());
-  expect(element().getAttribute('src')).toContain(ids[1]);
-  fireEvent.loadedMetadata(element());
+  fireEvent.ended(audioElement());
+  expect(audioElement().getAttribute('src')).toContain(ids[1]);
+  fireEvent.loadedMetadata(audioElement());
   expect(play).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /Hello/ }));
-  expect(element().getAttribute('src')).toContain(ids[0]);
+  expect(audioElement().getAttribute('src')).toContain(ids[0]);
 });
 
 it('says when access has ended', async () => {

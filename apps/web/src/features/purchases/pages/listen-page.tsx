@@ -16,7 +16,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { Listener } from '../listen/listener.tsx';
+import { AudioPlayer } from '../components/audio-player.tsx';
 import classes from './listen-page.module.css';
 
 /** /marketplace/purchased/:id/listen: the tracks of a purchase. */
@@ -49,11 +49,11 @@ export function ListenPage() {
     </ActionIcon>
   );
   if (error && !data) {
-    const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const isUnavailable = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return (
       <PageLayout>
         <PageHeader title={t('listen.title')} before={back} />
-        {isFinal ? (
+        {isUnavailable ? (
           <EmptyState drawing="search" title={t('listen.missing')} message={errorText(error)} />
         ) : (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
@@ -99,7 +99,7 @@ export function ListenPage() {
         <span className={classes.cover}>
           <ProductCover product={{ ...data, type: 'audio', cover: data.image }} eager />
         </span>
-        <Listener id={id} listening={data} />
+        <AudioPlayer id={id} listening={data} />
       </div>
     </PageLayout>
   );

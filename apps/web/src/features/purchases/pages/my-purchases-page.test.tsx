@@ -11,7 +11,7 @@ const file = (end: string) => ({
   bytes: 100,
   url: `/media/purchases/x/${end}`,
 });
-const answer = (...files: ReturnType<typeof file>[]) => ({
+const download = (...files: ReturnType<typeof file>[]) => ({
   status: 200,
   body: { files, expires_at: '2026-11-01T10:15:00.000Z', download_count: 1, max_downloads: 5 },
 });
@@ -46,10 +46,9 @@ it('opens each part of a bundle', async () => {
     purchases: [purchaseCard({ type: 'bundle', isImported: true, canImport: false, entries })],
   });
   const parts = within(await screen.findByRole('list', { name: 'Parts of “Le renard”' }));
-  const address = (title: string) =>
-    parts.getByRole('link', { name: `Open “${title}”` }).getAttribute('href');
-  expect(address('Volume one')).toBe(`/reading/${entries[0]?.id}`);
-  expect(address('Lesson one')).toBe(`/videos/learn/${entries[1]?.id}`);
+  const linkOf = (title: string) => parts.getByRole('link', { name: `Open “${title}”` }).getAttribute('href');
+  expect(linkOf('Volume one')).toBe(`/reading/${entries[0]?.id}`);
+  expect(linkOf('Lesson one')).toBe(`/videos/learn/${entries[1]?.id}`);
 });
 
 it('says when no downloads are left', async () => {
@@ -63,7 +62,7 @@ it('starts learning the text’s language before opening it when no language is 
   const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
   const { user, sent } = openPurchases({
     purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })],
-    learns: { current_language: null, selected_languages: [] },
+    account: { current_language: null, selected_languages: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Open in reader: “Le renard”' }));
   expect(await screen.findByText('the reader')).toBeTruthy();
@@ -81,7 +80,7 @@ it('saves a star rating', async () => {
 it('shows how many downloads are left, and registers a device for a protected purchase', async () => {
   const { user, sent, device } = openPurchases({
     purchases: [purchaseCard({ needs_device: true, max_downloads: 5, download_count: 2 })],
-    download: answer(file('1'), file('2')),
+    download: download(file('1'), file('2')),
   });
   await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
   await screen.findByText('3 of 5 downloads are left; this one counts.');
@@ -121,13 +120,16 @@ it('offers only to buy an expired purchase again', async () => {
 });
 
 it('filters by status and recovers from an empty search', async () => {
-  const { user, asked } = openPurchases({ purchases: [purchaseCard()], path: '/my-purchases?search=dog' });
+  const { user, listQuery } = openPurchases({
+    purchases: [purchaseCard()],
+    path: '/my-purchases?search=dog',
+  });
   await screen.findByText('No purchase fits');
   await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
   await screen.findByRole('heading', { name: 'Le renard' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not imported');
   await waitFor(() =>
-    expect(asked()).toEqual({ page: '1', page_size: '12', status: 'not-imported', sort: 'date-desc' }),
+    expect(listQuery()).toEqual({ page: '1', page_size: '12', status: 'not-imported', sort: 'date-desc' }),
   );
 });
 

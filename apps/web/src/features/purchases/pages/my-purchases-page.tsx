@@ -16,12 +16,12 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { DeviceDialog } from '../components/device-dialog.tsx';
-import { NothingBought } from '../components/nothing-bought.tsx';
-import classes from '../components/purchase-card.module.css';
+import { NoPurchases } from '../components/no-purchases.tsx';
+import cardClasses from '../components/purchase-card.module.css';
 import { PurchaseCard } from '../components/purchase-card.tsx';
 import { PurchaseFilters } from '../components/purchase-filters.tsx';
-import { pageSize, usePurchases } from '../hooks/use-purchases.ts';
-import own from './my-purchases-page.module.css';
+import { pageSize, useMyPurchases } from '../hooks/use-my-purchases.ts';
+import pageClasses from './my-purchases-page.module.css';
 
 /** /my-purchases. Old notifications have the ID of a purchase in the URL. */
 export function MyPurchasesPage() {
@@ -35,10 +35,10 @@ function PurchaseList() {
   const { t } = useTranslation('purchases');
   const format = useFormat();
   usePageTitle(t('title'));
-  const { view, list, change } = usePurchases();
-  const [showsDevices, setShowsDevices] = useState(false);
+  const { view, list, change } = useMyPurchases();
+  const [isDeviceDialogOpen, setDeviceDialogOpen] = useState(false);
   const totals = list.data?.totals;
-  const figures = [
+  const stats = [
     { label: t('tiles.total'), value: totals?.purchases },
     { label: t('tiles.imported'), value: totals?.imported },
     { label: t('tiles.courses'), value: totals?.video_courses },
@@ -54,7 +54,7 @@ function PurchaseList() {
           <Button
             variant="default"
             leftSection={<IconDevices size={18} stroke={1.7} />}
-            onClick={() => setShowsDevices(true)}
+            onClick={() => setDeviceDialogOpen(true)}
           >
             {t('devices.open')}
           </Button>
@@ -63,8 +63,8 @@ function PurchaseList() {
       <PurchaseTabs />
       {totals?.purchases !== 0 && (
         <>
-          <FigureList figures={figures} />
-          <div role="search" className={own.search}>
+          <FigureList figures={stats} />
+          <div role="search" className={pageClasses.search}>
             <PurchaseFilters view={view} onChange={change} />
           </div>
         </>
@@ -76,7 +76,7 @@ function PurchaseList() {
         skeleton={<LoadingRows height={196} gap={16} />}
         renderEmpty={(data) =>
           data.totals.purchases === 0 ? (
-            <NothingBought />
+            <NoPurchases />
           ) : (
             <NothingFound
               title={t('nothing_found')}
@@ -91,7 +91,7 @@ function PurchaseList() {
         {({ results, count }) => (
           <>
             <ListCount>{t('count', { count })}</ListCount>
-            <ul className={classes.list} aria-label={t('title')}>
+            <ul className={cardClasses.list} aria-label={t('title')}>
               {results.map((purchase) => (
                 <PurchaseCard key={purchase.id} purchase={purchase} />
               ))}
@@ -99,7 +99,7 @@ function PurchaseList() {
           </>
         )}
       </PagedList>
-      {showsDevices && <DeviceDialog onClose={() => setShowsDevices(false)} />}
+      {isDeviceDialogOpen && <DeviceDialog onClose={() => setDeviceDialogOpen(false)} />}
     </PageLayout>
   );
 }

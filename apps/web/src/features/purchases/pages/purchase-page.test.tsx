@@ -5,7 +5,7 @@ import { purchaseCard, purchaseId } from '@/testing/purchase.ts';
 import { openPurchases } from '../testing/open-purchases.tsx';
 
 const path = `/marketplace/purchased/${purchaseId}`;
-const refusal = (status: number, code: string) => ({ status, body: { error: 'x', code } });
+const failure = (status: number, code: string) => ({ status, body: { error: 'x', code } });
 
 it('shows a single purchase with the actions to open it', async () => {
   openPurchases({ path, purchases: [purchaseCard()] });
@@ -20,7 +20,7 @@ it('opens from the link in an old notification', async () => {
 });
 
 it('says when a purchase doesn’t exist', async () => {
-  openPurchases({ path, missing: refusal(404, 'purchase_not_found') });
+  openPurchases({ path, failure: failure(404, 'purchase_not_found') });
   await screen.findByText('This purchase isn’t available');
   screen.getByText('This purchase does not exist.');
   expect(screen.getByRole('link', { name: 'My Purchases' }).getAttribute('href')).toBe(
@@ -29,7 +29,7 @@ it('says when a purchase doesn’t exist', async () => {
 });
 
 it('says when a purchase was refunded and links to the orders', async () => {
-  openPurchases({ path, missing: refusal(403, 'purchase_refunded') });
+  openPurchases({ path, failure: failure(403, 'purchase_refunded') });
   await screen.findByText('This order was refunded or canceled, so you no longer have this purchase.');
   expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/order-history');
 });

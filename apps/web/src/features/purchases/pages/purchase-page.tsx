@@ -25,7 +25,7 @@ export function PurchasePage() {
     staleTime: 0,
   });
   usePageTitle(data?.title ?? t('title'));
-  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isUnavailable = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <PageLayout width="reading">
       <PageHeader
@@ -43,7 +43,7 @@ export function PurchasePage() {
           </ActionIcon>
         }
       />
-      {error && isFinal ? (
+      {error && isUnavailable ? (
         <EmptyState
           drawing="search"
           title={t('details.missing')}

@@ -12,43 +12,43 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { MyPurchasesPage } from '../pages/my-purchases-page.tsx';
 import { PurchasePage } from '../pages/purchase-page.tsx';
-import { PurchasedPage } from '../pages/purchased-page.tsx';
+import { MarketplacePurchasesPage } from '../pages/marketplace-purchases-page.tsx';
 
 const device = '0192a0b0-0000-7000-8000-0000000000e1';
 
-/** Opens My Purchases or the purchased products. A search for `dog` finds nothing. */
+/** Renders the purchase screens at `path`. A search for `dog` finds nothing. */
 export function openPurchases({
   purchases = [],
   marketplace = [],
   path = '/my-purchases',
   download = { status: 200, body: {} },
-  missing,
-  learns = {},
+  failure,
+  account = {},
 }: {
   purchases?: readonly PurchaseCard[];
   marketplace?: readonly MarketplacePurchase[];
   path?: string;
   download?: { status: number; body: unknown };
   /** The error when a purchase is opened by its ID. */
-  missing?: { status: number; body: unknown };
-  /** Overrides fields of the learner, who learns French. */
-  learns?: Partial<User>;
+  failure?: { status: number; body: unknown };
+  /** Overrides fields of the user, who learns French. */
+  account?: Partial<User>;
 }) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=test; Path=/';
   localStorage.clear();
   // Removes toasts left over from the previous test.
   notifications.clean();
-  const one = `/api/shop/my-purchases/${purchaseId}/`;
+  const purchasePath = `/api/shop/my-purchases/${purchaseId}/`;
   const imported = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text', title: 'Le renard' };
-  let shown = purchases;
+  let current = purchases;
   const change = (part: object) => {
-    shown = shown.map((purchase) => ({ ...purchase, ...part }));
-    return { status: 200, body: shown[0] };
+    current = current.map((purchase) => ({ ...purchase, ...part }));
+    return { status: 200, body: current[0] };
   };
   const received = fakeServer({
     'GET /api/shop/my-purchases/': ({ query }) => {
-      const results = query['search'] === 'dog' ? [] : shown;
-      const totals = { purchases: shown.length, imported: 0, video_courses: 0, rated: 0 };
+      const results = query['search'] === 'dog' ? [] : current;
+      const totals = { purchases: current.length, imported: 0, video_courses: 0, rated: 0 };
       return { status: 200, body: { results, count: results.length, next: null, previous: null, totals } };
     },
     'GET /api/marketplace/purchases/': {
@@ -56,15 +56,16 @@ export function openPurchases({
       body: { results: marketplace, count: marketplace.length, next: null, previous: null },
     },
     [`POST /api/marketplace/purchases/${purchaseId}/progress/`]: { status: 200, body: marketplace[0] },
-    [`GET ${one}`]: () => missing ?? { status: 200, body: shown[0] },
-    [`POST ${one}import/`]: () => change({ isImported: true, canImport: false, entries: [imported] }),
-    [`POST ${one}rating/`]: ({ body }) => change(body as object),
-    [`POST ${one}download/`]: download,
-    [`GET ${one}preview/`]: {
+    [`GET ${purchasePath}`]: () => failure ?? { status: 200, body: current[0] },
+    [`POST ${purchasePath}import/`]: () =>
+      change({ isImported: true, canImport: false, entries: [imported] }),
+    [`POST ${purchasePath}rating/`]: ({ body }) => change(body as object),
+    [`POST ${purchasePath}download/`]: download,
+    [`GET ${purchasePath}preview/`]: {
       status: 200,
       body: { text: 'Le renard vit les raisins.', direction: 'ltr', sample: null, contents: [] },
     },
-    'POST /api/auth/start-learning/': { status: 200, body: person(learns) },
+    'POST /api/auth/start-learning/': { status: 200, body: person(account) },
     'POST /api/shop/devices/': {
       status: 201,
       body: {
@@ -84,22 +85,22 @@ export function openPurchases({
       <ConfirmDialog />
       <Routes>
         <Route path="/my-purchases" element={<MyPurchasesPage />} />
-        <Route path="/marketplace/purchased" element={<PurchasedPage />} />
+        <Route path="/marketplace/purchased" element={<MarketplacePurchasesPage />} />
         <Route path="/marketplace/purchased/:id" element={<PurchasePage />} />
         <Route path="/reading" element={<p>the library</p>} />
         <Route path="/reading/:id" element={<p>the reader</p>} />
       </Routes>
     </>,
-    { path, session: { state: { status: 'authenticated', user: person(learns) } } },
+    { path, session: { state: { status: 'authenticated', user: person(account) } } },
   );
   return {
     user,
     device,
-    asked: () => received.findLast(({ path: at }) => at === '/api/shop/my-purchases/')?.query,
-    askedMarketplace: () => received.findLast(({ path: at }) => at === '/api/marketplace/purchases/')?.query,
+    listQuery: () => received.findLast(({ path: at }) => at === '/api/shop/my-purchases/')?.query,
+    marketplaceQuery: () => received.findLast(({ path: at }) => at === '/api/marketplace/purchases/')?.query,
     sent: () =>
       received
         .filter(({ method }) => method !== 'GET')
-        .map(({ path: at, body }) => [at.replace(one, ''), body]),
+        .map(({ path: at, body }) => [at.replace(purchasePath, ''), body]),
   };
 }

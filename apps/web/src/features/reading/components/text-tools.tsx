@@ -14,7 +14,7 @@ const Annotations = later(async () => (await import('./annotations.tsx')).Annota
 const FirstHints = later(async () => (await import('./first-hints.tsx')).FirstHints);
 const SaveSentenceKey = later(async () => (await import('./save-sentence-key.tsx')).SaveSentenceKey);
 const SentenceAudio = later(async () => (await import('./sentence-audio.tsx')).SentenceAudio);
-const TextGuard = later(async () => (await import('@/domain/purchases/text-guard.tsx')).TextGuard);
+const TextGuard = later(async () => (await import('@/domain/purchases/copy-protection.tsx')).CopyProtection);
 
 /** Tools of a text added after its words: annotations, recording, and swiping between pages. */
 export function TextTools({

@@ -1,18 +1,16 @@
 import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
+import { DataTable } from '@/ui/data/data-table.tsx';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
-import { useDoneFigures } from '../hooks/use-done-figures.ts';
-import type { DoneName } from '../hooks/use-done-figures.ts';
-import { useStretchPoints } from '../hooks/use-stretch-points.ts';
-import { CountsChart } from './counts-chart.tsx';
+import { useReportStats } from '../use-report-stats.ts';
+import type { MetricName } from '../use-report-stats.ts';
+import { CountsChart, StudyTimeChart, useIntervalPoints } from './report-charts.tsx';
 import { ReportSection } from './report-section.tsx';
-import { DataTable } from '@/ui/data/data-table.tsx';
-import { StudyTimeChart } from './study-time-chart.tsx';
 
-const main: readonly DoneName[] = [
+const metrics: readonly MetricName[] = [
   'seconds',
   'active_days',
   'words_learned',
@@ -28,15 +26,15 @@ export function LearningBody({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const time = useStudyTime();
-  const figures = useDoneFigures(report)(main);
-  const points = useStretchPoints(report);
+  const stats = useReportStats(report)(metrics);
+  const points = useIntervalPoints(report);
   // For single days, "active days" adds nothing to the other columns.
-  const inTable = main.filter(
+  const tableMetrics = metrics.filter(
     (name) => name !== 'seconds' && !(name === 'active_days' && report.unit === 'day'),
   );
   return (
     <>
-      <FigureList figures={figures} />
+      <FigureList figures={stats} />
       <ReportSection title={t('charts.time')}>
         <StudyTimeChart report={report} kinds={['reading_seconds', 'video_seconds', 'words_seconds']} />
       </ReportSection>
@@ -49,14 +47,14 @@ export function LearningBody({ report }: { report: Report }) {
           columns={[
             { name: t(`units.${report.unit}`) },
             { name: t('study_time'), isNumber: true },
-            ...inTable.map((name) => ({ name: t(`figures.${name}`), isNumber: true })),
+            ...tableMetrics.map((name) => ({ name: t(`figures.${name}`), isNumber: true })),
           ]}
           rows={report.stretches.map(({ from, done }, index) => ({
             key: from,
             cells: [
               points[index]?.long,
               time.text(done.seconds),
-              ...inTable.map((name) => format.number(done[name])),
+              ...tableMetrics.map((name) => format.number(done[name])),
             ],
           }))}
         />

@@ -5,8 +5,8 @@ import { LineChart } from '@/domain/charts/line-chart.tsx';
 import { useMilestoneText } from '@/domain/progress/use-milestone-text.ts';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useDoneFigures } from '../hooks/use-done-figures.ts';
-import { useStretchPoints } from '../hooks/use-stretch-points.ts';
+import { useReportStats } from '../use-report-stats.ts';
+import { useIntervalPoints } from './report-charts.tsx';
 import { ReportSection } from './report-section.tsx';
 import { DataTable } from '@/ui/data/data-table.tsx';
 
@@ -21,12 +21,12 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
   const { t, i18n } = useTranslation(['reports', 'achievements', 'common']);
   const format = useFormat();
   const nameOf = useMilestoneText();
-  const points = useStretchPoints(report);
-  const done = useDoneFigures(report)(['active_days', 'reviews']);
+  const points = useIntervalPoints(report);
+  const stats = useReportStats(report)(['active_days', 'reviews']);
   const accuracy = accuracyOf(report.totals);
   const { streak, goals, achievements } = report;
-  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = (date: string) => written.format(new Date(date));
+  const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const formatDay = (date: string) => dateFormat.format(new Date(date));
   return (
     <>
       <FigureList
@@ -35,7 +35,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
             label: t('accuracy'),
             value: accuracy === null ? t('common:none') : format.percent(accuracy),
           },
-          ...done,
+          ...stats,
           { label: t('streak.current'), value: format.number(streak.current) },
           { label: t('streak.in_period'), value: format.number(streak.in_period) },
           { label: t('streak.longest'), value: format.number(streak.longest) },
@@ -50,7 +50,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
             series: [
               {
                 name: t('accuracy'),
-                values: report.stretches.map(({ done: of }) => percentOf(accuracyOf(of))),
+                values: report.stretches.map(({ done }) => percentOf(accuracyOf(done))),
               },
             ],
           }}
@@ -75,7 +75,7 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
                 t(`achievements:goals.${measure}`, { count: target }),
                 t(`goal_periods.${period}`),
                 format.number(times),
-                day(last),
+                formatDay(last),
               ],
             }))}
           />
@@ -88,7 +88,10 @@ export function ProgressBody({ report }: { report: ProgressReport }) {
           <DataTable
             label={t('tables.achievements')}
             columns={[{ name: t('achievement') }, { name: t('day') }]}
-            rows={achievements.map((one) => ({ key: one.id, cells: [nameOf(one), day(one.date)] }))}
+            rows={achievements.map((achievement) => ({
+              key: achievement.id,
+              cells: [nameOf(achievement), formatDay(achievement.date)],
+            }))}
           />
         )}
       </ReportSection>

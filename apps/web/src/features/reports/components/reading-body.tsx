@@ -2,17 +2,16 @@ import type { ReadingReport, ReportSource } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { languageName } from '@/lib/i18n/language-name.ts';
 import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { DataTable } from '@/ui/data/data-table.tsx';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
-import { useDoneFigures } from '../hooks/use-done-figures.ts';
-import { CountsChart } from './counts-chart.tsx';
+import { useReportStats } from '../use-report-stats.ts';
+import { CountsChart, StudyTimeChart } from './report-charts.tsx';
 import { ReportSection } from './report-section.tsx';
-import { DataTable } from '@/ui/data/data-table.tsx';
-import { StudyTimeChart } from './study-time-chart.tsx';
 
 /** Texts and videos with time, pages, words and speed. */
 export function ReadingBody({ report }: { report: ReadingReport }) {
@@ -20,7 +19,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
   const user = useUser();
   const format = useFormat();
   const time = useStudyTime();
-  const figures = useDoneFigures(report)([
+  const stats = useReportStats(report)([
     'reading_seconds',
     'video_seconds',
     'pages_read',
@@ -31,7 +30,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
   const { sources, source_count: count } = report;
   const none = t('common:none');
   const numberOr = (value: number | null) => (value ? format.number(value) : none);
-  const title = ({ type, id, title: name }: ReportSource) =>
+  const sourceTitle = ({ type, id, title: name }: ReportSource) =>
     // Another user's content can't be opened.
     id === null || report.learner.id !== user.id ? (
       <bdi>{name}</bdi>
@@ -42,7 +41,7 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
     );
   return (
     <>
-      <FigureList figures={figures} />
+      <FigureList figures={stats} />
       <ReportSection title={t('charts.reading_time')}>
         <StudyTimeChart report={report} kinds={['reading_seconds', 'video_seconds']} />
       </ReportSection>
@@ -71,9 +70,9 @@ export function ReadingBody({ report }: { report: ReadingReport }) {
               { name: t('unknown'), isNumber: true },
             ]}
             rows={sources.map((source, index) => ({
-              key: source.id ?? `gone ${index}`,
+              key: source.id ?? `deleted ${index}`,
               cells: [
-                title(source),
+                sourceTitle(source),
                 languageName(source.language, i18n.language),
                 time.text(source.seconds),
                 numberOr(source.pages),

@@ -1,21 +1,23 @@
-import { reportKinds, reportPeriods } from '@glossa/contract/reports';
+import { findReportLearners, reportKinds, reportPeriods } from '@glossa/contract/reports';
 import type { ReportLearner } from '@glossa/contract/reports';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '@/lib/i18n/language-name.ts';
 import { isStaff } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { ReportsView } from '../reports-view.ts';
-import { LearnerChoice } from './learner-choice.tsx';
 import classes from './report-form.module.css';
 
 /** Chooses the kind, period and language of a report, and for staff its learner. */
 export function ReportForm({
   view,
-  learner: shown,
+  learner: reportLearner,
   onGenerate,
 }: {
   view: ReportsView;
@@ -30,7 +32,7 @@ export function ReportForm({
   const [language, setLanguage] = useState(view.language);
   const [chosen, setChosen] = useState<ReportLearner | null>();
   // Until another learner is chosen, the one in the URL applies.
-  const learner = chosen === undefined ? shown : (chosen ?? undefined);
+  const learner = chosen === undefined ? reportLearner : (chosen ?? undefined);
   const learnerId = chosen === undefined ? view.learner : (chosen?.id ?? '');
   const codes = new Set(learner?.languages ?? user.selected_languages.map(({ code }) => code));
   if (language) codes.add(language);
@@ -56,7 +58,7 @@ export function ReportForm({
         value={period}
         data={reportPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         onChange={({ currentTarget }) =>
-          setPeriod(reportPeriods.find((one) => one === currentTarget.value) ?? period)
+          setPeriod(reportPeriods.find((name) => name === currentTarget.value) ?? period)
         }
       />
       <NativeSelect
@@ -69,7 +71,7 @@ export function ReportForm({
         onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
       />
       {isStaff(user) && (
-        <LearnerChoice
+        <LearnerSelect
           learner={learner}
           onChange={(next) => {
             setChosen(next ?? null);
@@ -81,5 +83,55 @@ export function ReportForm({
         {t('generate')}
       </Button>
     </form>
+  );
+}
+
+/** Debounce of the learner search in milliseconds. */
+const searchDelay = 250;
+
+const nameOf = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
+
+/** Chooses the learner of a report; staff find them by name or email. */
+function LearnerSelect({
+  learner,
+  onChange,
+}: {
+  /** Undefined for the signed-in user. */
+  learner: ReportLearner | undefined;
+  onChange: (learner: ReportLearner | undefined) => void;
+}) {
+  const { t } = useTranslation('reports');
+  const user = useUser();
+  const [typed, setTyped] = useState('');
+  const [wasOpened, setWasOpened] = useState(false);
+  const settled = useSettled(typed.trim(), searchDelay);
+  // The name of the selected learner is not a search.
+  const search = learner && settled === nameOf(learner) ? '' : settled === t('myself') ? '' : settled;
+  const { data } = useQuery({
+    ...endpointQuery(findReportLearners, { query: { search } }),
+    enabled: wasOpened,
+    placeholderData: keepPreviousData,
+  });
+  const others = (data?.results ?? []).filter(({ id }) => id !== user.id && id !== learner?.id);
+  const options = learner ? [learner, ...others] : others;
+  return (
+    <Select
+      label={t('learner')}
+      size="md"
+      searchable
+      allowDeselect={false}
+      value={learner?.id ?? user.id}
+      data={[
+        { value: user.id, label: t('myself') },
+        ...options.map((option) => ({ value: option.id, label: nameOf(option) })),
+      ]}
+      // The server has already filtered the options.
+      filter={(input) => input.options}
+      nothingFoundMessage={t('no_learner')}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setWasOpened(true)}
+      onChange={(id) => onChange(options.find((option) => option.id === id))}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { urlOf } from '@glossa/contract/client';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { reportEndpoints } from '../fetch-report.ts';
 import type { LoadedReport } from '../fetch-report.ts';
@@ -16,7 +17,7 @@ import { ReadingBody } from './reading-body.tsx';
 import classes from './report-sheet.module.css';
 import { VocabularyBody } from './vocabulary-body.tsx';
 
-function Body({ loaded }: { loaded: LoadedReport }) {
+function ReportBody({ loaded }: { loaded: LoadedReport }) {
   switch (loaded.kind) {
     case 'learning':
       return <LearningBody report={loaded.report} />;
@@ -33,19 +34,19 @@ function Body({ loaded }: { loaded: LoadedReport }) {
 export function ReportSheet({
   loaded,
   view,
-  madeAt,
+  generatedAt,
 }: {
   loaded: LoadedReport;
   view: ReportsView;
-  madeAt: Date;
+  generatedAt: Date;
 }) {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();
   const { kind, report } = loaded;
   const { learner, language, from, to, before } = report;
-  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const range = (span: { from: string; to: string }) =>
-    days.formatRange(new Date(span.from), new Date(span.to));
+    dateFormat.formatRange(new Date(span.from), new Date(span.to));
   const facts = [
     learner.name || learner.username,
     `${t(`periods.${report.period}`)}: ${range({ from, to })}`,
@@ -63,7 +64,7 @@ export function ReportSheet({
               </li>
             ))}
           </ul>
-          <p className={classes.made}>{t('made', { date: format.dateTime(madeAt) })}</p>
+          <p className={classes.generated}>{t('made', { date: format.dateTime(generatedAt) })}</p>
         </div>
         <div className={classes.actions}>
           <Button
@@ -88,10 +89,20 @@ export function ReportSheet({
         <EmptyState drawing="book" title={t('nothing')} message={t('nothing_help')} />
       ) : (
         <>
-          <Body loaded={loaded} />
-          <p className={classes.before}>{t('compared', { range: range(before) })}</p>
+          <ReportBody loaded={loaded} />
+          <p className={classes.comparison}>{t('compared', { range: range(before) })}</p>
         </>
       )}
     </article>
   );
 }
+
+/** Placeholder for a report's header, statistics and a chart. */
+export const ReportSkeleton = () => (
+  <LoadingState>
+    <Skeleton height={26} width={240} mb={8} />
+    <Skeleton height={18} width={320} mb={20} />
+    <Skeleton height={128} radius="lg" />
+    <Skeleton height={240} mt={40} />
+  </LoadingState>
+);

@@ -5,8 +5,8 @@ import { BarChart } from '@/domain/charts/bar-chart.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { useDoneFigures } from '../hooks/use-done-figures.ts';
-import { CountsChart } from './counts-chart.tsx';
+import { useReportStats } from '../use-report-stats.ts';
+import { CountsChart } from './report-charts.tsx';
 import { ReportSection } from './report-section.tsx';
 import { DataTable } from '@/ui/data/data-table.tsx';
 
@@ -14,16 +14,16 @@ import { DataTable } from '@/ui/data/data-table.tsx';
 export function VocabularyBody({ report }: { report: VocabularyReport }) {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();
-  const figures = useDoneFigures(report)(['words_learned', 'words_started']);
+  const stats = useReportStats(report)(['words_learned', 'words_started']);
   const { levels, learned, totals } = report;
   const known = levels.filter(({ level }) => level >= 4).reduce((sum, { count }) => sum + count, 0);
   const all = levels.reduce((sum, { count }) => sum + count, 0);
-  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <>
       <FigureList
         figures={[
-          ...figures,
+          ...stats,
           { label: t('vocabulary.known'), value: format.number(known), note: t('now') },
           { label: t('vocabulary.all'), value: format.number(all), note: t('now') },
         ]}
@@ -69,7 +69,7 @@ export function VocabularyBody({ report }: { report: VocabularyReport }) {
                 </bdi>,
                 <bdi key="translation">{translation}</bdi>,
                 languageName(language, i18n.language),
-                written.format(new Date(date)),
+                dateFormat.format(new Date(date)),
               ],
             }))}
           />

@@ -68,35 +68,35 @@ const source = {
 } as const;
 const reading: ReadingReport = { ...base, sources: [source], source_count: 1 };
 
-function Address() {
+function UrlQuery() {
   const { search } = useLocation();
-  return <output data-testid="address">{search}</output>;
+  return <output data-testid="url-query">{search}</output>;
 }
-const address = () => screen.getByTestId('address').textContent;
+const urlQuery = () => screen.getByTestId('url-query').textContent;
 
 function openReports(path = '/reports', isStaff = false) {
-  const answer = (body: Report) => ({
+  const respond = (body: Report) => ({
     status: 200,
     body,
   });
   const received = fakeServer({
     'GET /api/reports/learning/': ({ query }) =>
       // There is no German data.
-      answer({
+      respond({
         ...base,
         ...(query['language'] === 'de' && { totals: nothingToReport }),
         learner: query['learner'] === zora.id ? zora : self,
       }),
-    'GET /api/reports/progress/': answer(progress),
-    'GET /api/reports/vocabulary/': answer(vocabulary),
-    'GET /api/reports/reading/': answer(reading),
+    'GET /api/reports/progress/': respond(progress),
+    'GET /api/reports/vocabulary/': respond(vocabulary),
+    'GET /api/reports/reading/': respond(reading),
     'GET /api/reports/learners/': { status: 200, body: { results: [zora] } },
     'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
   });
   renderApp(
     <>
       <ReportsPage />
-      <Address />
+      <UrlQuery />
     </>,
     { path, session: { state: { status: 'authenticated', user: person({ is_staff: isStaff }) } } },
   );
@@ -112,11 +112,11 @@ it('generates the selected report and stores the selection in the URL', async ()
   expect(screen.queryByLabelText('Learner')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
   const sheet = within(await screen.findByRole('article', { name: 'Learning report' }));
-  expect(address()).toBe('?kind=learning&period=last_week&language=fr');
+  expect(urlQuery()).toBe('?kind=learning&period=last_week&language=fr');
   expect(received[0]?.query).toEqual({ period: 'last_week', language: 'fr' });
   expect(sheet.getByText('Rea Der')).toBeDefined();
-  const figure = sheet.getByText('Hours of study').parentElement;
-  expect(figure?.textContent).toBe('Hours of study1.5');
+  const hours = sheet.getByText('Hours of study').parentElement;
+  expect(hours?.textContent).toBe('Hours of study1.5');
   const pages = sheet.getAllByText('Pages read')[0]?.parentElement;
   expect(pages?.textContent).toBe('Pages read30+50%');
   const table = within(sheet.getByRole('region', { name: 'All figures' }));
@@ -162,9 +162,9 @@ it('lets staff select the learner', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Learner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'zora' }));
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
-  await waitFor(() => expect(address()).toBe(`?kind=learning&period=last_month&learner=${zora.id}`));
+  await waitFor(() => expect(urlQuery()).toBe(`?kind=learning&period=last_month&learner=${zora.id}`));
   await screen.findByRole('article', { name: 'Learning report' });
-  const asked = received.findLast(({ path }) => path === '/api/reports/learning/');
-  expect(asked?.query).toEqual({ period: 'last_month', learner: zora.id });
+  const request = received.findLast(({ path }) => path === '/api/reports/learning/');
+  expect(request?.query).toEqual({ period: 'last_month', learner: zora.id });
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Learner' }).value).toBe('zora');
 });

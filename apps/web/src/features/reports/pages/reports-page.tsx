@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { errorText } from '@/lib/i18n/error-text.ts';
 import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
+import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { ReportForm } from '../components/report-form.tsx';
-import { ReportSheet } from '../components/report-sheet.tsx';
-import { ReportSkeleton } from '../components/report-skeleton.tsx';
+import { ReportSheet, ReportSkeleton } from '../components/report-sheet.tsx';
 import { fetchReport } from '../fetch-report.ts';
 import { readView, viewParams } from '../reports-view.ts';
 
@@ -38,9 +37,9 @@ export function ReportsPage() {
         view={view}
         learner={view.learner ? learner : undefined}
         onGenerate={(next) => {
-          const address = viewParams(next);
-          if (address.toString() === viewParams(view).toString()) void refetch();
-          else setParams(address);
+          const query = viewParams(next);
+          if (query.toString() === viewParams(view).toString()) void refetch();
+          else setParams(query);
         }}
       />
       {kind === undefined ? (
@@ -48,7 +47,7 @@ export function ReportsPage() {
       ) : error && !data ? (
         <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
-        <ReportSheet loaded={data} view={view} madeAt={new Date(dataUpdatedAt)} />
+        <ReportSheet loaded={data} view={view} generatedAt={new Date(dataUpdatedAt)} />
       ) : (
         <ReportSkeleton />
       )}

@@ -1,19 +1,23 @@
+import { getPurchase } from '@glossa/contract/purchases';
 import type { Product } from '@glossa/contract/shop';
-import { Badge, Button } from '@mantine/core';
-import { IconShoppingBag } from '@tabler/icons-react';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { IconBook2, IconCheck, IconShoppingBag, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { PriceTag } from '@/domain/money/price-tag.tsx';
+import { purchasePath } from '@/domain/paths/purchase-path.ts';
+import { OwnedActions } from '@/domain/purchases/owned-actions.tsx';
+import { ownedItemFromCard } from '@/domain/purchases/owned-item.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { useCartActions, useIsInCart } from '../hooks/use-cart.ts';
 import classes from './buy-panel.module.css';
-import { OwnedPanel } from './owned-panel.tsx';
-import { TermList } from './term-list.tsx';
 
 /** The price of a product, what it includes, and the ways to buy it. */
 export function BuyPanel({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
-  const { put, isPutting } = useCartActions();
+  const { add, isAdding } = useCartActions();
   const isInCart = useIsInCart(product);
   const { id, isOwned, isOnSale, isFree, tier } = product;
   return (
@@ -41,9 +45,9 @@ export function BuyPanel({ product }: { product: Product }) {
                 variant="default"
                 fullWidth
                 size="md"
-                loading={isPutting}
+                loading={isAdding}
                 leftSection={<IconShoppingBag size={18} stroke={1.7} />}
-                onClick={() => put(product)}
+                onClick={() => add(product)}
               >
                 {t('buy.add')}
               </Button>
@@ -51,9 +55,81 @@ export function BuyPanel({ product }: { product: Product }) {
           </div>
         </>
       ) : (
-        <p className={classes.state}>{t('buy.gone')}</p>
+        <p className={classes.status}>{t('buy.gone')}</p>
       )}
       <TermList product={product} />
     </section>
+  );
+}
+
+/** Replaces the price for owners of a product with the actions to open it. */
+function OwnedPanel({ purchaseId }: { purchaseId: string | null }) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <p className={classes.status}>{t('buy.owned')}</p>
+      {purchaseId !== null && <PurchaseActions id={purchaseId} />}
+    </>
+  );
+}
+
+function PurchaseActions({ id }: { id: string }) {
+  const { t } = useTranslation('shop');
+  const { data, error } = useQuery({ ...endpointQuery(getPurchase, { params: { id } }), staleTime: 0 });
+  if (data) return <OwnedActions item={ownedItemFromCard(data)} />;
+  if (!error) return <Skeleton height={36} radius={8} />;
+  return (
+    <Button
+      component={Link}
+      to={purchasePath(id)}
+      fullWidth
+      leftSection={<IconBook2 size={18} stroke={1.7} />}
+    >
+      {t('buy.open')}
+    </Button>
+  );
+}
+
+/** What a product includes, and what it doesn't. */
+function TermList({ product: { terms, tier, type, wordCount } }: { product: Product }) {
+  const { t } = useTranslation('shop');
+  const isReadable = type === 'text' || type === 'bundle';
+  const isAudio = type === 'audio';
+  const rows: readonly (readonly [isGiven: boolean, text: string])[] = [
+    ...(tier?.features ?? []).map((feature) => [true, feature] as const),
+    ...(isAudio ? [[true, t('terms.listen')] as const] : []),
+    ...(isAudio && wordCount === null ? [] : [[true, t('terms.library')] as const]),
+    [
+      true,
+      terms.validityDays === null ? t('terms.for_ever') : t('terms.days', { count: terms.validityDays }),
+    ],
+    [
+      terms.maxDownloads !== 0,
+      terms.maxDownloads === -1
+        ? t('terms.downloads_unlimited')
+        : t('terms.downloads', { count: terms.maxDownloads }),
+    ],
+    [true, t('terms.devices', { count: terms.maxDevices })],
+    ...(isAudio ? [] : [[terms.offline, t('terms.offline')] as const]),
+    ...(isReadable
+      ? ([
+          [terms.printing, t('terms.printing')],
+          [terms.copying, t('terms.copying')],
+        ] as const)
+      : []),
+  ];
+  return (
+    <ul className={classes.terms} aria-label={t('terms.title')}>
+      {rows.map(([isIncluded, text]) => (
+        <li key={text} data-included={isIncluded || undefined}>
+          {isIncluded ? (
+            <IconCheck size={16} stroke={2} aria-label={t('terms.yes')} />
+          ) : (
+            <IconX size={16} stroke={2} aria-label={t('terms.no')} />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,7 +24,7 @@ export function CartLink() {
         variant="default"
         size={36}
         aria-label={label}
-        className={classes.small ?? ''}
+        className={classes.iconOnly ?? ''}
       >
         {icon}
         {count > 0 && <span className={classes.count}>{format.number(count)}</span>}

@@ -7,8 +7,8 @@ import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
-import { filterCount, prices } from '../shop-view.ts';
-import type { ShopView } from '../shop-view.ts';
+import { filterCount, priceFilters } from '../hooks/use-shop.ts';
+import type { ShopView } from '../hooks/use-shop.ts';
 
 /** Search, filters and sort of the shop. `language` is the selected one, `all` for every language. */
 export function ShopFilters({
@@ -22,7 +22,7 @@ export function ShopFilters({
 }) {
   const { t, i18n } = useTranslation('shop');
   const count = filterCount(view);
-  const names = languages
+  const languageOptions = languages
     .map(({ code }) => ({ value: code, label: languageName(code, i18n.language) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   return (
@@ -43,7 +43,7 @@ export function ShopFilters({
           <FilterSelect
             labelled={labelled}
             label={t('filters.language')}
-            data={[{ value: 'all', label: t('filters.all_languages') }, ...names]}
+            data={[{ value: 'all', label: t('filters.all_languages') }, ...languageOptions]}
             value={language}
             onChange={(value) => onChange({ language: value })}
           />
@@ -66,7 +66,7 @@ export function ShopFilters({
             labelled={labelled}
             label={t('filters.price')}
             any={t('filters.any_price')}
-            values={prices}
+            values={priceFilters}
             nameOf={(value) => t(`filters.${value}`)}
             value={view.price}
             onChange={(price) => onChange({ price })}
@@ -76,7 +76,7 @@ export function ShopFilters({
             label={t('filters.sort_by')}
             data={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={view.sort}
-            onChange={(value) => onChange({ sort: productSorts.find((one) => one === value) ?? 'newest' })}
+            onChange={(value) => onChange({ sort: productSorts.find((sort) => sort === value) ?? 'newest' })}
           />
         </>
       )}

@@ -17,7 +17,7 @@ import { codeText } from '@/lib/i18n/error-text.ts';
 import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-const touched = { invalidates: [getCart, getProduct, listProducts] };
+const invalidated = { invalidates: [getCart, getProduct, listProducts] };
 
 interface CartState {
   data: Cart | undefined;
@@ -29,52 +29,52 @@ interface CartState {
 export function useCart(): CartState {
   const isVisitor = useOptionalUser() === undefined;
   const account = useQuery({ ...accountCart(), enabled: !isVisitor });
-  const kept = useVisitorCart();
-  const ids = kept.map(({ id }) => id).join(',');
+  const stored = useVisitorCart();
+  const ids = stored.map(({ id }) => id).join(',');
   const { data: fresh, refetch } = useQuery({
     ...endpointQuery(previewCart, { query: { ids } }),
-    enabled: isVisitor && kept.length > 0,
+    enabled: isVisitor && stored.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (!isVisitor) return account;
-  const asked = new Set(kept.map(({ id }) => id));
-  const answered = new Map(fresh?.items.map((item) => [item.id, item]));
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const freshItems = new Map(fresh?.items.map((item) => [item.id, item]));
   // Until the server responds, and offline, the cart shows what was added.
-  const isAnswered = fresh !== undefined && fresh.items.every(({ id }) => asked.has(id));
-  const items = kept.map((item) => answered.get(item.id) ?? { ...item, isOnSale: !isAnswered });
+  const isFresh = fresh !== undefined && fresh.items.every(({ id }) => storedIds.has(id));
+  const items = stored.map((item) => freshItems.get(item.id) ?? { ...item, isOnSale: !isFresh });
   return { data: { items }, error: null, refetch };
 }
 
-/** Whether a product is in the cart of the user or visitor. */
+/** Returns whether a product is in the cart of the user or visitor. */
 export function useIsInCart({ id, isInCart }: Pick<ProductCard, 'id' | 'isInCart'>): boolean {
   const isVisitor = useOptionalUser() === undefined;
-  const kept = useVisitorCart();
-  return isVisitor ? kept.some((item) => item.id === id) : isInCart;
+  const stored = useVisitorCart();
+  return isVisitor ? stored.some((item) => item.id === id) : isInCart;
 }
 
 /** Adds products to the cart and removes them, with undo. */
 export function useCartActions() {
   const isVisitor = useOptionalUser() === undefined;
-  const putting = useEndpointMutation(addToCart, touched);
-  const taking = useEndpointMutation(removeFromCart, touched);
-  const put = (product: ProductCard) => {
-    if (!isVisitor) putting.mutate({ params: { id: product.id } });
+  const adding = useEndpointMutation(addToCart, invalidated);
+  const removing = useEndpointMutation(removeFromCart, invalidated);
+  const add = (product: ProductCard) => {
+    if (!isVisitor) adding.mutate({ params: { id: product.id } });
     else if (!addToVisitorCart(product)) toast.error(codeText('cart_full'));
   };
-  const tellTaken = (product: ProductCard) =>
+  const offerUndo = (product: ProductCard) =>
     toast.undo({
       message: i18next.t('shop:cart.removed', { title: product.title }),
-      onUndo: () => put(product),
+      onUndo: () => add(product),
     });
   return {
-    put,
-    isPutting: putting.isPending,
-    take: (product: ProductCard) => {
+    add,
+    isAdding: adding.isPending,
+    remove: (product: ProductCard) => {
       if (isVisitor) {
         removeFromVisitorCart([product.id]);
-        tellTaken(product);
-      } else taking.mutate({ params: { id: product.id } }, { onSuccess: () => tellTaken(product) });
+        offerUndo(product);
+      } else removing.mutate({ params: { id: product.id } }, { onSuccess: () => offerUndo(product) });
     },
   };
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { CartPart } from '../components/cart-part.tsx';
+import { CartSection } from '../components/cart-section.tsx';
 import { useCart } from '../hooks/use-cart.ts';
 
 /** /cart: the cart, with one section per currency because an order has a single currency. */
@@ -44,7 +44,7 @@ export function CartPage() {
         />
       ) : (
         currencies.map((currency) => (
-          <CartPart
+          <CartSection
             key={currency}
             currency={currency}
             items={data.items.filter(({ money }) => money.currency === currency)}

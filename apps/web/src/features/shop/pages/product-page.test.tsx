@@ -24,19 +24,19 @@ it('adds the product to the cart and updates the count', async () => {
 });
 
 it('shows no word coverage to a shop client', async () => {
-  const { askedFor } = openShop({ path, user: { account_type: 'shop_client', current_language: null } });
+  const { hasRequested } = openShop({ path, user: { account_type: 'shop_client', current_language: null } });
   await screen.findByText('Le renard vit les raisins.');
-  expect(askedFor('words/')).toBe(false);
+  expect(hasRequested('words/')).toBe(false);
 });
 
 it('doesn’t sell a product that is owned or no longer for sale', async () => {
-  openShop({ path, shown: product({ isOwned: true, isOnSale: false }) });
+  openShop({ path, openProduct: product({ isOwned: true, isOnSale: false }) });
   await screen.findByText('You have this already.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
 it('offers to open a purchased product instead of selling it', async () => {
-  openShop({ path, shown: product({ isOwned: true, purchaseId }) });
+  openShop({ path, openProduct: product({ isOwned: true, purchaseId }) });
   await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
   expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
@@ -54,7 +54,7 @@ it('labels a book with a price as premium content', async () => {
 });
 
 it('labels a video as interactive and a product without a price as free', async () => {
-  openShop({ path, shown: product({ type: 'video', duration: 600, isFree: true }) });
+  openShop({ path, openProduct: product({ type: 'video', duration: 600, isFree: true }) });
   await screen.findByText('Free content');
   screen.getByText('Interactive');
 });

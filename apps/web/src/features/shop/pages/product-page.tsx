@@ -1,31 +1,30 @@
+import { ApiError } from '@glossa/contract/client';
+import { getProduct } from '@glossa/contract/shop';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { ApiError } from '@glossa/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { BuyPanel } from '../components/buy-panel.tsx';
 import { CartLink } from '../components/cart-link.tsx';
-import { Preview } from '../components/preview.tsx';
-import { ProductFacts } from '../components/product-facts-list.tsx';
-import { Shelf } from '../components/shelf.tsx';
-import { Tracks } from '../components/tracks.tsx';
-import { WordShare } from '../components/word-share.tsx';
-import { useProduct } from '../hooks/use-product.ts';
+import { ProductDetails } from '../components/product-details.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
 import classes from './product-page.module.css';
 
 /** /shop/:id: a product, how much of it the learner would understand, its preview, and the ways to buy it. */
 export function ProductPage() {
   const { t } = useTranslation('shop');
   const { id = '' } = useParams();
-  const { data: product, error, refetch } = useProduct(id);
+  const { data: product, error, refetch } = useQuery(endpointQuery(getProduct, { params: { id } }));
   usePageTitle(product?.title ?? t('title'));
   const back = (
     <ActionIcon component={Link} to="/shop" variant="subtle" color="gray" size="lg" aria-label={t('back')}>
@@ -59,7 +58,7 @@ export function ProductPage() {
       </PageLayout>
     );
   }
-  const { title, author, description, contents, language } = product;
+  const { title, author, contents, language } = product;
   return (
     <PageLayout>
       <PageHeader
@@ -80,21 +79,13 @@ export function ProductPage() {
           <BuyPanel product={product} />
         </div>
         <div className={classes.about}>
-          <ProductFacts product={product} />
-          <WordShare id={id} hasWords={product.wordCount !== null} />
-          {description !== '' && (
-            <p className={classes.description} dir="auto">
-              {description}
-            </p>
-          )}
-          {product.tracks.length > 0 && <Tracks tracks={product.tracks} />}
-          {product.hasPreview && <Preview id={id} language={language} isFilm={product.type === 'video'} />}
+          <ProductDetails product={product} />
         </div>
       </div>
       {contents.length > 0 && (
         <section className={classes.contents} aria-labelledby="contents">
           <h2 id="contents">{t('contents', { count: contents.length })}</h2>
-          <Shelf products={contents} label={t('contents', { count: contents.length })} />
+          <ProductGrid products={contents} label={t('contents', { count: contents.length })} />
         </section>
       )}
     </PageLayout>

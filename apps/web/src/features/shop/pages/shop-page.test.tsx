@@ -30,14 +30,14 @@ it('shows each product with its price and a link to its page', async () => {
 });
 
 it('starts with the current language and applies the selected filters', async () => {
-  const { user, asked } = openShop({ products: [productCard()] });
+  const { user, listQuery } = openShop({ products: [productCard()] });
   await screen.findByText('1 product');
-  expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '24', sort: 'newest' });
+  expect(listQuery()).toEqual({ language: 'fr', page: '1', page_size: '24', sort: 'newest' });
   await user.click(screen.getByRole('radio', { name: 'Audio' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Premium');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'All languages');
   await waitFor(() =>
-    expect(asked()).toEqual({ type: 'audio', free: 'false', page: '1', page_size: '24', sort: 'newest' }),
+    expect(listQuery()).toEqual({ type: 'audio', free: 'false', page: '1', page_size: '24', sort: 'newest' }),
   );
 });
 
@@ -49,9 +49,9 @@ it('recovers from a search without results', async () => {
 });
 
 it('offers all languages when there are no products in the current one', async () => {
-  const { user, asked } = openShop({ products: [] });
+  const { user, listQuery } = openShop({ products: [] });
   await screen.findByText('There is nothing in French yet');
   await user.click(screen.getByRole('button', { name: 'Show all languages' }));
   await screen.findByText('The shop is still empty');
-  expect(asked()).not.toHaveProperty('language');
+  expect(listQuery()).not.toHaveProperty('language');
 });

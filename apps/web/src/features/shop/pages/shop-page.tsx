@@ -1,21 +1,19 @@
 import { productKinds } from '@glossa/contract/shop';
 import { useTranslation } from 'react-i18next';
 
-import { languageName } from '@/lib/i18n/language-name.ts';
 import { PagedList } from '@/domain/search/paged-list.tsx';
 import { useSession } from '@/domain/session/session-context.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import { ListCount } from '@/ui/data/list-count.tsx';
-import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { CartLink } from '../components/cart-link.tsx';
-import { Shelf } from '../components/shelf.tsx';
-import { ShelfSkeleton } from '../components/shelf-skeleton.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../components/product-grid.tsx';
 import { ShopFilters } from '../components/shop-filters.tsx';
-import { pageSize, useShop } from '../hooks/use-shop.ts';
-import { filterCount } from '../shop-view.ts';
+import { filterCount, pageSize, useShop } from '../hooks/use-shop.ts';
 import classes from './shop-page.module.css';
 
 const types = ['all', ...productKinds] as const;
@@ -26,9 +24,9 @@ export function ShopPage() {
   const { state } = useSession();
   usePageTitle(t('title'));
   const { view, language, list, change } = useShop();
-  const isNarrowed =
+  const isFiltered =
     view.search !== '' || view.type !== undefined || filterCount({ ...view, language: undefined }) > 0;
-  const everything = {
+  const noFilters = {
     search: '',
     type: undefined,
     language: 'all',
@@ -58,14 +56,14 @@ export function ShopPage() {
         list={list}
         page={view.page}
         pageSize={pageSize}
-        skeleton={<ShelfSkeleton />}
+        skeleton={<ProductGridSkeleton />}
         renderEmpty={() =>
-          isNarrowed ? (
+          isFiltered ? (
             <NothingFound
               title={t('nothing_found')}
               message={t('nothing_found_hint')}
               clear={t('show_all')}
-              onClear={() => change(everything)}
+              onClear={() => change(noFilters)}
             />
           ) : language === 'all' ? (
             <EmptyState drawing="book" title={t('empty')} message={t('empty_hint')} />
@@ -83,7 +81,7 @@ export function ShopPage() {
         {({ results, count, more }) => (
           <>
             <ListCount>{t(more ? 'count_more' : 'count', { count })}</ListCount>
-            <Shelf products={results} label={t('title')} />
+            <ProductGrid products={results} label={t('title')} />
           </>
         )}
       </PagedList>

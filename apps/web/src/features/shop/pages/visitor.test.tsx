@@ -10,24 +10,24 @@ const raven = productCard({ id: '0192a0b0-0000-7000-8000-0000000000c2', title: '
 beforeEach(() => localStorage.clear());
 
 it('shows a visitor all languages and sends no request that needs an account', async () => {
-  const { asked, paths } = openShop({ products: [productCard()], visitor: true });
+  const { listQuery, paths } = openShop({ products: [productCard()], visitor: true });
   await screen.findByText('1 product');
   expect(screen.getByText('Books and video courses to learn from.')).toBeTruthy();
-  expect(asked()).toEqual({ page: '1', page_size: '24', sort: 'newest' });
+  expect(listQuery()).toEqual({ page: '1', page_size: '24', sort: 'newest' });
   expect(paths()).toEqual(['GET /api/shop/products/']);
 });
 
 it('adds a product to the browser’s cart', async () => {
-  const shown = product();
-  const { user, paths } = openShop({ shown, path: `/shop/${shown.id}`, visitor: true });
+  const openProduct = product();
+  const { user, paths } = openShop({ openProduct, path: `/shop/${openProduct.id}`, visitor: true });
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('link', { name: 'Go to cart' });
   await screen.findByText('Le renard vit les raisins.');
   expect(readVisitorCart().map(({ title }) => title)).toEqual(['Le renard']);
   expect(paths().filter((path) => !path.startsWith('GET /api/shop/'))).toEqual([]);
-  expect(paths()).not.toContain(`GET /api/shop/products/${shown.id}/words/`);
+  expect(paths()).not.toContain(`GET /api/shop/products/${openProduct.id}/words/`);
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe(
-    `/checkout?product=${shown.id}`,
+    `/checkout?product=${openProduct.id}`,
   );
 });
 

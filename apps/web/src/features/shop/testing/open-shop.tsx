@@ -12,11 +12,11 @@ import { CartPage } from '../pages/cart-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { ShopPage } from '../pages/shop-page.tsx';
 
-/** Opens the shop, a product or the cart. A search for `dog` finds nothing. */
+/** Renders the shop, a product or the cart at `path`. A search for `dog` finds nothing. */
 export function openShop({
   products = [],
   cart = [],
-  shown = product(),
+  openProduct = product(),
   path = '/shop',
   user: account = {},
   visitor = false,
@@ -24,7 +24,8 @@ export function openShop({
 }: {
   products?: readonly ProductCard[];
   cart?: readonly (ProductCard & { isOnSale: boolean })[];
-  shown?: Product;
+  /** The product that has a page. */
+  openProduct?: Product;
   path?: string;
   user?: Parameters<typeof person>[0];
   /** Whether no user is signed in. */
@@ -32,9 +33,9 @@ export function openShop({
   /** Makes requests for a visitor's cart fail. */
   isOffline?: boolean;
 }) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=test; Path=/';
   const items = [...cart];
-  const one = `/api/shop/products/${shown.id}/`;
+  const productPath = `/api/shop/products/${openProduct.id}/`;
   const received = fakeServer({
     'GET /api/shop/products/': ({ query }) => {
       const results = query['search'] === 'dog' ? [] : products;
@@ -43,12 +44,12 @@ export function openShop({
         body: { results, count: results.length, next: null, previous: null, more: false },
       };
     },
-    [`GET ${one}`]: { status: 200, body: shown },
-    [`GET ${one}preview/`]: {
+    [`GET ${productPath}`]: { status: 200, body: openProduct },
+    [`GET ${productPath}preview/`]: {
       status: 200,
       body: { text: 'Le renard vit les raisins.', direction: 'ltr', sample: null },
     },
-    [`GET ${one}words/`]: {
+    [`GET ${productPath}words/`]: {
       status: 200,
       body: {
         unknownWordsPercentage: 12.4,
@@ -58,15 +59,15 @@ export function openShop({
     },
     'GET /api/shop/cart/preview/': () =>
       isOffline
-        ? { status: 503, body: { error: 'Away', code: 'unavailable' } }
+        ? { status: 503, body: { error: 'x', code: 'unavailable' } }
         : { status: 200, body: { items } },
     [`GET /api/shop/my-purchases/${purchaseId}/`]: { status: 200, body: purchaseCard() },
     'GET /api/shop/cart/': () => ({ status: 200, body: { items } }),
-    [`PUT /api/shop/cart/${shown.id}/`]: () => {
-      items.push({ ...shown, isOnSale: true });
+    [`PUT /api/shop/cart/${openProduct.id}/`]: () => {
+      items.push({ ...openProduct, isOnSale: true });
       return { status: 204 };
     },
-    [`DELETE /api/shop/cart/${shown.id}/`]: () => {
+    [`DELETE /api/shop/cart/${openProduct.id}/`]: () => {
       items.splice(0);
       return { status: 204 };
     },
@@ -93,7 +94,7 @@ export function openShop({
     changes: () =>
       received.filter(({ method }) => method !== 'GET').map(({ method, path: at }) => [method, at]),
     paths: () => received.map(({ method, path: at }) => `${method} ${at}`),
-    asked: () => received.findLast(({ path: at }) => at === '/api/shop/products/')?.query,
-    askedFor: (what: string) => received.some(({ path: at }) => at === `${one}${what}`),
+    listQuery: () => received.findLast(({ path: at }) => at === '/api/shop/products/')?.query,
+    hasRequested: (part: string) => received.some(({ path: at }) => at === `${productPath}${part}`),
   };
 }

@@ -8,7 +8,7 @@ import { TagChip } from '@/domain/tags/tag-chip.tsx';
 import classes from './text-meta.module.css';
 
 const BoughtMark = lazy(async () => ({
-  default: (await import('@/domain/purchases/bought-mark.tsx')).BoughtMark,
+  default: (await import('@/domain/purchases/purchased-badge.tsx')).PurchasedBadge,
 }));
 
 /** Details under a title. A click on a tag filters by it. */

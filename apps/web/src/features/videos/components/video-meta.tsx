@@ -9,7 +9,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './video-meta.module.css';
 
 const BoughtMark = lazy(async () => ({
-  default: (await import('@/domain/purchases/bought-mark.tsx')).BoughtMark,
+  default: (await import('@/domain/purchases/purchased-badge.tsx')).PurchasedBadge,
 }));
 
 /** Details under a title: last watched, difficulty, date added, and tags. */

@@ -1,0 +1,57 @@
+import { clock } from '@/ui/format/clock.ts';
+import classes from './track-list.module.css';
+
+interface Track {
+  title: string;
+  /** Seconds. */
+  duration: number;
+}
+
+/** The tracks of an audio course. With `onChoose`, each is a button, and `current` is the index of the one playing. */
+export function TrackList({
+  tracks,
+  label,
+  current,
+  onChoose,
+}: {
+  tracks: readonly Track[];
+  label?: string;
+  current?: number;
+  onChoose?: (index: number) => void;
+}) {
+  return (
+    <ol className={classes.list} aria-label={label}>
+      {tracks.map((track, index) => (
+        // Titles may repeat.
+        <li key={index}>
+          {onChoose ? (
+            <button
+              type="button"
+              className={classes.row}
+              aria-current={index === current || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <TrackCells number={index + 1} track={track} />
+            </button>
+          ) : (
+            <div className={classes.row}>
+              <TrackCells number={index + 1} track={track} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const TrackCells = ({ number, track: { title, duration } }: { number: number; track: Track }) => (
+  <>
+    <span className={classes.number} aria-hidden="true">
+      {number}
+    </span>
+    <span className={classes.title}>
+      <bdi>{title}</bdi>
+    </span>
+    <bdi className={classes.time}>{clock(duration)}</bdi>
+  </>
+);

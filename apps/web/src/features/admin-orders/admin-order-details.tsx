@@ -1,0 +1,158 @@
+import { getAnyOrder } from '@glossa/contract/admin-orders';
+import type { AdminOrder } from '@glossa/contract/admin-orders';
+import { majorOf } from '@glossa/contract/currencies';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMoney } from '@/domain/money/use-money.ts';
+import { OrderItems } from '@/domain/orders/order-items.tsx';
+import { OrderStatusBadge, PaymentMethod } from '@/domain/orders/order-status.tsx';
+import { OrderTotals } from '@/domain/orders/order-totals.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { SidePanel } from '@/ui/overlays/dialog.tsx';
+import classes from './admin-order-details.module.css';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const MarkPaidDialog = lazy(async () => ({
+  default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog,
+}));
+
+/** Details of an order beside the table, with the actions available to an admin. */
+export function AdminOrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getAnyOrder, { params: { id } }),
+    staleTime: 0,
+  });
+  return (
+    <SidePanel
+      title={data ? t('admin.details', { number: data.orderNumber }) : t('details')}
+      onClose={onClose}
+      size="lg"
+    >
+      {data ? (
+        <Details order={data} />
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Details({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'refund' | 'mark-paid'>();
+  const { status, date, buyer, money } = order;
+  const isRefundable = order.completedAt !== null && money.total > money.refunded && status !== 'pending';
+  const close = () => setDialog(undefined);
+  return (
+    <Stack gap="md">
+      <div>
+        <OrderStatusBadge status={status} /> {format.dateTime(new Date(date))} ·{' '}
+        <PaymentMethod order={order} />
+      </div>
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {buyer.email === '' ? (
+          t('admin.deleted_buyer')
+        ) : (
+          <bdi>{[buyer.name, buyer.email, buyer.country].filter(Boolean).join(' · ')}</bdi>
+        )}
+      </p>
+      <OrderItems order={order} />
+      <OrderTotals order={order} />
+      <PaymentHistory order={order} />
+      <Group gap="xs" justify="flex-end">
+        {status === 'pending' && (
+          <Button variant="default" onClick={() => setDialog('mark-paid')}>
+            {t('admin.mark_paid')}
+          </Button>
+        )}
+        {isRefundable && (
+          <Button variant="default" onClick={() => setDialog('refund')}>
+            {t('admin.refund')}
+          </Button>
+        )}
+      </Group>
+      <Suspense fallback={null}>
+        {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}
+        {dialog === 'mark-paid' && <MarkPaidDialog order={order} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** Payment attempts and refunds of an order. */
+function PaymentHistory({
+  order: {
+    payments,
+    refunds,
+    money: { currency },
+  },
+}: {
+  order: AdminOrder;
+}) {
+  const { t } = useTranslation('orders');
+  const formatMoney = useMoney();
+  const format = useFormat();
+  const money = (amount: number) => <bdi>{formatMoney(majorOf({ amount, currency }), currency)}</bdi>;
+  return (
+    <>
+      <section>
+        <h3 className={classes.heading}>{t('admin.payments')}</h3>
+        {payments.length === 0 && <p className={classes.muted}>{t('admin.no_payments')}</p>}
+        <ul className={classes.list}>
+          {payments.map(({ id, attempt, provider, provider_id: providerId, status, amount, date }) => (
+            <li key={id}>
+              <span>
+                {t('admin.attempt', { count: attempt })} · {t(`admin.providers.${provider}`)} ·{' '}
+                {t(`admin.payment_status.${status}`)}
+                <span className={classes.muted}>
+                  {format.dateTime(new Date(date))}
+                  {providerId !== null && (
+                    <>
+                      {' '}
+                      · <bdi>{providerId}</bdi>
+                    </>
+                  )}
+                </span>
+              </span>
+              {money(amount)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {refunds.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('admin.refunds')}</h3>
+          <ul className={classes.list}>
+            {refunds.map(({ id, amount, status, origin, reason, date }) => (
+              <li key={id}>
+                <span>
+                  {t(`admin.refund_status.${status}`)} · {t(`admin.origins.${origin}`)}
+                  <span className={classes.muted}>
+                    {format.dateTime(new Date(date))}
+                    {reason !== '' && (
+                      <>
+                        {' '}
+                        · <bdi>{reason}</bdi>
+                      </>
+                    )}
+                  </span>
+                </span>
+                {money(-amount)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Order } from '@glossa/contract/orders';
+import { authenticateTestCard, payByTestCard } from '@glossa/contract/payments';
+import type { PaymentState } from '@glossa/contract/payments';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMoney } from '@/domain/money/use-money.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import classes from './card-form.module.css';
+import panelClasses from './payment-panel.module.css';
+
+const cards = [
+  { number: '4242 4242 4242 4242', outcome: 'good' },
+  { number: '4000 0000 0000 0002', outcome: 'declined' },
+  { number: '4000 0025 0000 3155', outcome: 'authenticate' },
+] as const;
+
+const fieldOfError = {
+  card_number_invalid: 'number',
+  test_card_only: 'number',
+  card_expiry_invalid: 'expiry',
+  card_cvc_invalid: 'cvc',
+} as const;
+
+/** The demo's card form, which accepts only test cards. */
+export function TestCardForm({ order, onState }: { order: Order; onState: (state: PaymentState) => void }) {
+  const { t } = useTranslation('checkout');
+  const formatMoney = useMoney();
+  const [card, setCard] = useState({ number: '', expiry: '', cvc: '' });
+  const pay = useEndpointMutation(payByTestCard, { meta: { quiet: true }, onSuccess: onState });
+  const set = (part: Partial<typeof card>) => {
+    setCard({ ...card, ...part });
+    pay.reset();
+  };
+  const errorOf = (field: 'number' | 'expiry' | 'cvc') =>
+    pay.error && fieldOfError[pay.error.code as keyof typeof fieldOfError] === field && errorText(pay.error);
+  const isFormError = pay.error !== null && !(pay.error.code in fieldOfError);
+  return (
+    <form
+      className={classes.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { number, cvc, expiry } = card;
+        pay.mutate({ body: { order_id: order.id, number, cvc, ...readExpiry(expiry) } });
+      }}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          className={classes.number ?? ''}
+          label={t('test.number')}
+          value={card.number}
+          error={errorOf('number')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          placeholder={cards[0].number}
+          onChange={({ currentTarget }) => set({ number: groupCardNumber(currentTarget.value) })}
+        />
+        <TextInput
+          label={t('test.expiry')}
+          value={card.expiry}
+          error={errorOf('expiry')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          placeholder={t('test.expiry_placeholder')}
+          onChange={({ currentTarget }) => set({ expiry: formatExpiry(currentTarget.value) })}
+        />
+        <TextInput
+          label={t('test.cvc')}
+          value={card.cvc}
+          error={errorOf('cvc')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={4}
+          placeholder="123"
+          onChange={({ currentTarget }) => set({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+      </div>
+      {isFormError && (
+        <p className={classes.error} role="alert">
+          {errorText(pay.error)}
+        </p>
+      )}
+      <Button type="submit" size="md" fullWidth loading={pay.isPending}>
+        {t('pay.amount', { amount: formatMoney(order.total, order.money.currency) })}
+      </Button>
+      <section aria-label={t('test.cards')}>
+        <h2 className={classes.heading}>{t('test.cards')}</h2>
+        <ul className={classes.cards}>
+          {cards.map(({ number, outcome }) => (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={`${t('test.use', { number })} · ${t(`test.${outcome}`)}`}
+                onClick={() => set({ number, expiry: '12 / 34', cvc: '123' })}
+              >
+                <bdi dir="ltr">{number}</bdi>
+                <span>{t(`test.${outcome}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </form>
+  );
+}
+
+/** The authentication that a test card's bank requests. */
+export function TestAuthentication({
+  orderId,
+  onState,
+}: {
+  orderId: string;
+  onState: (state: PaymentState) => void;
+}) {
+  const { t } = useTranslation('checkout');
+  const authenticate = useEndpointMutation(authenticateTestCard, { onSuccess: onState });
+  const respond = (passed: boolean) => authenticate.mutate({ body: { order_id: orderId, passed } });
+  return (
+    <section className={panelClasses.pending}>
+      <h2 className={panelClasses.title}>{t('test.authenticate_title')}</h2>
+      <p className={panelClasses.message}>{t('test.authenticate_message')}</p>
+      <Group justify="center">
+        <Button variant="default" disabled={authenticate.isPending} onClick={() => respond(false)}>
+          {t('test.authenticate_no')}
+        </Button>
+        <Button loading={authenticate.isPending} onClick={() => respond(true)}>
+          {t('test.authenticate_yes')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+/** Groups the digits of a card number by four, as printed on the card; drops other characters. */
+const groupCardNumber = (typed: string): string =>
+  typed
+    .replaceAll(/\D/g, '')
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Formats an expiry date as it is typed: `12 / 34`. */
+function formatExpiry(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+/** Reads an expiry date as a month from 1 and a four-digit year; zero for a missing part. */
+function readExpiry(typed: string): { exp_month: number; exp_year: number } {
+  const [month, year] = typed.split('/').map((part) => Number(part));
+  return { exp_month: month ?? 0, exp_year: year ? 2000 + year : 0 };
+}

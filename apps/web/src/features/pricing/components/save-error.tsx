@@ -1,0 +1,57 @@
+import { ApiError } from '@glossa/contract/client';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { validationText } from '@/lib/i18n/validation-text.ts';
+
+/** The error of the last attempt to save, by field or for the whole form. */
+export function useSaveError() {
+  // Loads the translations together with the screen.
+  const { t } = useTranslation(['pricing', 'validation']);
+  const [error, setError] = useState<unknown>();
+  const fields = error instanceof ApiError ? error.fieldErrors : {};
+  const hasFields = Object.keys(fields).length > 0;
+  return {
+    /** Returns the message for a field, including errors of its parts. */
+    field: (name: string): string | undefined => {
+      const messages = Object.entries(fields).find(
+        ([key]) => key === name || key.startsWith(`${name}.`),
+      )?.[1];
+      return messages?.[0] === undefined ? undefined : validationText(messages[0]);
+    },
+    /** The message for the form as a whole. */
+    text: error === undefined || hasFields ? undefined : failureText(error, t('failed')),
+    /** Whether another user has changed it since it was loaded. */
+    isConflict: error instanceof ApiError && error.code === 'changed_meanwhile',
+    set: setError,
+    clear: () => setError(undefined),
+  };
+}
+
+/** Why saving failed; after a conflicting change by another user, a way to load it. */
+export function SaveErrorAlert({
+  saveError,
+  onReload,
+}: {
+  saveError: ReturnType<typeof useSaveError>;
+  /** Replaces the edited values with those on the server. */
+  onReload?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('pricing');
+  if (saveError.text === undefined) return null;
+  return (
+    <Alert color="red" role="alert">
+      {saveError.text}
+      {saveError.isConflict && onReload && (
+        <>
+          {' '}
+          <Button size="compact-sm" variant="default" onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}

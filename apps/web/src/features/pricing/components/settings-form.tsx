@@ -1,0 +1,110 @@
+import type { Endpoint } from '@glossa/contract/endpoint';
+import type { saveDrmSettings, saveShopSettings, saveTaxRates } from '@glossa/contract/shop-settings';
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { useFormValues } from '../hooks/use-form-values.ts';
+import classes from './panel.module.css';
+import { SaveErrorAlert, useSaveError } from './save-error.tsx';
+
+/** Edits settings that are saved as a whole. A concurrent change by another user is not overwritten. */
+export function useSettingsForm<Settings extends object>(
+  settings: Settings,
+  {
+    read,
+    save,
+    onReload,
+  }: {
+    read: Endpoint;
+    save: typeof saveDrmSettings | typeof saveShopSettings | typeof saveTaxRates;
+    /** Fetches the settings again. */
+    onReload: () => Promise<Settings | undefined>;
+  },
+) {
+  const client = useQueryClient();
+  const { values, set, isDirty, reset } = useFormValues(settings);
+  const saveError = useSaveError();
+  const [isSaved, setSaved] = useState(false);
+  useLeaveGuard(isDirty);
+  // All of them take the settings that they return.
+  const { mutate, isPending } = useEndpointMutation(save as typeof saveDrmSettings, {
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      client.setQueryData([...endpointKey(read), {}], saved);
+      reset(saved as unknown as Settings);
+      setSaved(true);
+    },
+    onError: saveError.set,
+  });
+  return {
+    values,
+    set,
+    saveError,
+    isDirty,
+    /** Whether it was saved since it was opened. */
+    isSaved,
+    isSaving: isPending,
+    submit: () => {
+      saveError.clear();
+      if (isDirty) mutate({ body: values as never });
+    },
+    reload: async () => {
+      const current = await onReload();
+      if (current) reset(current);
+      saveError.clear();
+    },
+    discard: () => {
+      reset(settings);
+      saveError.clear();
+    },
+  };
+}
+
+/** A form with its title, the error of the last attempt to save, and the save button. */
+export function SettingsForm({
+  form,
+  title,
+  help,
+  children,
+}: {
+  form: Omit<ReturnType<typeof useSettingsForm>, 'values' | 'set'>;
+  title?: string;
+  help?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['pricing', 'common']);
+  const { isDirty, isSaved, isSaving } = form;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {title !== undefined && <h2 className={classes.title}>{title}</h2>}
+      {help !== undefined && <p className={classes.help}>{help}</p>}
+      <SaveErrorAlert saveError={form.saveError} onReload={() => void form.reload()} />
+      {children}
+      <Group gap="xs" mt={8}>
+        <Button type="submit" loading={isSaving} disabled={!isDirty}>
+          {t('common:save')}
+        </Button>
+        {isDirty && (
+          <Button variant="subtle" color="gray" onClick={form.discard}>
+            {t('discard')}
+          </Button>
+        )}
+        <span className={classes.help} role="status">
+          {isDirty ? t('unsaved') : isSaved ? t('saved') : ''}
+        </span>
+      </Group>
+    </form>
+  );
+}

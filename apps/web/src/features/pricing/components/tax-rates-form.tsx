@@ -1,0 +1,109 @@
+import { getTaxRates, saveTaxRates } from '@glossa/contract/shop-settings';
+import type { TaxRate } from '@glossa/contract/shop-settings';
+import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { countries } from '@/lib/i18n/countries.ts';
+import classes from './panel.module.css';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
+
+interface TaxTable {
+  rates: TaxRate[];
+  version: string;
+}
+
+/** Tax rates by country, saved as a whole. */
+export function TaxRatesForm({
+  table,
+  onReload,
+}: {
+  table: TaxTable;
+  onReload: () => Promise<TaxTable | undefined>;
+}) {
+  const { t, i18n } = useTranslation(['pricing', 'common']);
+  const form = useSettingsForm(table, { read: getTaxRates, save: saveTaxRates, onReload });
+  const { values, set, saveError } = form;
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+  const { rates } = values;
+  const used = new Set(rates.map(({ country }) => country));
+  const unused = countries.find(([, name]) => !used.has(name));
+  const change = (position: number, part: Partial<TaxRate>) =>
+    set(
+      'rates',
+      rates.map((rate, index) => (index === position ? { ...rate, ...part } : rate)),
+    );
+  const countryOptions = (current: string) => [
+    ...countries.map(([region, name]) => ({
+      value: name,
+      label: names.of(region) ?? name,
+      disabled: used.has(name) && name !== current,
+    })),
+    // A country that is no longer offered.
+    ...(countries.some(([, name]) => name === current) ? [] : [{ value: current, label: current }]),
+  ];
+  return (
+    <SettingsForm form={form} title={t('taxes.title')} help={t('taxes.help')}>
+      <ul className={classes.rates}>
+        {rates.map((rate, index) => (
+          <li key={rate.country} className={classes.rate}>
+            <NativeSelect
+              label={t('taxes.country')}
+              data={countryOptions(rate.country)}
+              value={rate.country}
+              error={saveError.field(`rates.${index}.country`)}
+              onChange={({ currentTarget }) => change(index, { country: currentTarget.value })}
+            />
+            <TextInput
+              label={t('taxes.name')}
+              placeholder={t('taxes.name_example')}
+              maxLength={50}
+              value={rate.name}
+              error={saveError.field(`rates.${index}.name`)}
+              onChange={({ currentTarget }) => change(index, { name: currentTarget.value })}
+            />
+            <NumberInput
+              label={t('taxes.rate')}
+              suffix=" %"
+              decimalScale={2}
+              min={0}
+              max={100}
+              clampBehavior="none"
+              hideControls
+              value={rate.rate / 100}
+              error={saveError.field(`rates.${index}.rate`)}
+              onChange={(value) => change(index, { rate: Math.round(Number(value) * 100) })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={t('taxes.remove', { country: rate.country })}
+              onClick={() =>
+                set(
+                  'rates',
+                  rates.filter(({ country }) => country !== rate.country),
+                )
+              }
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {rates.length === 0 && <p className={classes.help}>{t('taxes.none')}</p>}
+      {unused && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.8} />}
+
+          onClick={() =>
+            set('rates', [...rates, { country: unused[1], name: t('taxes.name_example'), rate: 0 }])
+          }
+        >
+          {t('taxes.add')}
+        </Button>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconRewindBackward15,
+  IconRewindForward15,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Player } from '@/domain/player/player.ts';
+import { SeekBar } from '@/domain/player/seek-bar.tsx';
+import { SpeedChoice } from '@/domain/player/speed-choice.tsx';
+import { togglePlaying } from '@/domain/player/toggle-playing.ts';
+import { usePlayer } from '@/domain/player/use-player.ts';
+import { useSpaceKey } from '@/domain/player/use-space-key.ts';
+import classes from './audio-player.module.css';
+
+/** Milliseconds to skip back or forward. */
+const skipLength = 15_000;
+
+interface ControlButtonProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const ControlButton = ({ label, ...props }: ControlButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" size={44} {...props} aria-label={label} title={label} />
+);
+
+/** Play, pause, skip and speed controls, or the reason why playback fails. */
+export function AudioControls({
+  player,
+  duration,
+  isFirst,
+  isLast,
+  onStep,
+}: {
+  player: Player;
+  /** Length of the track in milliseconds. */
+  duration: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onStep: (by: 1 | -1) => void;
+}) {
+  const { t } = useTranslation('purchases');
+  const { playing, problem } = usePlayer(player);
+  useSpaceKey(() => togglePlaying(player));
+  if (problem) {
+    return (
+      <p className={classes.problem} role="alert">
+        {t('listen.failed')}
+      </p>
+    );
+  }
+  return (
+    // Media controls run left to right in every language.
+    <div className={classes.controls} role="group" aria-label={t('listen.player')} dir="ltr">
+      <SeekBar player={player} fallback={duration} onSeek={(time) => player.seek(time)} />
+      <div className={classes.buttons}>
+        <ControlButton label={t('listen.previous')} disabled={isFirst} onClick={() => onStep(-1)}>
+          <IconPlayerSkipBack size={22} stroke={1.6} />
+        </ControlButton>
+        <ControlButton label={t('listen.back')} onClick={() => player.seek(player.now() - skipLength)}>
+          <IconRewindBackward15 size={22} stroke={1.6} />
+        </ControlButton>
+        <ActionIcon
+          variant="filled"
+          radius="xl"
+          size={56}
+          aria-label={t(playing ? 'listen.pause' : 'listen.play')}
+          onClick={() => togglePlaying(player)}
+        >
+          {playing ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
+        </ActionIcon>
+        <ControlButton label={t('listen.forward')} onClick={() => player.seek(player.now() + skipLength)}>
+          <IconRewindForward15 size={22} stroke={1.6} />
+        </ControlButton>
+        <ControlButton label={t('listen.next')} disabled={isLast} onClick={() => onStep(1)}>
+          <IconPlayerSkipForward size={22} stroke={1.6} />
+        </ControlButton>
+        <SpeedChoice player={player} />
+      </div>
+    </div>
+  );
+}

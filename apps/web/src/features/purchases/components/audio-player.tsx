@@ -1,0 +1,108 @@
+import type { Listening } from '@glossa/contract/listening';
+import { Progress } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { createNativePlayer } from '@/domain/player/native-player.ts';
+import { useOpenedPlayer } from '@/domain/player/use-opened-player.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { TrackList } from '@/domain/products/track-list.tsx';
+import { useListeningPosition } from '../hooks/use-listening-position.ts';
+import { AudioControls } from './audio-controls.tsx';
+import classes from './audio-player.module.css';
+
+/** Plays the tracks of a purchase in order, starting at the saved position. */
+export function AudioPlayer({ id, listening }: { id: string; listening: Listening }) {
+  const { t } = useTranslation('purchases');
+  const format = useFormat();
+  const { tracks, place: saved, title } = listening;
+  const audio = useRef<HTMLAudioElement>(null);
+  const { player, open } = useOpenedPlayer();
+  const [current, setCurrent] = useState(() => ({
+    index: Math.max(
+      0,
+      tracks.findIndex(({ id: trackId }) => trackId === saved?.track_id),
+    ),
+    seconds: saved?.seconds ?? 0,
+    autoplay: false,
+  }));
+  const { progress, update } = useListeningPosition(id, listening.progress_percentage);
+  useEffect(() => (audio.current ? open(createNativePlayer(audio.current)) : undefined), [open]);
+  const track = tracks[current.index];
+  const choose = (index: number, autoplay: boolean) => {
+    if (!tracks[index]) return;
+    if (index !== current.index) return setCurrent({ index, seconds: 0, autoplay });
+    player?.seek(0);
+    player?.play();
+  };
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.metadata = new MediaMetadata({ title: track?.title ?? title, album: title });
+    return () => {
+      navigator.mediaSession.metadata = null;
+    };
+  }, [track?.title, title]);
+  const updatePosition = ({ currentTime }: HTMLAudioElement, saveNow = false) => {
+    if (track && currentTime > 0)
+      update({ trackId: track.id, seconds: Math.round(currentTime * 10) / 10 }, saveNow);
+  };
+  return (
+    <div className={classes.root}>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Its text, if any, is in the library. */}
+      <audio
+        ref={audio}
+        src={track?.url}
+        preload="metadata"
+        onLoadedMetadata={({ currentTarget }) => {
+          // Resuming at the very end would make the play button do nothing.
+          if (current.seconds > 0 && current.seconds < currentTarget.duration - 1)
+            currentTarget.currentTime = current.seconds;
+          if (current.autoplay) void currentTarget.play().catch(() => undefined);
+        }}
+        // Keeps the playback speed for the next track.
+        onRateChange={({ currentTarget }) => {
+          currentTarget.defaultPlaybackRate = currentTarget.playbackRate;
+        }}
+        onTimeUpdate={({ currentTarget }) => updatePosition(currentTarget)}
+        onPause={({ currentTarget }) => updatePosition(currentTarget, true)}
+        onEnded={({ currentTarget }) => {
+          updatePosition(currentTarget, true);
+          choose(current.index + 1, true);
+        }}
+      />
+      <div className={classes.panel}>
+        <p className={classes.track} aria-live="polite">
+          <bdi>{track?.title}</bdi>
+        </p>
+        <p className={classes.count}>
+          {t('listen.track_of', { number: current.index + 1, count: tracks.length })}
+        </p>
+        {player && (
+          <AudioControls
+            player={player}
+            duration={(track?.duration ?? 0) * 1000}
+            isFirst={current.index === 0}
+            isLast={current.index === tracks.length - 1}
+            onStep={(by) => choose(current.index + by, player.read().playing)}
+          />
+        )}
+      </div>
+      <div className={classes.progress}>
+        <Progress
+          value={progress}
+          className={classes.bar ?? ''}
+          aria-label={t('purchased.progress', { title })}
+        />
+        <span className={classes.percent}>
+          {progress >= 100 ? t('purchased.completed') : format.percent(progress / 100)}
+        </span>
+      </div>
+      <TrackList
+        tracks={tracks}
+        label={t('listen.tracks')}
+        current={current.index}
+        onChoose={(index) => choose(index, true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '@/ui/format/use-format.ts';
+import classes from './purchase-expiry.module.css';
+
+const soon = 14 * 86_400_000;
+
+/** When a purchase expires, if it does; highlighted when that is soon. */
+export function PurchaseExpiry({
+  purchase: { expires_at: expiresAt, is_expired: isExpired },
+}: {
+  purchase: { expires_at: string | null; is_expired: boolean };
+}) {
+  const { t } = useTranslation('purchases');
+  const format = useFormat();
+  const [now] = useState(Date.now);
+  if (expiresAt === null) return null;
+  const date = new Date(expiresAt);
+  const isSoon = !isExpired && date.getTime() - now < soon;
+  return (
+    <p className={classes.root} data-soon={isSoon || isExpired || undefined}>
+      {isExpired
+        ? t('ended', { date: format.date(date) })
+        : isSoon
+          ? t('ends_soon', { when: format.relative(date) })
+          : t('ends', { date: format.date(date) })}
+    </p>
+  );
+}

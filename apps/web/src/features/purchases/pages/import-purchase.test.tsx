@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { purchaseCard } from '@/testing/purchase.ts';
+import { openPurchases } from '../testing/open-purchases.tsx';
+
+type Opened = Pick<ReturnType<typeof openPurchases>, 'user'>;
+
+/** Imports the purchase and returns the confirmation text. */
+async function importPurchase({ user }: Opened): Promise<string | null> {
+  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
+  const dialog = await screen.findByRole('dialog');
+  const question = dialog.textContent;
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+  return question;
+}
+
+it('opens a text that was imported into the current language', async () => {
+  const opened = openPurchases({ purchases: [purchaseCard()] });
+  await importPurchase(opened);
+  await screen.findByText('“Le renard” is in your library.');
+  await opened.user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('the reader')).toBeTruthy();
+});
+
+it('says which library the text is in and switches to that language', async () => {
+  const opened = openPurchases({
+    purchases: [purchaseCard({ language: 'de' })],
+    account: { subscription_type: 'Pro' },
+  });
+  expect(await importPurchase(opened)).toContain('will stand in your German library');
+  await screen.findByText('“Le renard” is in your German library.');
+  await opened.user.click(screen.getByRole('button', { name: 'Go to German' }));
+  expect(await screen.findByText('the library')).toBeTruthy();
+  expect(opened.sent()).toContainEqual(['/api/auth/start-learning/', { language: 'de' }]);
+});
+
+it('opens the text when the plan allows no further language', async () => {
+  const opened = openPurchases({ purchases: [purchaseCard({ language: 'de' })] });
+  await importPurchase(opened);
+  await screen.findByText('“Le renard” is in your German library.');
+  expect(screen.queryByRole('button', { name: 'Go to German' })).toBeNull();
+  await opened.user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('the reader')).toBeTruthy();
+});
+
+it('links from the imported badge to the text', async () => {
+  const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
+  openPurchases({ purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })] });
+  const link = await screen.findByRole('link', { name: 'Imported to SaaS' });
+  expect(link.getAttribute('href')).toBe(`/reading/${entry.id}`);
+});

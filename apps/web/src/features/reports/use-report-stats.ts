@@ -1,0 +1,31 @@
+import type { Report, ReportDone } from '@glossa/contract/reports';
+import { useTranslation } from 'react-i18next';
+
+import type { Figure } from '@/ui/data/figure-list.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+
+/** The name of an activity metric. */
+export type MetricName = keyof ReportDone;
+
+const durations = new Set<MetricName>(['seconds', 'reading_seconds', 'video_seconds', 'words_seconds']);
+
+/** Returns a function that lists metrics of a report, with their change since the previous period. */
+export function useReportStats({ totals, before }: Pick<Report, 'totals' | 'before'>) {
+  const { t, i18n } = useTranslation('reports');
+  const format = useFormat();
+  const time = useStudyTime();
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  });
+  const changeOf = (current: number, previous: number): string | undefined =>
+    previous === 0 ? undefined : percent.format((current - previous) / previous);
+  return (names: readonly MetricName[]): Figure[] =>
+    names.map((name) => ({
+      label: t(`figures.${name}`),
+      value: durations.has(name) ? time.hours(totals[name]) : format.number(totals[name]),
+      note: changeOf(totals[name], before.done[name]),
+    }));
+}

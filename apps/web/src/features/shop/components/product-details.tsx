@@ -1,0 +1,150 @@
+import { getProductPreview, getProductWords } from '@glossa/contract/shop';
+import type { Product } from '@glossa/contract/shop';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { ProductSample } from '@/domain/products/product-sample.tsx';
+import { TrackList } from '@/domain/products/track-list.tsx';
+import { useOptionalUser } from '@/domain/session/session-context.ts';
+import { TagChip } from '@/domain/tags/tag-chip.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useProductFacts } from '../hooks/use-product-facts.ts';
+import classes from './product-details.module.css';
+import { RatingStars } from './rating-stars.tsx';
+
+/** What a product is: facts, the share of unknown words, description, tracks and a preview. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { t } = useTranslation('shop');
+  const { id, description, tracks, type, language } = product;
+  return (
+    <>
+      <ProductFacts product={product} />
+      <WordCoverage id={id} hasWords={product.wordCount !== null} />
+      {description !== '' && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {tracks.length > 0 && (
+        <section aria-labelledby="tracks">
+          <h2 id="tracks" className={classes.heading}>
+            {t('tracks', { count: tracks.length })}
+          </h2>
+          <TrackList tracks={tracks} />
+        </section>
+      )}
+      {product.hasPreview && <ProductPreview id={id} language={language} isVideo={type === 'video'} />}
+    </>
+  );
+}
+
+/** Facts about a product, as numbers and names. */
+function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation('shop');
+  const format = useFormat();
+  const { language, length, isInteractive } = useProductFacts(product);
+  const { type, category, difficulty, rating, ratingCount, readingTime, tags, isFree } = product;
+  return (
+    <div className={classes.factsList}>
+      {rating !== null && <RatingStars rating={rating} count={ratingCount} />}
+      <ul className={classes.facts}>
+        <li>{t(`type.${type}`)}</li>
+        {isInteractive && <li>{t('interactive')}</li>}
+        <li>{t(isFree ? 'free_content' : 'premium_content')}</li>
+        <li>{language}</li>
+        <li>
+          <DifficultyMark value={difficulty} />
+        </li>
+        {category !== '' && (
+          <li dir="auto">{t(`category.${category as 'Fiction'}`, { defaultValue: category })}</li>
+        )}
+        {length !== undefined && <li>{length}</li>}
+        {type === 'text' && readingTime !== null && (
+          <li>{t('reading_time', { time: format.duration(readingTime * 60) })}</li>
+        )}
+      </ul>
+      {tags.length > 0 && (
+        <p className={classes.tags}>
+          {tags.map((name) => (
+            <TagChip key={name} name={name} color="gray" />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Percentages of unknown words up to which a text is easy, and up to which it is a challenge. */
+const easyUpTo = 5;
+const fittingUpTo = 15;
+
+/** The share of words that this learner doesn't know. Renders nothing until loaded, and for users without words. */
+function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
+  const { t } = useTranslation('shop');
+  const format = useFormat();
+  const isLearner = useOptionalUser()?.account_type === 'learner';
+  const { data } = useQuery({
+    ...endpointQuery(getProductWords, { params: { id } }),
+    enabled: hasWords && isLearner,
+    // Includes words marked in the meantime.
+    staleTime: 0,
+  });
+  if (!data) return null;
+  const { unknownWordsPercentage: unknown, knowledge, newWords } = data;
+  const verdict = unknown <= easyUpTo ? 'easy' : unknown <= fittingUpTo ? 'fitting' : 'hard';
+  return (
+    <section className={classes.coverage} aria-label={t('share.title')}>
+      <p className={classes.share}>{t('share.unknown', { percent: format.percent(unknown / 100, 1) })}</p>
+      <p className={classes.verdict}>{t(`share.${verdict}`)}</p>
+      <KnowledgeBar counts={knowledge} withLabel={false} />
+      <p className={classes.detail}>
+        {t('share.new_words', { count: newWords, number: format.number(newWords) })}
+      </p>
+    </section>
+  );
+}
+
+/** The beginning of a text as in the reader, or an audio or video sample. */
+function ProductPreview({ id, language, isVideo }: { id: string; language: string; isVideo: boolean }) {
+  const { t } = useTranslation('shop');
+  const { data, error, refetch } = useQuery(endpointQuery(getProductPreview, { params: { id } }));
+  const [isExpanded, setExpanded] = useState(false);
+  if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} radius={12} />;
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className={classes.heading}>
+        {t('preview.title')}
+      </h2>
+      {data.sample !== null && <ProductSample url={data.sample} isVideo={isVideo} />}
+      {data.text !== '' && (
+        <>
+          <div
+            className={classes.preview}
+            data-whole={isExpanded || undefined}
+            lang={language}
+            dir={data.direction}
+          >
+            {data.text}
+          </div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt={8}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {t(isExpanded ? 'preview.less' : 'preview.more')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

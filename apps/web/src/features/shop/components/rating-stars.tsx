@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '@/ui/format/use-format.ts';
+import classes from './rating-stars.module.css';
+
+const steps = [0, 1, 2, 3, 4] as const;
+
+/** An average rating as partially filled stars, with the number of ratings if given. */
+export function RatingStars({ rating, count }: { rating: number; count?: number }) {
+  const { t } = useTranslation('shop');
+  const format = useFormat();
+  const label = t('rating.label', { rating: format.number(rating) });
+  return (
+    <span className={classes.root}>
+      <span className={classes.stars} role="img" aria-label={label}>
+        {steps.map((star) => (
+          <svg key={star} viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
+            <path className={classes.empty} d={starPath} />
+            <path
+              className={classes.full}
+              d={starPath}
+              style={{ clipPath: `inset(0 ${(1 - Math.min(1, Math.max(0, rating - star))) * 100}% 0 0)` }}
+            />
+          </svg>
+        ))}
+      </span>
+      {count !== undefined && <span className={classes.count}>{t('rating.count', { count })}</span>}
+    </span>
+  );
+}
+
+const starPath = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';

@@ -1,0 +1,98 @@
+import { soldPlans } from '@glossa/contract/order-quote';
+import type { Plan, Plans } from '@glossa/contract/subscriptions';
+import { Badge, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useMoney } from '@/domain/money/use-money.ts';
+import classes from './plan-card.module.css';
+
+const i18nKeys = { Basic: 'basic', Pro: 'pro', Ultimate: 'ultimate' } as const;
+
+/** Plan lengths in days that count as a month. */
+const isMonth = (days: number): boolean => days >= 28 && days <= 31;
+
+/** A plan with its price, contents and action. */
+export function PlanCard({
+  plan,
+  current,
+  onContact,
+}: {
+  plan: Plan;
+  current: Plans['current'];
+  onContact: () => void;
+}) {
+  const { t } = useTranslation('subscription');
+  const formatMoney = useMoney();
+  const headingId = useId();
+  const { id, name, price, money, days, features, isHighlighted } = plan;
+  const isCurrent = id === current.plan;
+  return (
+    <li
+      className={classes.plan}
+      data-highlighted={isHighlighted || undefined}
+      aria-current={isCurrent || undefined}
+    >
+      <h2 className={classes.name} id={headingId}>
+        {name}
+        {isCurrent && <Badge variant="light">{t('current')}</Badge>}
+      </h2>
+      <p className={classes.audience}>{t(`for.${i18nKeys[id]}`)}</p>
+      <p className={classes.price}>
+        <bdi>{price === 0 ? t('free') : formatMoney(price, money.currency)}</bdi>
+        {price > 0 && <span>{isMonth(days) ? t('per_month') : t('per_days', { count: days })}</span>}
+      </p>
+      <PlanButton plan={plan} current={current} headingId={headingId} onContact={onContact} />
+      <ul className={classes.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {t(`features.${feature}`)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PlanButton({
+  plan: { id, name, offer, isHighlighted },
+  current,
+  headingId,
+  onContact,
+}: {
+  plan: Plan;
+  current: Plans['current'];
+  headingId: string;
+  onContact: () => void;
+}) {
+  const { t } = useTranslation('subscription');
+  const buttonProps = { fullWidth: true, size: 'md', 'aria-describedby': headingId } as const;
+  const soldPlan = soldPlans.find((plan) => plan === id);
+  if (soldPlan && (offer === 'select' || offer === 'renew')) {
+    return (
+      <Button
+        {...buttonProps}
+        component={Link}
+        to={`/checkout?plan=${soldPlan}`}
+        variant={isHighlighted ? 'filled' : 'default'}
+      >
+        {offer === 'renew' ? t('renew', { plan: name }) : isHighlighted ? t('upgrade') : t('select')}
+      </Button>
+    );
+  }
+  if (offer === 'contact') {
+    return (
+      <Button {...buttonProps} variant={isHighlighted ? 'filled' : 'default'} onClick={onContact}>
+        {t('contact')}
+      </Button>
+    );
+  }
+  return (
+    <Button {...buttonProps} variant="default" disabled>
+      {offer === 'included' ? t('included_in', { plan: current.plan }) : t('current')}
+    </Button>
+  );
+}
