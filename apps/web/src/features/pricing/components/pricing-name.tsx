@@ -1,6 +1,6 @@
 import type { ContentPricing } from '@glossa/contract/content-pricing';
 
-import { ContentName } from '@/domain/manage/content-name.tsx';
+import { ContentName } from '@/domain/content/manage/content-name.tsx';
 
 /** A product's title, which opens its price, and its author; for a bundle, its contents. */
 export function PricingName({ row, onEdit }: { row: ContentPricing; onEdit: () => void }) {

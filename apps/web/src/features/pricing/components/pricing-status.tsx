@@ -1,7 +1,7 @@
 import type { PricingStatus } from '@glossa/contract/content-pricing';
 import { useTranslation } from 'react-i18next';
 
-import classes from '@/domain/manage/status-mark.module.css';
+import classes from '@/domain/content/manage/status-mark.module.css';
 
 const looks = { active: 'published', draft: 'draft', archived: 'archived' } as const;
 
