@@ -12,10 +12,11 @@ export const chunks: readonly Chunk[] = [
     name: 'manage-styles',
     priority: 5,
     styles: {
+      'domain/content': '*',
       'domain/manage': '*',
       'features/admin-orders': '*',
       'features/audit': '*',
-      'features/catalogue-videos': '*',
+      'features/catalog-videos': '*',
       'features/developers': '*',
       'features/ebooks': '*',
       'features/learners': '*',
@@ -101,7 +102,6 @@ export const chunks: readonly Chunk[] = [
       ],
       'features/texts/components': [
         'continue-reading',
-        'library-results',
         'text-list',
         'text-meta',
         'text-progress',
@@ -222,7 +222,9 @@ export const chunks: readonly Chunk[] = [
     priority: 1,
     modules: {
       'domain/covers': ['text-cover', 'title-cover'],
+      'domain/content/list': '*',
       'domain/difficulty': ['difficulty-filter', 'difficulty-mark'],
+      'domain/manage': ['sort-order'],
       'domain/paths': ['entry-paths'],
       'domain/search': [
         'filter-bar',
@@ -233,7 +235,7 @@ export const chunks: readonly Chunk[] = [
         'use-debounced-text',
         'use-url-view',
       ],
-      'lib/shortcuts': ['use-row-focus'],
+      'lib/shortcuts': ['use-list-keys', 'use-row-focus'],
       'ui/data': ['list-count', 'page-window', 'pagination'],
       'ui/feedback': ['nothing-found'],
       'ui/inputs': ['segmented'],
@@ -255,10 +257,12 @@ export const chunks: readonly Chunk[] = [
     priority: 1,
     modules: {
       '@glossa/contract': ['notifications', 'tasks', 'text-places', 'text-upload'],
+      'domain/content': ['upload-link'],
+      'domain/content/library': '*',
       'domain/tags': ['tag-chip', 'tag-colors', 'tag-dot', 'tag-filter'],
       'domain/tasks': ['use-task'],
       'features/texts': ['lifecycle', 'shelves'],
-      'features/texts/hooks': ['use-own-tags', 'use-text-actions'],
+      'features/texts/hooks': ['use-move-text', 'use-own-tags'],
       'lib/i18n': ['failure-text'],
     },
     libraries: { '@tabler/icons-react/dist/esm/icons': ['IconArchiveOff'] },

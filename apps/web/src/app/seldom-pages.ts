@@ -71,8 +71,7 @@ const pages = {
   '/words/import': async () =>
     (await import('@/features/words/transfer/pages/transfer-page.tsx')).TransferPage,
   '/mindmap': async () => (await import('@/features/mindmap/pages/mindmap-page.tsx')).MindmapPage,
-  '/videos/manage': async () =>
-    (await import('@/features/catalogue-videos/pages/manage-page.tsx')).ManagePage,
+  '/videos/manage': async () => (await import('@/features/catalog-videos/manage-page.tsx')).ManagePage,
   '/my-purchases': [
     async () => (await import('@/features/purchases/pages/my-purchases-page.tsx')).MyPurchasesPage,
     'purchases',

@@ -61,9 +61,13 @@ export const dynamicKeys: readonly RegExp[] = [
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
   // features/subtitles: problems of a cue, and the two tracks.
   /^subtitles:(cue\.problems\.|tracks\.(main|second)_)/,
+  // lib/shortcuts/use-list-keys.ts: names of a list's shortcuts.
+  /^(texts|videos|catalogue|ebooks|pricing):keys\./,
+  // features/texts: moves, and the progress of an upload.
+  /^texts:(moves|sending)\./,
   // features/videos: moves, shelves, sort orders, processing stages, categories, qualities.
   /^videos:(moves|empty\.hint|filters\.sort|stage|sending|categories|quality)\./,
-  // features/catalogue-videos: statuses, columns, sort orders, actions and their outcomes, origins of subtitles.
+  // features/catalog-videos: statuses, columns, sort orders, actions and their outcomes, origins of subtitles.
   /^catalogue:(status|columns|order|filters\.(free|paid)|actions|outcome|subtitles|fields)\b/,
   // features/notifications/notification-text.ts and the tabs of its page.
   /^notifications:(titles|messages|shown|nothing)\./,
@@ -92,8 +96,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^orders:(statuses|types|sorts|methods|admin\.(columns|origins|payment_status|providers|refund_status))\./,
   // features/purchases and domain/purchases: types, filters, sort orders, and why an offline copy cannot be opened.
   /^purchases:(type|types|status|sort|purchased\.sort|access_ended|offline\.problem)\./,
-  // features/ebooks: kinds, statuses, columns, sort orders and outcomes of actions.
-  /^ebooks:(kind|status|columns|order|outcome)\./,
+  // features/ebooks: kinds, statuses, columns, sort orders, outcomes of actions, and the progress of an upload.
+  /^ebooks:(kind|status|columns|order|outcome|sending)\./,
   // features/pricing: tabs, columns, statuses, actions, levels, kinds and states.
   /^pricing:(tabs|columns|statuses|types|actions|drm\.(levels\.|level_help\.|allow)|tiers\.types|coupons\.(kinds|states))/,
   // features/notifications: orders, plans and purchases.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
-import classes from './bulk-actions.module.css';
+import classes from './bulk-bar.module.css';
 
 /** The actions for the selected rows of a page. */
 export function BulkBar<Action extends string>({

@@ -1,18 +1,19 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import classes from './manage-table.module.css';
-import { SortHeader, type Order } from './sort-header.tsx';
+import type { Direction, SortOrder } from './sort-order.ts';
 
-/** A table column, sortable if it has a `sort`; `figure` marks numbers. */
-export interface Column<Sort extends string> {
+/** A column's header, sortable if it has a `sort`; `figure` marks numbers. */
+export interface ColumnHeader<Sort extends string> {
   name: string;
   label: string;
   sort?: Sort | undefined;
   figure?: boolean | undefined;
 }
 
-/** A content table; its header sorts the rows and selects all on the page. */
+/** The table of a managed list; its header sorts the rows and selects all on the page. */
 export function ManageTable<Sort extends string>({
   texts,
   columns,
@@ -28,16 +29,17 @@ export function ManageTable<Sort extends string>({
 }: {
   /** Labels of the table, the select-all checkbox and the actions column. */
   texts: { list: string; choose: string; actions: string };
-  columns: readonly Column<Sort>[];
-  order: Order<Sort>;
+  columns: readonly ColumnHeader<Sort>[];
+  order: SortOrder<Sort>;
   /** Whether newer rows are loading. */
   stale: boolean;
   /** The number of selected rows, and of all rows on the page. */
   chosen: number;
   total: number;
   rows: RefObject<HTMLTableSectionElement | null>;
-  firstDirection: (sort: Sort) => 'asc' | 'desc';
-  onOrder: (order: Order<Sort>) => void;
+  /** Returns the direction that a sort order starts with. */
+  firstDirection: (sort: Sort) => Direction;
+  onOrder: (order: SortOrder<Sort>) => void;
   /** Selects or deselects all rows on the page. */
   onAll: (all: boolean) => void;
   children: ReactNode;
@@ -63,17 +65,24 @@ export function ManageTable<Sort extends string>({
                 />
               </label>
             </th>
-            {columns.map(({ name, label, sort, figure }) => (
-              <SortHeader
-                key={name}
-                label={label}
-                sort={sort}
-                figure={figure === true}
-                order={order}
-                firstDirection={firstDirection}
-                onOrder={onOrder}
-              />
-            ))}
+            {columns.map(({ name, label, sort, figure }) => {
+              const className = figure === true ? classes.figure : undefined;
+              return sort === undefined ? (
+                <th key={name} scope="col" className={className}>
+                  {label}
+                </th>
+              ) : (
+                <SortHeader
+                  key={name}
+                  className={className}
+                  label={label}
+                  sort={sort}
+                  order={order}
+                  firstDirection={firstDirection(sort)}
+                  onOrder={onOrder}
+                />
+              );
+            })}
             <th className={classes.menu}>
               <span className={classes.hidden}>{texts.actions}</span>
             </th>
@@ -82,5 +91,44 @@ export function ManageTable<Sort extends string>({
         <tbody ref={rows}>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+/** A column header; a click sorts by the column, a second one reverses the direction. */
+function SortHeader<Sort extends string>({
+  className,
+  label,
+  sort,
+  order,
+  firstDirection,
+  onOrder,
+}: {
+  className: string | undefined;
+  label: string;
+  sort: Sort;
+  order: SortOrder<Sort>;
+  firstDirection: Direction;
+  onOrder: (order: SortOrder<Sort>) => void;
+}) {
+  const isUsed = order.sort === sort;
+  const isAscending = (isUsed ? order.direction : firstDirection) === 'asc';
+  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
+  const reversed = isAscending ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isUsed ? (isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        data-used={isUsed || undefined}
+        onClick={() => onOrder({ sort, direction: isUsed ? reversed : firstDirection })}
+      >
+        {label}
+        <Arrow size={14} stroke={2} aria-hidden="true" />
+      </button>
+    </th>
   );
 }

@@ -14,6 +14,7 @@ export function PagedList<Data extends { count: number }>({
   list: { data, error, refetch, isPlaceholderData },
   page,
   pageSize,
+  problem,
   skeleton,
   renderEmpty,
   onPage,
@@ -22,6 +23,8 @@ export function PagedList<Data extends { count: number }>({
   list: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>;
   page: number;
   pageSize: number;
+  /** Title of the error state. */
+  problem?: string;
   skeleton: ReactNode;
   /** Renders the empty state; without it, `children` must handle an empty list. */
   renderEmpty?: (data: Data) => ReactNode;
@@ -35,7 +38,15 @@ export function PagedList<Data extends { count: number }>({
     isOld: isPlaceholderData,
     onBeyond: (last) => onPage(last, { replace: true }),
   });
-  if (error && !data) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        {...(problem === undefined ? {} : { title: problem })}
+        message={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!data || isBeyondEnd) return skeleton;
   if (data.count === 0 && renderEmpty) return renderEmpty(data);
   return (

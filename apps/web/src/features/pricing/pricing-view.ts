@@ -1,7 +1,7 @@
 import { pricedTypes, pricingSorts, pricingStatuses } from '@glossa/contract/content-pricing';
 import type { ContentPricing, PricingSort, PricingStatus } from '@glossa/contract/content-pricing';
 
-import { firstDirection } from '@/domain/manage/content-view.ts';
+import { firstDirection } from '@/domain/manage/sort-order.ts';
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
 /** Search, filters, sort and page of the price list, stored in the URL. */

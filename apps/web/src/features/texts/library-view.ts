@@ -1,48 +1,12 @@
 import { difficulties } from '@glossa/contract/difficulties';
-import type { Difficulty } from '@glossa/contract/fields';
 import { textSorts } from '@glossa/contract/texts';
 
-import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
+import { choiceOf, defineListView, sortBy, textUpTo, toggle } from '@/domain/content/list/list-view.ts';
+import type { ViewOf } from '@/domain/content/list/list-view.ts';
 
-export type Shelf = 'reading' | 'archive' | 'trash';
-
-/** Search, filters, sort and page of the library, stored in the URL so that going back restores them. */
-export interface LibraryView {
-  search: string;
-  difficulty: Difficulty | undefined;
-  tag: string;
-  favorite: boolean;
-  sort: (typeof textSorts)[number];
-  page: number;
-}
-
-/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
-export function readView(params: URLSearchParams): LibraryView {
-  const { text, among, page } = readUrlParams(params);
-  return {
-    search: text('search', 200),
-    difficulty: among('difficulty', difficulties),
-    tag: text('tag', 60),
-    favorite: params.get('favorite') === 'true',
-    sort: among('sort', textSorts) ?? 'date',
-    page: page(),
-  };
-}
-
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
-export const viewParams = ({ search, difficulty, tag, favorite, sort, page }: LibraryView): URLSearchParams =>
-  toUrlParams({
-    search,
-    difficulty,
-    tag,
-    favorite: favorite ? 'true' : undefined,
-    sort: sort === 'date' ? undefined : sort,
-    page: page === 1 ? undefined : String(page),
-  });
-
-/** Returns the number of active filters, not counting the search. */
-export const filterCount = ({ difficulty, tag, favorite }: LibraryView): number =>
-  [difficulty, tag, favorite].filter(Boolean).length;
-
-/** Whether a search or filter is active. */
-export const isNarrowed = (view: LibraryView): boolean => view.search !== '' || filterCount(view) > 0;
+/** The view of the library. */
+export const libraryView = defineListView({
+  filters: { difficulty: choiceOf(difficulties), tag: textUpTo(60), favorite: toggle },
+  order: sortBy(textSorts),
+});
+export type LibraryView = ViewOf<typeof libraryView>;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { moveText } from './lifecycle.ts';
-import type { TextMove } from './lifecycle.ts';
 import { textCard, textId } from './testing/text-card.ts';
 
 const id = textId(1);
@@ -11,7 +11,7 @@ const saved = { status: 200, body: { ...textCard(), task_status: null } };
 const failed = (status: number) => ({ status, body: { error: 'No', code: 'internal_error' } });
 
 // Specification 1, section 7.
-const routes: [move: TextMove, method: string, body: unknown, fallback: string][] = [
+const routes: [move: Move, method: string, body: unknown, fallback: string][] = [
   ['trash', 'PATCH', { is_deleted: true }, 'delete/'],
   ['restore', 'PATCH', { is_deleted: false }, 'restore/'],
   ['archive', 'PATCH', { is_archived: true }, 'archive/'],

@@ -9,15 +9,13 @@ import {
 } from '@glossa/contract/text-places';
 import { updateText } from '@glossa/contract/text-upload';
 
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { call } from '@/lib/api/client.ts';
-
-/** Moves of a text between shelves. `remove` permanently deletes a text in the trash. */
-export type TextMove = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';
 
 type Send = (params: { id: string }) => Promise<unknown>;
 
 // Specification 1, section 7: the primary request of each move, and its fallback.
-const calls: Record<TextMove, readonly [usual: Send, fallback: Send]> = {
+const calls: Record<Move, readonly [usual: Send, fallback: Send]> = {
   trash: [
     (params) => call(updateText, { params, body: { is_deleted: true } }),
     (params) => call(trashText, { params }),
@@ -44,7 +42,7 @@ const final = new Set([401, 404, 409, 429]);
  * Moves a text, using the fallback route if the primary one fails.
  * @throws {ApiError} when both fail
  */
-export async function moveText(move: TextMove, id: string): Promise<void> {
+export async function moveText(move: Move, id: string): Promise<void> {
   const [usual, fallback] = calls[move];
   try {
     await usual({ id });
@@ -53,11 +51,3 @@ export async function moveText(move: TextMove, id: string): Promise<void> {
     await fallback({ id });
   }
 }
-
-/** The move that undoes another. */
-export const inverse = {
-  trash: 'restore',
-  restore: 'trash',
-  archive: 'unarchive',
-  unarchive: 'archive',
-} as const satisfies Partial<Record<TextMove, TextMove>>;

@@ -1,45 +1,12 @@
 import { difficulties } from '@glossa/contract/difficulties';
-import type { Difficulty } from '@glossa/contract/fields';
 import { videoSorts } from '@glossa/contract/videos';
 
-import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
+import { choiceOf, defineListView, sortBy, textUpTo } from '@/domain/content/list/list-view.ts';
+import type { ViewOf } from '@/domain/content/list/list-view.ts';
 
-export type Shelf = 'videos' | 'archive' | 'trash';
-
-/** Search, filters, sort and page of the library, stored in the URL so that going back restores them. */
-export interface LibraryView {
-  search: string;
-  difficulty: Difficulty | undefined;
-  tag: string;
-  sort: (typeof videoSorts)[number];
-  page: number;
-}
-
-/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
-export function readView(params: URLSearchParams): LibraryView {
-  const { text, among, page } = readUrlParams(params);
-  return {
-    search: text('search', 200),
-    difficulty: among('difficulty', difficulties),
-    tag: text('tag', 60),
-    sort: among('sort', videoSorts) ?? 'created_date',
-    page: page(),
-  };
-}
-
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
-export const viewParams = ({ search, difficulty, tag, sort, page }: LibraryView): URLSearchParams =>
-  toUrlParams({
-    search,
-    difficulty,
-    tag,
-    sort: sort === 'created_date' ? undefined : sort,
-    page: page === 1 ? undefined : String(page),
-  });
-
-/** Returns the number of active filters, not counting the search. */
-export const filterCount = ({ difficulty, tag }: LibraryView): number =>
-  [difficulty, tag].filter(Boolean).length;
-
-/** Whether a search or filter is active. */
-export const isNarrowed = (view: LibraryView): boolean => view.search !== '' || filterCount(view) > 0;
+/** The view of the library. */
+export const libraryView = defineListView({
+  filters: { difficulty: choiceOf(difficulties), tag: textUpTo(60) },
+  order: sortBy(videoSorts),
+});
+export type LibraryView = ViewOf<typeof libraryView>;

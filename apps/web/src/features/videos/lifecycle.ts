@@ -11,22 +11,20 @@ import {
 import { getVideo } from '@glossa/contract/videos';
 import type { VideoCard } from '@glossa/contract/videos';
 
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { call } from '@/lib/api/client.ts';
 
-/** Moves of a video between shelves. `remove` permanently deletes a video in the trash. */
-export type VideoMove = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';
+type Shelf = Pick<VideoCard, 'is_archived' | 'is_deleted'>;
 
-type Place = Pick<VideoCard, 'is_archived' | 'is_deleted'>;
-
-interface Move {
+interface Requests {
   send: (params: { id: string }) => Promise<unknown>;
   /** Its name among the bulk actions. */
   bulk: 'delete' | 'restore' | 'archive' | 'unarchive' | 'delete_permanent';
   /** Whether a video is where the move leads; `undefined` is a deleted video. */
-  isDone: (video: Place | undefined) => boolean;
+  isDone: (video: Shelf | undefined) => boolean;
 }
 
-const moves: Record<VideoMove, Move> = {
+const moves: Record<Move, Requests> = {
   trash: {
     send: (params) => call(trashVideo, { params }),
     bulk: 'delete',
@@ -54,17 +52,9 @@ const moves: Record<VideoMove, Move> = {
   },
 };
 
-/** The move that undoes another. */
-export const inverse = {
-  trash: 'restore',
-  restore: 'trash',
-  archive: 'unarchive',
-  unarchive: 'archive',
-} as const satisfies Partial<Record<VideoMove, VideoMove>>;
-
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-async function isDone(move: VideoMove, id: string): Promise<boolean> {
+async function isDone(move: Move, id: string): Promise<boolean> {
   try {
     return moves[move].isDone(await call(getVideo, { params: { id } }));
   } catch (error) {
@@ -74,7 +64,7 @@ async function isDone(move: VideoMove, id: string): Promise<boolean> {
 }
 
 /** Fetches a new CSRF token and retries once; returns the result or the error. */
-async function tryAgain<Result>(send: () => Promise<Result>): Promise<Result | ApiError> {
+async function retry<Result>(send: () => Promise<Result>): Promise<Result | ApiError> {
   try {
     await call(getCsrfToken, {});
     return await send();
@@ -88,13 +78,13 @@ async function tryAgain<Result>(send: () => Promise<Result>): Promise<Result | A
  * Moves a video. After a 403, gets a new token, retries once and then checks where the video actually is.
  * @throws {ApiError} when the request fails or, after a 403, when the video isn't where it should be
  */
-export async function moveVideo(move: VideoMove, id: string): Promise<void> {
+export async function moveVideo(move: Move, id: string): Promise<void> {
   const { send } = moves[move];
   try {
     await send({ id });
   } catch (error) {
     if (!isForbidden(error)) throw error;
-    const second = await tryAgain(() => send({ id }));
+    const second = await retry(() => send({ id }));
     if (!(await isDone(move, id))) throw second instanceof ApiError ? second : error;
   }
 }
@@ -109,7 +99,7 @@ export interface Moved {
  * Moves several videos, handling a 403 like `moveVideo`.
  * @throws {ApiError} when no result is known
  */
-export async function moveVideos(move: VideoMove, ids: readonly string[]): Promise<Moved> {
+export async function moveVideos(move: Move, ids: readonly string[]): Promise<Moved> {
   const send = () => call(bulkVideos, { body: { ids: [...ids], action: moves[move].bulk } });
   try {
     const { results } = await send();
@@ -119,7 +109,7 @@ export async function moveVideos(move: VideoMove, ids: readonly string[]): Promi
     };
   } catch (error) {
     if (!isForbidden(error)) throw error;
-    const second = await tryAgain(send);
+    const second = await retry(send);
     const found = await Promise.all(ids.map((id) => isDone(move, id)));
     const code = second instanceof ApiError ? second.code : null;
     return {

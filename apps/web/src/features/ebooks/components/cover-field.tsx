@@ -1,8 +1,8 @@
 import type { EbookKind } from '@glossa/contract/ebooks';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { useObjectUrl } from '@/domain/content/upload/use-object-url.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { coverTypes } from '../book-files.ts';
 import classes from './cover-field.module.css';
@@ -21,14 +21,7 @@ export function CoverField({
   onChange: (file: File | undefined) => void;
 }) {
   const { t } = useTranslation('ebooks');
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  const cover = address ?? ebook.cover;
+  const cover = useObjectUrl(file) ?? ebook.cover;
   const title = ebook.title.trim() || t('cover.untitled');
   return (
     <div className={classes.root}>

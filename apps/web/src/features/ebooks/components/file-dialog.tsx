@@ -1,10 +1,12 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { listEbooks, removeEbookCover } from '@glossa/contract/ebooks';
+import { listEbooks, removeEbookCover, replaceEbookFile } from '@glossa/contract/ebooks';
 import type { Ebook } from '@glossa/contract/ebooks';
+import type { CallInput } from '@glossa/contract/endpoint';
 import type { ErrorCode } from '@glossa/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { call } from '@/lib/api/client.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
@@ -14,7 +16,7 @@ import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { bookProblem, bookTypes, coverProblem } from '../book-files.ts';
-import { useSendEbook } from '../hooks/use-send-ebook.ts';
+import { useUploadEbook } from '../hooks/use-upload-ebook.ts';
 import { CoverField } from './cover-field.tsx';
 
 /** Replaces the file, language or cover of an ebook. */
@@ -30,12 +32,12 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
     toast.success(t('file.saved'));
     onClose();
   };
-  const { send, isSending } = useSendEbook({
-    onSuccess: done,
-    onError: (error) => setFailure(failureText(error, t('upload.failed'))),
-  });
-  const drop = useEndpointMutation(removeEbookCover, { invalidates: [listEbooks], onSuccess: done });
-  const take = (name: 'file' | 'cover', file: File | undefined, problem: ErrorCode | undefined) => {
+  const { send, sending } = useUploadEbook(
+    (input: CallInput<typeof replaceEbookFile>, options) => call(replaceEbookFile, input, options),
+    { onSuccess: done, onError: (error) => setFailure(failureText(error, t('upload.failed'))) },
+  );
+  const removeCover = useEndpointMutation(removeEbookCover, { invalidates: [listEbooks], onSuccess: done });
+  const choose = (name: 'file' | 'cover', file: File | undefined, problem: ErrorCode | undefined) => {
     setErrors({ ...errors, [name]: problem && codeText(problem) });
     if (!problem) setFiles({ ...files, [name]: file });
   };
@@ -53,7 +55,7 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
           accept={bookTypes}
           file={files.file}
           error={errors.file}
-          onChange={(file) => take('file', file, file && bookProblem(file))}
+          onChange={(file) => choose('file', file, file && bookProblem(file))}
         >
           {ebook.file === null
             ? t('upload.file_help')
@@ -63,14 +65,14 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
           ebook={ebook}
           file={files.cover}
           error={errors.cover}
-          onChange={(cover) => take('cover', cover, cover && coverProblem(cover))}
+          onChange={(cover) => choose('cover', cover, cover && coverProblem(cover))}
         />
         {ebook.cover !== null && (
           <Button
             variant="subtle"
             color="gray"
-            loading={drop.isPending}
-            onClick={() => drop.mutate({ params: { id: ebook.id } })}
+            loading={removeCover.isPending}
+            onClick={() => removeCover.mutate({ params: { id: ebook.id } })}
           >
             {t('cover.remove')}
           </Button>
@@ -88,11 +90,11 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
           </Button>
           <Button
             disabled={!changed}
-            loading={isSending}
+            loading={sending !== undefined}
             onClick={() => {
               setFailure(undefined);
               const body = language === ebook.language ? {} : { language };
-              send({ what: 'files', input: { params: { id: ebook.id }, body, files } });
+              send({ params: { id: ebook.id }, body, files });
             }}
           >
             {t('common:save')}

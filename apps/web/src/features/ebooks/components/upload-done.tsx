@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
 import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
-import { ContentPrice } from '@/domain/manage/content-price.tsx';
-import { StatusMark } from './status-mark.tsx';
+import { ContentPrice } from '@/domain/content/manage/content-price.tsx';
+import { EbookStatus } from './ebook-status.tsx';
 import classes from './upload-done.module.css';
 
 /** The result of an upload, with next steps. */
@@ -44,7 +44,7 @@ export function UploadDone({ ebook: sent, onAgain }: { ebook: Ebook; onAgain: ()
         </h2>
         <strong dir="auto">{ebook.title}</strong>
         <Group gap="sm">
-          <StatusMark ebook={ebook} />
+          <EbookStatus ebook={ebook} />
           <ContentPrice content={ebook} />
         </Group>
         <p className={classes.note} role="status">

@@ -13,7 +13,7 @@ import { titleOfFile } from '@/lib/files/title-of-file.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { codeText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
-import { readPrice } from '@/domain/manage/use-price-text.ts';
+import { readPrice } from '@/domain/content/edit/use-price-field.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { bookProblem, coverProblem, sortFiles } from '../book-files.ts';
 import { readPreview } from '../read-preview.ts';

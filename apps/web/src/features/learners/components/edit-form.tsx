@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { changedFields } from '@/domain/manage/changed-fields.ts';
+import { changedFields } from '@/lib/forms/changed-fields.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { SaveButtons } from '@/ui/inputs/save-buttons.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';

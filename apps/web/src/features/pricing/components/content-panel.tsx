@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { AddSampleButton } from '@/domain/manage/add-sample-button.tsx';
+import { AddSampleButton } from '@/domain/content/manage/add-sample-button.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';

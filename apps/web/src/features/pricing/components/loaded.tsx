@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { ManageSkeleton } from '@/domain/manage/manage-skeleton.tsx';
+import { ManagedSkeleton } from '@/domain/manage/managed-skeleton.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /** Renders the data of a query, or a placeholder while it loads, or its error. */
@@ -15,5 +15,5 @@ export function Loaded<Data>({
 }) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
-  return <ManageSkeleton />;
+  return <ManagedSkeleton />;
 }

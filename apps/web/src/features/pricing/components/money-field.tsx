@@ -3,7 +3,7 @@ import { currencies, majorOf } from '@glossa/contract/currencies';
 import type { Money } from '@glossa/contract/money';
 import { useTranslation } from 'react-i18next';
 
-import { usePriceText } from '@/domain/manage/use-price-text.ts';
+import { usePriceField } from '@/domain/content/edit/use-price-field.ts';
 
 /** An amount with its currency; `amount` is NaN while the input is invalid. */
 export function MoneyField({
@@ -24,7 +24,7 @@ export function MoneyField({
 }) {
   const { t } = useTranslation('catalogue');
   const initial = value.amount === 0 ? '' : String(majorOf(value));
-  const price = usePriceText(initial, value.currency, onChange);
+  const price = usePriceField(initial, value.currency, onChange);
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <TextInput

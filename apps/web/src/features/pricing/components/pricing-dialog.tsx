@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
-import { TierField } from '@/domain/manage/tier-field.tsx';
+import { TierField } from '@/domain/content/edit/tier-field.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
-import { firstDirection } from '@/domain/manage/content-view.ts';
+import { firstDirection } from '@/domain/manage/sort-order.ts';
 import cardClasses from '@/domain/manage/manage-card.module.css';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { ChooseBox } from '@/domain/manage/choose-box.tsx';
-import { ContentName } from '@/domain/manage/content-name.tsx';
+import { ContentName } from '@/domain/content/manage/content-name.tsx';
 import cardClasses from '@/domain/manage/manage-card.module.css';
 import tableClasses from '@/domain/manage/manage-table.module.css';
-import badgeClasses from '@/domain/manage/status-mark.module.css';
+import badgeClasses from '@/domain/content/manage/status-mark.module.css';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './pricing-rows.module.css';

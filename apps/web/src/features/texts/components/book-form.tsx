@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { startBookImport } from '@glossa/contract/imports';
 import type { BookPreview } from '@glossa/contract/imports';
@@ -6,6 +6,7 @@ import { IconBookDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { TagsField } from '@/domain/tags/tags-field.tsx';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
@@ -16,7 +17,6 @@ import { useFirstFocus } from '@/ui/hooks/use-first-focus.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
-import classes from '@/ui/layout/form-columns.module.css';
 
 /** Chooses what to import from a book. `failure` is the server's error from the last attempt. */
 export function BookForm({
@@ -35,7 +35,7 @@ export function BookForm({
   const { t } = useTranslation(['imports', 'texts', 'common']);
   const { current_language } = useUser();
   const languages = useOwnLanguages();
-  const how = useId();
+  const modeLabel = useId();
   const title = useFirstFocus<HTMLInputElement>();
   const tags = useOwnTags();
   const form = useContractForm(startBookImport.body, {
@@ -49,85 +49,78 @@ export function BookForm({
   });
   const { values, errors, field, set } = form;
   return (
-    <form
-      className={classes.root}
-      noValidate
+    <UploadFrame
+      failure={failure}
+      submit={{
+        label: t('book.import', { count: values.whole ? 1 : values.chapters.length }),
+        Icon: IconBookDownload,
+        loading: starting,
+        disabled: values.title.trim() === '' || values.chapters.length === 0,
+      }}
+      secondary={{ label: t('common:cancel'), onClick: onCancel }}
       onSubmit={form.submit((body) => onSubmit({ params: { id: book.id }, body }))}
+      side={
+        <>
+          {book.chapters.length > 1 && (
+            <Input.Wrapper size="md" label={t('book.as')} labelElement="div" labelProps={{ id: modeLabel }}>
+              <Segmented
+                fullWidth
+                aria-labelledby={modeLabel}
+                data={[
+                  { value: 'chapters', label: t('book.as_chapters') },
+                  { value: 'whole', label: t('book.as_whole') },
+                ]}
+                value={values.whole ? 'whole' : 'chapters'}
+                onChange={(value) => set('whole', value === 'whole')}
+              />
+            </Input.Wrapper>
+          )}
+          <NativeSelect
+            label={t('texts:fields.language')}
+            data={languages}
+            value={values.language}
+            onChange={({ currentTarget }) => set('language', currentTarget.value)}
+            error={errors.language}
+            required
+          />
+          <DifficultyField
+            value={values.difficulty_level}
+            onChange={(level) => set('difficulty_level', level as typeof values.difficulty_level)}
+          />
+          <TextInput
+            {...field('author')}
+            label={t('texts:fields.author')}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <TagsField
+            known={tags}
+            value={values.tags}
+            onChange={(names) => set('tags', names)}
+            error={errors.tags}
+          />
+        </>
+      }
     >
-      <Stack gap="md">
-        {failure !== undefined && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <TextInput
-          {...field('title')}
-          label={t('texts:fields.title')}
-          maxLength={300}
-          required
-          ref={title}
-          autoComplete="off"
-        />
-        <LanguageNote
-          found={book.language}
-          chosen={values.language}
-          onChange={(code) => set('language', code)}
-        />
-        <ChapterList
-          chapters={book.chapters}
-          chosen={values.chapters}
-          error={errors.chapters}
-          onChange={(chapters) => set('chapters', chapters)}
-        />
-      </Stack>
-      <Stack gap="md" className={classes.side}>
-        {book.chapters.length > 1 && (
-          <Input.Wrapper size="md" label={t('book.as')} labelElement="div" labelProps={{ id: how }}>
-            <Segmented
-              fullWidth
-              aria-labelledby={how}
-              data={[
-                { value: 'chapters', label: t('book.as_chapters') },
-                { value: 'whole', label: t('book.as_whole') },
-              ]}
-              value={values.whole ? 'whole' : 'chapters'}
-              onChange={(value) => set('whole', value === 'whole')}
-            />
-          </Input.Wrapper>
-        )}
-        <NativeSelect
-          label={t('texts:fields.language')}
-          data={languages}
-          value={values.language}
-          onChange={({ currentTarget }) => set('language', currentTarget.value)}
-          error={errors.language}
-          required
-        />
-        <DifficultyField
-          value={values.difficulty_level}
-          onChange={(level) => set('difficulty_level', level as typeof values.difficulty_level)}
-        />
-        <TextInput {...field('author')} label={t('texts:fields.author')} maxLength={200} autoComplete="off" />
-        <TagsField
-          known={tags}
-          value={values.tags}
-          onChange={(names) => set('tags', names)}
-          error={errors.tags}
-        />
-      </Stack>
-      <Group gap="xs" className={classes.actions}>
-        <Button
-          type="submit"
-          loading={starting}
-          disabled={values.title.trim() === '' || values.chapters.length === 0}
-          leftSection={<IconBookDownload size={16} stroke={1.8} />}
-        >
-          {t('book.import', { count: values.whole ? 1 : values.chapters.length })}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </Group>
-    </form>
+      <TextInput
+        {...field('title')}
+        label={t('texts:fields.title')}
+        maxLength={300}
+        required
+        ref={title}
+        autoComplete="off"
+      />
+      <LanguageNote
+        detected={book.language}
+        chosen={values.language}
+        onChange={(code) => set('language', code)}
+      />
+      <ChapterList
+        chapters={book.chapters}
+        chosen={values.chapters}
+        error={errors.chapters}
+        onChange={(chapters) => set('chapters', chapters)}
+      />
+    </UploadFrame>
   );
 }

@@ -17,10 +17,10 @@ export function ChapterList({
   onChange: (chosen: number[]) => void;
 }) {
   const { t } = useTranslation('imports');
-  const marked = new Set(chosen);
+  const selected = new Set(chosen);
   const toggle = (number: number) => {
-    if (!marked.delete(number)) marked.add(number);
-    onChange([...marked].sort((a, b) => a - b));
+    if (!selected.delete(number)) selected.add(number);
+    onChange([...selected].sort((a, b) => a - b));
   };
   const all = chapters.map((_, number) => number);
   return (
@@ -42,7 +42,7 @@ export function ChapterList({
           <li key={number} className={classes.row}>
             <Checkbox
               className={classes.name}
-              checked={marked.has(number)}
+              checked={selected.has(number)}
               onChange={() => toggle(number)}
               label={<bdi>{title === '' ? t('book.chapter', { number: number + 1 }) : title}</bdi>}
             />

@@ -1,12 +1,18 @@
+import { listTexts } from '@glossa/contract/texts';
+import type { TextCard } from '@glossa/contract/texts';
+import { useQuery } from '@tanstack/react-query';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useFormat } from '@/ui/format/use-format.ts';
-import { useLastRead } from '../hooks/use-last-read.ts';
-import { readPath } from '@/domain/paths/entry-paths.ts';
-import classes from './continue-reading.module.css';
 import { TextCover } from '@/domain/covers/text-cover.tsx';
+import { readPath } from '@/domain/paths/entry-paths.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { readingPosition, useSentencesPerPage } from '../reading-position.ts';
+import type { ReadingPosition } from '../reading-position.ts';
+import classes from './continue-reading.module.css';
 
 /** A link that resumes the last text. Renders nothing without one. */
 export function ContinueReading() {
@@ -14,20 +20,39 @@ export function ContinueReading() {
   const format = useFormat();
   const last = useLastRead();
   if (!last) return null;
-  const { text, place } = last;
+  const { text, position } = last;
   return (
     <Link className={classes.root} to={readPath(text.id)}>
       <TextCover text={text} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.label}>{t('continue')}</span>
         <span className={classes.title} lang={text.language} dir="auto">
           {text.title}
         </span>
       </span>
-      <span className={classes.place}>
-        {t('row.page', { page: place.page, pages: place.pages })} · {format.percent(place.share)}
+      <span className={classes.position}>
+        {t('row.page', { page: position.page, pages: position.pages })} · {format.percent(position.share)}
       </span>
       <IconArrowRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />
     </Link>
   );
+}
+
+/** Number of recently changed texts to search; new texts that were never read may be among them. */
+const candidates = 6;
+
+/** Returns the unfinished text of the reading list that was read last, with its reading position. */
+function useLastRead(): { text: TextCard; position: ReadingPosition } | undefined {
+  const language = useUser().current_language;
+  const perPage = useSentencesPerPage();
+  const { data } = useQuery({
+    ...endpointQuery(listTexts, {
+      query: { language: language ?? '', sort: 'last_read', page_size: candidates },
+    }),
+    enabled: language !== null,
+    staleTime: 0,
+  });
+  const text = data?.results.find(({ status, last_read_at }) => status === 'ready' && last_read_at !== null);
+  const position = text && readingPosition(text, perPage);
+  return text && position && position.share < 1 ? { text, position } : undefined;
 }

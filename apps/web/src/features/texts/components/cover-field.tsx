@@ -19,10 +19,10 @@ const accepted = Object.values(pictureTypes).join();
 export function CoverField({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const chooser = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<Pick<TextCard, 'imageUrl' | 'image_source'>>(text);
+  const [cover, setCover] = useState<Pick<TextCard, 'imageUrl' | 'image_source'>>(text);
   const options = {
     invalidates: [...libraryLists, getText],
-    onSuccess: (saved: TextCard) => setShown(saved),
+    onSuccess: (saved: TextCard) => setCover(saved),
   };
   const upload = useEndpointMutation(uploadTextCover, options);
   const remove = useEndpointMutation(removeTextCover, options);
@@ -33,19 +33,19 @@ export function CoverField({ text }: { text: TextCard }) {
   };
   const { dropping, handlers } = useFileDrop(([file]) => void send(file));
   const { title, author, language } = text;
-  const isOwn = shown.image_source === 'own';
+  const isOwn = cover.image_source === 'own';
   return (
     <Input.Wrapper label={t('cover.label')} description={t('cover.help')} labelElement="div">
       <div className={classes.root} data-dropping={dropping || undefined} aria-busy={isBusy} {...handlers}>
         <div className={classes.cover}>
           <ProductCover
-            key={shown.imageUrl}
+            key={cover.imageUrl}
             product={{
               type: 'text',
               title,
               author,
               language,
-              cover: shown.image_source === 'generated' ? null : shown.imageUrl,
+              cover: cover.image_source === 'generated' ? null : cover.imageUrl,
             }}
             eager
           />

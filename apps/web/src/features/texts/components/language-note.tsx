@@ -6,27 +6,27 @@ import { useUser } from '@/domain/session/session-context.ts';
 
 /** Says that content is in a language other than the chosen one, and offers to switch. */
 export function LanguageNote({
-  found,
+  detected,
   chosen,
   onChange,
 }: {
   /** Code of the detected language; null if uncertain. */
-  found: string | null;
+  detected: string | null;
   chosen: string;
   onChange: (code: string) => void;
 }) {
   const { t, i18n } = useTranslation('imports');
   const { selected_languages } = useUser();
-  if (found === null || found === chosen) return null;
+  if (detected === null || detected === chosen) return null;
   const languages = {
-    found: languageName(found, i18n.language),
+    found: languageName(detected, i18n.language),
     chosen: languageName(chosen, i18n.language),
   };
   return (
     <Alert color="yellow" role="status">
       {t('language.differs', languages)}{' '}
-      {selected_languages.some(({ code }) => code === found) && (
-        <Button size="compact-sm" variant="light" onClick={() => onChange(found)}>
+      {selected_languages.some(({ code }) => code === detected) && (
+        <Button size="compact-sm" variant="light" onClick={() => onChange(detected)}>
           {t('language.change', languages)}
         </Button>
       )}

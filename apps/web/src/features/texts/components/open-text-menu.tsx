@@ -16,9 +16,8 @@ import { Link } from 'react-router-dom';
 
 import { KeepItem } from '@/domain/offline/keep-item.tsx';
 import { SaveItem } from '@/domain/saved/save-item.tsx';
-import type { TextMove } from '../lifecycle.ts';
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
-import { editPath } from '../paths.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
@@ -33,7 +32,7 @@ export function OpenTextMenu({
   button: ReactElement;
   /** The button element. */
   target: RefObject<HTMLElement | null>;
-  onMove: (move: TextMove) => void;
+  onMove: (move: Move) => void;
 }) {
   const { t } = useTranslation(['texts', 'common']);
   const [opened, setOpened] = useState(false);
@@ -61,7 +60,11 @@ export function OpenTextMenu({
         )}
         {!text.is_deleted && (
           <>
-            <Menu.Item component={Link} to={editPath(text.id)} leftSection={<IconPencil {...icon} />}>
+            <Menu.Item
+              component={Link}
+              to={`/reading/edit/${text.id}`}
+              leftSection={<IconPencil {...icon} />}
+            >
               {t('common:edit')}
             </Menu.Item>
             <SaveItem thing={{ kind: 'text', text: text.id }} />

@@ -1,8 +1,9 @@
-import { Anchor, Textarea } from '@mantine/core';
 import { pastedTextLimit } from '@glossa/contract/text-upload';
-import type { ReactNode } from 'react';
+import { Anchor, Button, Textarea } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { toast } from '@/ui/feedback/toast.tsx';
 import classes from './text-area-field.module.css';
 
 /**
@@ -14,19 +15,16 @@ export function TextAreaField({
   error,
   onChange,
   onUseAsFile,
-  action,
 }: {
   value: string;
   language: string;
   error: string | undefined;
   onChange: (text: string) => void;
   onUseAsFile: () => void;
-  /** Shown beside the counter. */
-  action?: ReactNode;
 }) {
   const { t } = useTranslation(['texts', 'validation']);
   const sizes = { limit: pastedTextLimit, length: value.length };
-  const tooLong = value.length > pastedTextLimit;
+  const isTooLong = value.length > pastedTextLimit;
   return (
     <div>
       <Textarea
@@ -34,22 +32,66 @@ export function TextAreaField({
         placeholder={t('upload.text_placeholder')}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={tooLong ? t('validation:content_too_long', sizes) : error}
+        error={isTooLong ? t('validation:content_too_long', sizes) : error}
         classNames={{ input: classes.input }}
         lang={language}
         dir="auto"
       />
       <div className={classes.below}>
-        {action}
-        {tooLong && (
+        <PasteButton
+          onPaste={(pasted) => onChange(value.trim() === '' ? pasted : `${value.trimEnd()}\n\n${pasted}`)}
+        />
+        {isTooLong && (
           <Anchor component="button" type="button" size="sm" onClick={onUseAsFile}>
             {t('upload.use_as_file')}
           </Anchor>
         )}
-        <span className={classes.counter} data-over={tooLong || undefined}>
+        <span className={classes.counter} data-too-long={isTooLong || undefined}>
           {t('upload.counter', sizes)}
         </span>
       </div>
     </div>
   );
+}
+
+/** Pastes the clipboard's text. */
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+  const { t } = useTranslation('imports');
+  const paste = async () => {
+    try {
+      const text = await readClipboard();
+      if (text.trim() === '') toast.error(t('paste.empty'));
+      else onPaste(text);
+    } catch {
+      toast.error(t('paste.refused'));
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconClipboardText size={16} stroke={1.8} />}
+      onClick={() => void paste()}
+    >
+      {t('paste.action')}
+    </Button>
+  );
+}
+
+/**
+ * Returns the text of the clipboard; HTML is converted to plain text.
+ * @throws {DOMException} when the browser denies access
+ */
+async function readClipboard(): Promise<string> {
+  const text = await navigator.clipboard.readText();
+  if (text.trim() !== '') return text;
+  const items = await navigator.clipboard.read();
+  const formatted = items.find(({ types }) => types.includes('text/html'));
+  if (!formatted) return '';
+  const html = await (await formatted.getType('text/html')).text();
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll('script, style').forEach((element) => element.remove());
+  for (const block of body.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6, br, tr'))
+    block.after('\n\n');
+  return body.textContent.replaceAll(/\n{3,}/g, '\n\n').trim();
 }

@@ -1,11 +1,14 @@
 import type { TextCard } from '@glossa/contract/texts';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { useListKeys } from '@/lib/shortcuts/use-list-keys.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFavorite } from '../hooks/use-favorite.ts';
-import { useRowKeys } from '../hooks/use-row-keys.ts';
-import { useTextActions } from '../hooks/use-text-actions.ts';
+import { useMoveText } from '../hooks/use-move-text.ts';
 import classes from './text-list.module.css';
 import { TextRow } from './text-row.tsx';
+import rowClasses from './text-row.module.css';
 
 /** The rows of a library page. `stale` dims them while new ones load. */
 export function TextList({
@@ -18,12 +21,14 @@ export function TextList({
   onTag: (tag: string) => void;
 }) {
   const { t } = useTranslation('texts');
-  const actions = useTextActions();
+  const move = useMoveText();
   const favorite = useFavorite();
-  const list = useRowKeys(texts, {
+  const list = useListKeys(texts, t('keys', { returnObjects: true }), {
     favorite,
-    archive: (text) => !text.is_deleted && void actions[text.is_archived ? 'unarchive' : 'archive'](text),
-    trash: (text) => void actions[text.is_deleted ? 'remove' : 'trash'](text),
+    archive: (text: TextCard) => {
+      if (!text.is_deleted) void move(text.is_archived ? 'unarchive' : 'archive', text);
+    },
+    trash: (text: TextCard) => void move(text.is_deleted ? 'remove' : 'trash', text),
   });
   return (
     <ul ref={list} className={classes.root} aria-label={t('list')} aria-busy={stale}>
@@ -31,7 +36,7 @@ export function TextList({
         <TextRow
           key={text.id}
           text={text}
-          onMove={(move) => void actions[move](text)}
+          onMove={(to) => void move(to, text)}
           onFavorite={() => favorite(text)}
           onTag={onTag}
         />
@@ -39,3 +44,32 @@ export function TextList({
     </ul>
   );
 }
+
+const titleWidths = ['44%', '62%', '36%', '54%', '48%', '30%'];
+
+/** Placeholder rows while the library loads. */
+export const TextListSkeleton = () => (
+  <LoadingState>
+    <div className={classes.root}>
+      {titleWidths.map((width) => (
+        <div key={width} className={rowClasses.root}>
+          <div className={rowClasses.cover}>
+            <Skeleton height={48} width={36} />
+          </div>
+          <div>
+            <Skeleton height={16} width={width} mt={3} mb={10} />
+            <Skeleton height={12} width="70%" mb={4} />
+          </div>
+          <div className={rowClasses.progress}>
+            <Skeleton height={4} mb={8} />
+            <Skeleton height={10} width="50%" />
+          </div>
+          <div className={rowClasses.actions}>
+            <Skeleton circle height={24} m={6} />
+            <Skeleton circle height={24} m={6} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </LoadingState>
+);

@@ -4,17 +4,17 @@ import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TextMove } from '../lifecycle.ts';
+import type { Move } from '@/domain/content/library/use-moves.ts';
 
 const load = () => import('./open-text-menu.tsx');
 const OpenTextMenu = lazy(async () => ({ default: (await load()).OpenTextMenu }));
 
 /** The menu of a row, loaded on hover or focus, because most rows never need it. */
-export function TextMenu({ text, onMove }: { text: TextCard; onMove: (move: TextMove) => void }) {
+export function TextMenu({ text, onMove }: { text: TextCard; onMove: (move: Move) => void }) {
   const { t } = useTranslation(['texts', 'common']);
-  const [used, setUsed] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
-  const look = {
+  const button = {
     variant: 'subtle',
     color: 'gray',
     size: 36,
@@ -23,17 +23,17 @@ export function TextMenu({ text, onMove }: { text: TextCard; onMove: (move: Text
     title: t('common:more'),
     children: <IconDots size={18} stroke={1.6} />,
   } as const;
-  if (used) {
-    const button = <ActionIcon ref={target} {...look} />;
+  if (isUsed) {
+    const openButton = <ActionIcon ref={target} {...button} />;
     return (
-      <Suspense fallback={button}>
-        <OpenTextMenu text={text} button={button} target={target} onMove={onMove} />
+      <Suspense fallback={openButton}>
+        <OpenTextMenu text={text} button={openButton} target={target} onMove={onMove} />
       </Suspense>
     );
   }
   return (
     <ActionIcon
-      {...look}
+      {...button}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
       onClick={() => setUsed(true)}

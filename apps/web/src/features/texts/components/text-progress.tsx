@@ -1,34 +1,66 @@
 import type { TextCard } from '@glossa/contract/texts';
 import { useTranslation } from 'react-i18next';
 
+import { useTask } from '@/domain/tasks/use-task.ts';
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { usePerPage } from '../hooks/use-per-page.ts';
-import { readingPlace } from '../reading-place.ts';
+import { readingPosition, useSentencesPerPage } from '../reading-position.ts';
+import { libraryLists } from '../shelves.ts';
 import classes from './text-progress.module.css';
 
 /** The exact share of unknown words in a text, and its reading progress. */
 export function TextProgress({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const format = useFormat();
-  const place = readingPlace(text, usePerPage());
+  const position = readingPosition(text, useSentencesPerPage());
   return (
     <div className={classes.root}>
       <KnowledgeBar counts={text.knowledge} withLabel={false} />
-      <div className={classes.figures}>
+      <div className={classes.labels}>
         <span>
           {t('row.unknown', { share: (text.unknownWordsPercentage ?? 0) / 100 })}
           {text.unknownByFamilyPercentage !== null && (
             <> {t('row.by_family', { share: text.unknownByFamilyPercentage / 100 })}</>
           )}
         </span>
-        {place && (
-          <span className={classes.place} title={t('row.page', { page: place.page, pages: place.pages })}>
-            {place.share === 1
+        {position && (
+          <span
+            className={classes.position}
+            title={t('row.page', { page: position.page, pages: position.pages })}
+          >
+            {position.share === 1
               ? t('row.finished')
-              : t('row.progress', { percent: format.percent(place.share) })}
+              : t('row.progress', { percent: format.percent(position.share) })}
           </span>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Live progress of a text's analysis. At the end the list is refetched, and the row shows the finished text. */
+export function AnalysisBar({ text }: { text: TextCard }) {
+  const { t } = useTranslation('texts');
+  const format = useFormat();
+  const invalidate = useInvalidate();
+  const task = useTask(text.task, () => void invalidate(libraryLists));
+  const percent = task?.progress ?? 0;
+  return (
+    <div className={classes.root}>
+      <div
+        role="progressbar"
+        aria-label={t('row.analysing')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={classes.bar}
+      >
+        <span style={{ inlineSize: `${Math.max(percent, 2)}%` }} />
+      </div>
+      <div className={classes.labels}>
+        <span>{t('row.analysing')}</span>
+        <span>{format.percent(percent / 100)}</span>
       </div>
     </div>
   );

@@ -1,20 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import type { TextCard } from '@glossa/contract/texts';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconRestore, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
-import type { OfflineCard } from '@/domain/offline/answer-library.ts';
-import type { TextMove } from '../lifecycle.ts';
-import { readPath } from '@/domain/paths/entry-paths.ts';
-import { AnalysingRow } from './analysing-row.tsx';
-import { QuickMove } from './quick-move.tsx';
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { TextCover } from '@/domain/covers/text-cover.tsx';
+import type { OfflineCard } from '@/domain/offline/answer-library.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
+import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
 import { TextMenu } from './text-menu.tsx';
 import { TextMeta } from './text-meta.tsx';
-import { TextProgress } from './text-progress.tsx';
+import { AnalysisBar, TextProgress } from './text-progress.tsx';
 import classes from './text-row.module.css';
 
 const FailedRow = lazy(async () => ({ default: (await import('./failed-row.tsx')).FailedRow }));
@@ -33,7 +31,7 @@ export function TextRow({
   onTag,
 }: {
   text: TextCard & Partial<OfflineCard>;
-  onMove: (move: TextMove) => void;
+  onMove: (move: Move) => void;
   onFavorite: () => void;
   onTag: (tag: string) => void;
 }) {
@@ -66,10 +64,10 @@ export function TextRow({
       </div>
       <div className={classes.progress}>
         {text.status === 'ready' && <TextProgress text={text} />}
-        {text.status === 'analysing' && <AnalysingRow text={text} />}
+        {text.status === 'analysing' && <AnalysisBar text={text} />}
       </div>
       <div className={classes.actions}>
-        <QuickMove text={text} onMove={onMove} className={classes.quick} />
+        <QuickMove text={text} onMove={onMove} />
         <ActionIcon
           variant="subtle"
           color={text.is_favorite ? 'ink' : 'gray'}
@@ -84,5 +82,31 @@ export function TextRow({
         <TextMenu text={text} onMove={onMove} />
       </div>
     </li>
+  );
+}
+
+const quickMoves = {
+  archive: { Icon: IconArchive, label: 'moves.archive.action' },
+  unarchive: { Icon: IconArchiveOff, label: 'moves.unarchive.action' },
+  restore: { Icon: IconRestore, label: 'moves.restore.action' },
+} as const satisfies Partial<Record<Move, unknown>>;
+
+/** The most common move from a text's shelf, in one click. */
+function QuickMove({ text, onMove }: { text: TextCard; onMove: (move: Move) => void }) {
+  const { t } = useTranslation('texts');
+  const move = text.is_deleted ? 'restore' : text.is_archived ? 'unarchive' : 'archive';
+  const { Icon, label } = quickMoves[move];
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={classes.quick ?? ''}
+      aria-label={t('row.move', { move: t(label), title: text.title })}
+      title={t(label)}
+      onClick={() => onMove(move)}
+    >
+      <Icon size={18} stroke={1.6} />
+    </ActionIcon>
   );
 }

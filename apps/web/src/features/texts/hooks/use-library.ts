@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TextCard } from '@glossa/contract/texts';
+import { useQuery } from '@tanstack/react-query';
 
+import { useUser } from '@/domain/session/session-context.ts';
 import { pageBefore } from '@/lib/api/page-before.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useUser } from '@/domain/session/session-context.ts';
-import type { LibraryView, Shelf } from '../library-view.ts';
+import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
+import type { Shelf } from '../shelves.ts';
 
 /** Texts per library page; not specified, so this is our own default. */
 export const pageSize = 12;
 
 /** Milliseconds between refetches of the list while a text without a known task is being analyzed. */
-const lookAgain = 3000;
+const pollInterval = 3000;
 
-const waits = (text: TextCard): boolean => text.status === 'analysing' && text.task === null;
+const isWaiting = (text: TextCard): boolean => text.status === 'analysing' && text.task === null;
 
 /** Fetches a page of a shelf in the current language. The previous page stays visible while the next one loads. */
 export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, sort, page }: LibraryView) {
@@ -36,6 +37,6 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, so
     // Percentages change with every word marked in the meantime.
     staleTime: 0,
     placeholderData: pageBefore(list.path, language),
-    refetchInterval: ({ state }) => (state.data?.results.some(waits) ? lookAgain : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isWaiting) ? pollInterval : false),
   });
 }

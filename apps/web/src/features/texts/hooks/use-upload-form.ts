@@ -1,27 +1,30 @@
+import type { ApiError } from '@glossa/contract/client';
+import { previewPage, previewSubtitles } from '@glossa/contract/imports';
 import type { FoundText } from '@glossa/contract/imports';
 import { messages } from '@glossa/contract/messages';
 import { pastedTextLimit, uploadText } from '@glossa/contract/text-upload';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { useDraft } from '@/domain/content/upload/use-draft.ts';
+import { givenText } from '@/domain/paths/given-text.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { call } from '@/lib/api/client.ts';
 import { titleOfFile } from '@/lib/files/title-of-file.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { codeText } from '@/lib/i18n/error-text.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
-import { givenText } from '@/domain/paths/given-text.ts';
-import { useUser } from '@/domain/session/session-context.ts';
 import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 
-interface Chosen {
+/** A file field: its file, or the error code of a rejected one. */
+interface Choice {
   file?: File | undefined;
-  /** Error code of a rejected file. */
   problem?: string | undefined;
 }
-
-/** Milliseconds to debounce saving the draft. */
-const rest = 400;
 
 /** State of the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
@@ -32,81 +35,101 @@ export function useUploadForm() {
   );
   const form = useContractForm(uploadText.body, initial);
   const { values } = form;
-  const [content, setContent] = useState<Chosen>({});
-  const [audio, setAudio] = useState<Chosen>({});
-  const [times, setTimes] = useState<Chosen>({});
-  const [foundLanguage, setFoundLanguage] = useState<string | null>(null);
-  const replaced = useRef('');
+  const [content, setContent] = useState<Choice>({});
+  const audio = useFileChoice(audioFileProblem);
+  const times = useFileChoice(timesFileProblem);
+  const replacedText = useRef('');
+  const discard = useDraft(uploadDraft, values);
 
-  const store = useDebouncedCallback(uploadDraft.store, { delay: rest, flushOnUnmount: true });
-  const kept = useRef(true);
-  useEffect(() => {
-    if (kept.current) store(user.id, values);
-  }, [store, user.id, values]);
+  const reject = (problem: string) => setContent((before) => ({ ...before, problem }));
 
   /** A file replaces the text; removing the file restores the text. */
   const chooseText = (file: File | undefined) => {
     const problem = file && textFileProblem(file);
-    if (problem !== undefined) return setContent((before) => ({ ...before, problem }));
+    if (problem !== undefined) return reject(problem);
     setContent({ file });
-    if (!file) return form.set('text', replaced.current);
-    replaced.current = values.text;
+    if (!file) return form.set('text', replacedText.current);
+    replacedText.current = values.text;
     form.set('text', '');
     if (values.title.trim() === '') form.set('title', titleOfFile(file.name));
   };
-  const chooseAudio = (file: File | undefined) => {
-    const problem = file && audioFileProblem(file);
-    setAudio((before) => (problem === undefined ? { file } : { ...before, problem }));
-  };
-
-  const chooseTimes = (file: File | undefined) => {
-    const problem = file && timesFileProblem(file);
-    setTimes((before) => (problem === undefined ? { file } : { ...before, problem }));
-  };
-  const asFile = (text: string, title: string) =>
+  const chooseAsFile = (text: string, title: string) =>
     chooseText(new File([text], `${title.trim() || 'text'}.txt`, { type: 'text/plain' }));
 
   /** Fills the form with what was found at a URL or in subtitles. A title typed by the user is kept. */
-  const takeFound = (found: FoundText, file: File | undefined) => {
+  const fillIn = (found: FoundText, file: File | undefined) => {
     const title = found.title || (file ? titleOfFile(file.name) : '');
     if (values.title.trim() === '') form.set('title', title.slice(0, 300));
     if (found.author !== '') form.set('author', found.author);
     if (found.source !== '') form.set('source', found.source);
-    setFoundLanguage(found.language);
     form.set('from_subtitles', file !== undefined);
-    if (file) chooseTimes(file);
-    if (found.text.length > pastedTextLimit) return asFile(found.text, title);
+    if (file) times.choose(file);
+    if (found.text.length > pastedTextLimit) return chooseAsFile(found.text, title);
     setContent({});
     form.set('text', found.text);
   };
 
   const hasText = content.file !== undefined || values.text.trim() !== '';
   const isBlank = content.file === undefined && values.text !== '' && values.text.trim() === '';
-  const dirty =
-    isWorthKeeping(values) ||
-    content.file !== undefined ||
-    audio.file !== undefined ||
-    times.file !== undefined;
   return {
     form,
-    content: { file: content.file, error: content.problem && codeText(content.problem), choose: chooseText },
-    audio: { file: audio.file, error: audio.problem && codeText(audio.problem), choose: chooseAudio },
-    times: { file: times.file, error: times.problem && codeText(times.problem), choose: chooseTimes },
-    refuse: (problem: string) => setContent((before) => ({ ...before, problem })),
-    takeFound,
-    /** Detected language; null if nothing was fetched or the language is uncertain. */
-    foundLanguage,
+    content: {
+      file: content.file,
+      error: content.problem && codeText(content.problem),
+      choose: chooseText,
+      reject,
+    },
+    audio,
+    times,
+    preview: usePreview(fillIn),
     /** Sends the pasted text as a file, which has a higher limit. */
-    textAsFile: () => asFile(values.text, values.title),
-    complete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
+    sendTextAsFile: () => chooseAsFile(values.text, values.title),
+    isComplete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
     /** The error of the text; white space alone doesn't count as text. */
     textError: form.errors.text ?? (isBlank ? validationText(messages.content_required) : undefined),
-    dirty,
+    dirty: isWorthKeeping(values) || [content, audio, times].some(({ file }) => file !== undefined),
     /** Deletes the draft once the text was uploaded or discarded. */
-    forget: () => {
-      kept.current = false;
-      store.cancel();
-      uploadDraft.clear(user.id);
+    discard,
+  };
+}
+
+/** The state of a file field; `check` returns the error code of an unsuitable file. */
+function useFileChoice(check: (file: File) => string | undefined) {
+  const [choice, setChoice] = useState<Choice>({});
+  return {
+    file: choice.file,
+    error: choice.problem && codeText(choice.problem),
+    choose: (file: File | undefined) => {
+      const problem = file && check(file);
+      setChoice((before) => (problem === undefined ? { file } : { ...before, problem }));
     },
+  };
+}
+
+type Source = { url: string } | { file: File };
+
+/** Loads the text of a web page or a subtitle file from the server. */
+function usePreview(onLoaded: (found: FoundText, file: File | undefined) => void) {
+  const { t } = useTranslation('imports');
+  const [problem, setProblem] = useState<{ page?: string; file?: string }>({});
+  const { data, mutate, isPending } = useMutation<FoundText, ApiError, Source>({
+    meta: { quiet: true },
+    mutationFn: (source) =>
+      'url' in source
+        ? call(previewPage, { body: { url: source.url } })
+        : call(previewSubtitles, { files: source }),
+    onSuccess: (found, source) => onLoaded(found, 'file' in source ? source.file : undefined),
+    onError: (error, source) => {
+      const message = error.fields['url'] ? t('page.invalid') : failureText(error, t('page.failed'));
+      setProblem('url' in source ? { page: message } : { file: message });
+    },
+  });
+  return {
+    load: mutate,
+    isLoading: isPending,
+    /** Detected language; null if nothing was loaded or the language is uncertain. */
+    language: data?.language ?? null,
+    problem,
+    clearProblem: () => setProblem({}),
   };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
 import { TextId } from '@glossa/contract/fields';
 import { messages } from '@glossa/contract/messages';
 import { getText } from '@glossa/contract/texts';
@@ -9,12 +9,13 @@ import { Link, useParams } from 'react-router-dom';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { EditScreen } from '../components/edit-screen.tsx';
-import { EditSkeleton } from '../components/edit-skeleton.tsx';
-import { TextGone } from '../components/text-gone.tsx';
+import formClasses from '@/ui/layout/form-columns.module.css';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { shelves } from '../shelves.ts';
 
 /** /reading/edit/{id}: edits one of the user's own texts. */
@@ -34,10 +35,10 @@ export function EditPage() {
   const body = () => {
     if (!valid) return <ErrorState message={validationText(messages.id_invalid)} />;
     // The input stays even if the text is deleted meanwhile; saving then reports that.
-    if (data) return <EditScreen key={data.id} text={data} />;
-    if (error?.status === 404) return <TextGone />;
+    if (data) return <EditForm key={data.id} text={data} />;
+    if (error?.status === 404) return <TextNotFound />;
     if (error) return <ErrorState message={t('edit.load_failed')} onRetry={() => void refetch()} />;
-    return <EditSkeleton />;
+    return <FormSkeleton />;
   };
   return (
     <PageLayout>
@@ -60,3 +61,41 @@ export function EditPage() {
     </PageLayout>
   );
 }
+
+/** Says that the text doesn't exist or was deleted. */
+function TextNotFound() {
+  const { t } = useTranslation('texts');
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="broken"
+        title={t('gone.title')}
+        message={t('gone.message')}
+        action={
+          <Button component={Link} to={shelves.reading.path}>
+            {t('analysis.to_library')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+const sideFields = [0, 1, 2, 3];
+
+/** Placeholder of the edit form while it loads. */
+const FormSkeleton = () => (
+  <LoadingState>
+    <div className={formClasses.root}>
+      <Stack gap="lg">
+        <Skeleton height={40} />
+        <Skeleton height={420} />
+      </Stack>
+      <Stack gap="lg" className={formClasses.side}>
+        {sideFields.map((field) => (
+          <Skeleton key={field} height={40} />
+        ))}
+      </Stack>
+    </div>
+  </LoadingState>
+);

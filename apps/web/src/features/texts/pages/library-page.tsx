@@ -1,19 +1,28 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
+import { shelfOfPath } from '@/domain/content/library/shelf-of-path.ts';
+import { useListView } from '@/domain/content/list/list-view.ts';
+import type { ChangeView } from '@/domain/content/list/list-view.ts';
+import { UploadLink } from '@/domain/content/upload-link.tsx';
+import { PagedList } from '@/domain/search/paged-list.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { ChooseLanguage } from '../components/choose-language.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
+import { EmptyShelf } from '../components/empty-shelf.tsx';
 import { LibraryFilters } from '../components/library-filters.tsx';
-import { LibraryResults } from '../components/library-results.tsx';
-import { LibraryTabs } from '../components/library-tabs.tsx';
-import { UploadLink } from '../components/upload-link.tsx';
-import { useLibraryView } from '../hooks/use-library-view.ts';
-import { isNarrowed } from '../library-view.ts';
-import { shelfOfPath, shelves } from '../shelves.ts';
+import { TextList, TextListSkeleton } from '../components/text-list.tsx';
+import { pageSize, useLibrary } from '../hooks/use-library.ts';
+import { libraryView } from '../library-view.ts';
+import type { LibraryView } from '../library-view.ts';
+import { shelves } from '../shelves.ts';
+import type { Shelf } from '../shelves.ts';
 
 /** /reading, /reading/archive and /reading/trash: the texts in the current language. */
 export function LibraryPage() {
@@ -21,25 +30,95 @@ export function LibraryPage() {
   const { account_type, current_language } = useUser();
   // On phones, the bottom bar has this link.
   const isPhone = useIsPhone();
-  const shelf = shelfOfPath(useLocation().pathname);
-  const { view, change, clear } = useLibraryView();
+  const shelf = shelfOfPath(shelves, useLocation().pathname);
+  const { view, change, clear } = useListView(libraryView);
   const title = t(shelves[shelf].title);
   usePageTitle(title);
   if (account_type !== 'learner' || current_language === null) {
     return (
       <PageLayout>
         <PageHeader title={title} />
-        <ChooseLanguage />
+        <LanguageRequired />
       </PageLayout>
     );
   }
+  const isFiltered = libraryView.isFiltered(view);
+  const search = libraryView.write({ ...view, page: 1 }).toString();
   return (
     <PageLayout>
-      <PageHeader title={title} actions={isPhone ? undefined : <UploadLink />} />
-      {shelf === 'reading' && view.page === 1 && !isNarrowed(view) && <ContinueReading />}
-      <LibraryTabs view={view} />
+      <PageHeader
+        title={title}
+        actions={isPhone ? undefined : <UploadLink to="/articles/upload">{t('upload.open')}</UploadLink>}
+      />
+      {shelf === 'reading' && view.page === 1 && !isFiltered && <ContinueReading />}
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={[
+          ...Object.values(shelves).map(({ path, tab }) => ({
+            to: { pathname: path, search },
+            text: t(tab),
+          })),
+          { to: '/reading/notes', text: t('tabs.notes') },
+        ]}
+      />
       <LibraryFilters view={view} onChange={change} />
-      <LibraryResults key={shelf} shelf={shelf} view={view} onChange={change} onClear={clear} />
+      <Results
+        key={shelf}
+        shelf={shelf}
+        view={view}
+        onChange={change}
+        onClear={isFiltered ? clear : undefined}
+      />
     </PageLayout>
+  );
+}
+
+/** The rows of a shelf with pagination, or why there are none. `onClear` is set while a filter is active. */
+function Results({
+  shelf,
+  view,
+  onChange,
+  onClear,
+}: {
+  shelf: Shelf;
+  view: LibraryView;
+  onChange: ChangeView<LibraryView>;
+  onClear: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('texts');
+  const list = useLibrary(shelf, view);
+  return (
+    <PagedList
+      list={list}
+      page={view.page}
+      pageSize={pageSize}
+      skeleton={<TextListSkeleton />}
+      renderEmpty={() => <EmptyShelf shelf={shelf} onClear={onClear} />}
+      onPage={(page, options) => onChange({ page }, options)}
+    >
+      {({ count, results }) => (
+        <>
+          <ListCount>{t(onClear ? 'count_found' : 'count', { count })}</ListCount>
+          <TextList texts={results} stale={list.isPlaceholderData} onTag={(tag) => onChange({ tag })} />
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+/** Replaces the lists, which are per language, while no language is chosen. */
+function LanguageRequired() {
+  const { t } = useTranslation('texts');
+  return (
+    <EmptyState
+      drawing="globe"
+      title={t('choose_language.title')}
+      message={t('choose_language.message')}
+      action={
+        <Button component={Link} to={shelves.reading.path}>
+          {t('choose_language.action')}
+        </Button>
+      }
+    />
   );
 }

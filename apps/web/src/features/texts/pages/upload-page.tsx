@@ -1,19 +1,112 @@
+import type { CallInput, CallResult } from '@glossa/contract/endpoint';
+import { uploadText } from '@glossa/contract/text-upload';
+import { listTextTags } from '@glossa/contract/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { UploadScreen } from '../components/upload-screen.tsx';
+import { UploadLayout } from '@/domain/content/upload/upload-layout.tsx';
+import { useUpload } from '@/domain/content/upload/use-upload.ts';
+import { readPath } from '@/domain/paths/entry-paths.ts';
+import { call } from '@/lib/api/client.ts';
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
+import { SendingCard } from '@/lib/files/sending-card.tsx';
+import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { AnalysisProgress } from '../components/analysis-progress.tsx';
+import { BookImport } from '../components/book-import.tsx';
+import { UploadForm } from '../components/upload-form.tsx';
+import { useBookPreview } from '../hooks/use-book-preview.ts';
+import { useUploadForm } from '../hooks/use-upload-form.ts';
+import { libraryLists } from '../shelves.ts';
 
 /** /articles/upload: adds a text to the library. */
 export function UploadPage() {
   const { t } = useTranslation('texts');
-  const [round, setRound] = useState(0);
-  usePageTitle(t('upload.title'));
   return (
-    <PageLayout>
-      <PageHeader title={t('upload.title')} help={t('upload.help')} />
-      <UploadScreen key={round} onRestart={() => setRound((last) => last + 1)} />
-    </PageLayout>
+    <UploadLayout title={t('upload.title')} help={t('upload.help')}>
+      {(onRestart) => <UploadSteps onRestart={onRestart} />}
+    </UploadLayout>
+  );
+}
+
+/** The steps for a new text: form, upload, analysis, reader. */
+function UploadSteps({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation('texts');
+  const navigate = useNavigate();
+  const state = useUploadForm();
+  const invalidate = useInvalidate();
+  const [failure, setFailure] = useState<string>();
+  const [analyzed, setAnalyzed] = useState<{ text: CallResult<typeof uploadText>; task: string }>();
+  const leave = useLeaveGuard(state.dirty && !analyzed);
+
+  const { send, sending, share, cancel } = useUpload(
+    (input: CallInput<typeof uploadText>, options) => call(uploadText, input, options),
+    {
+      onSuccess: (text) => {
+        void invalidate([...libraryLists, listTextTags]);
+        state.discard();
+        toast.success(t('upload.success'));
+        const task = text.task_status?.id;
+        if (task !== undefined) return setAnalyzed({ text, task });
+        leave();
+        void navigate(readPath(text.id));
+      },
+      onError: (error) => {
+        if (state.form.takeErrors(error)) return;
+        setFailure(failureText(error, t('upload.failed')));
+      },
+    },
+  );
+  const book = useBookPreview((error) => setFailure(failureText(error, t('upload.failed'))));
+  const restart = () => {
+    state.discard();
+    leave();
+    onRestart();
+  };
+
+  if (analyzed) {
+    return (
+      <AnalysisProgress
+        task={analyzed.task}
+        title={analyzed.text.title}
+        onReady={() => void navigate(readPath(analyzed.text.id))}
+        onAgain={restart}
+      />
+    );
+  }
+  if (book.book) return <BookImport book={book.book} onCancel={book.discard} onAgain={restart} />;
+  if (book.sending) {
+    const title = titleOfFile(book.sending.name);
+    return (
+      <SendingCard
+        texts={t('sending', { returnObjects: true, title })}
+        share={book.share}
+        onCancel={book.cancel}
+      />
+    );
+  }
+  if (sending) {
+    const { title } = state.form.values;
+    return (
+      <SendingCard texts={t('sending', { returnObjects: true, title })} share={share} onCancel={cancel} />
+    );
+  }
+  return (
+    <UploadForm
+      state={state}
+      failure={failure}
+      onSubmit={(input) => {
+        setFailure(undefined);
+        send(input);
+      }}
+      onBook={(file) => {
+        setFailure(undefined);
+        book.send(file);
+      }}
+      onClear={restart}
+    />
   );
 }

@@ -1,24 +1,22 @@
+import { listTags } from '@glossa/contract/tags';
 import { videoSorts } from '@glossa/contract/videos';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import type { ChangeView } from '@/domain/content/list/list-view.ts';
 import { DifficultyFilter } from '@/domain/difficulty/difficulty-filter.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
+import { useSession } from '@/domain/session/session-context.ts';
 import { TagFilter } from '@/domain/tags/tag-filter.tsx';
-import { useVideoTags } from '../hooks/use-video-tags.ts';
-import { filterCount } from '../library-view.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { libraryView } from '../library-view.ts';
 import type { LibraryView } from '../library-view.ts';
 
 /** Search, difficulty, tag and sort of the library. */
-export function LibraryFilters({
-  view,
-  onChange,
-}: {
-  view: LibraryView;
-  onChange: (part: Partial<LibraryView>, options?: { replace?: boolean }) => void;
-}) {
+export function LibraryFilters({ view, onChange }: { view: LibraryView; onChange: ChangeView<LibraryView> }) {
   const { t } = useTranslation('videos');
-  const count = filterCount(view);
+  const count = libraryView.countFilters(view);
   const tags = useVideoTags();
   return (
     <FilterBar
@@ -54,4 +52,17 @@ export function LibraryFilters({
       )}
     />
   );
+}
+
+/** Maximum number of suggested tags. */
+const tagLimit = 100;
+
+/** Returns the tags used in the user's videos; empty while loading. */
+function useVideoTags(): string[] {
+  const { state } = useSession();
+  const { data } = useQuery({
+    ...endpointQuery(listTags, { query: { type: 'video', page_size: tagLimit } }),
+    enabled: state.status === 'authenticated',
+  });
+  return data?.results.map(({ name }) => name) ?? [];
 }

@@ -24,7 +24,7 @@ export function SendingProgress({
   const { t } = useTranslation(['videos', 'common']);
   const size = useFileSize();
   const format = useFormat();
-  const figures = [
+  const details = [
     ...(total > 0 ? [t('sending.sent', { sent: size(sent), total: size(total) })] : []),
     ...(rate
       ? [
@@ -40,7 +40,7 @@ export function SendingProgress({
       help={t('sending.help')}
       label={t('sending.bar')}
       state={t(`sending.${state}`)}
-      detail={figures.join(' · ')}
+      detail={details.join(' · ')}
       share={total > 0 ? sent / total : 0}
       atWork={state === 'saving' || state === 'preparing'}
     >

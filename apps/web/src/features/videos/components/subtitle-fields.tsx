@@ -15,11 +15,11 @@ export function SubtitleFields({ state }: { state: UploadForm }) {
   const { form, choose, limits } = state;
   const { values, errors, set } = form;
   const label = useId();
-  const canMake = values.way === 'file' && limits?.auto_subtitles === true;
-  const made = canMake && values.auto_subtitles;
+  const canGenerate = values.way === 'file' && limits?.auto_subtitles === true;
+  const isGenerated = canGenerate && values.auto_subtitles;
   return (
     <>
-      {canMake && (
+      {canGenerate && (
         <Input.Wrapper
           size="md"
           label={t('upload.subtitles_from')}
@@ -33,13 +33,13 @@ export function SubtitleFields({ state }: { state: UploadForm }) {
               { value: 'file', label: t('upload.from_file') },
               { value: 'speech', label: t('upload.from_speech') },
             ]}
-            value={made ? 'speech' : 'file'}
+            value={isGenerated ? 'speech' : 'file'}
             onChange={(from) => set('auto_subtitles', from === 'speech')}
           />
-          {made && <Input.Description mt={6}>{t('upload.from_speech_help')}</Input.Description>}
+          {isGenerated && <Input.Description mt={6}>{t('upload.from_speech_help')}</Input.Description>}
         </Input.Wrapper>
       )}
-      {!made && (
+      {!isGenerated && (
         <FileField
           label={t('upload.subtitles')}
           noun={t('upload.subtitles_from')}

@@ -1,25 +1,24 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Checkbox, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SaleSettings } from '@/domain/content/edit/price-fields.tsx';
+import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { useFileDrop } from '@/lib/files/use-file-drop.ts';
-import { useFirstError } from '@/lib/forms/use-first-error.ts';
 import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
 import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { TagsField } from '@/domain/tags/tags-field.tsx';
-import columns from '@/ui/layout/form-columns.module.css';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { UploadForm as State } from '../hooks/use-upload-form.ts';
-import type { VideoOrder } from '../hooks/use-send-video.ts';
-import { orderOf } from '../order-of.ts';
-import { AboutFields } from './about-fields.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { SaleFields } from './sale-fields.tsx';
+import { uploadRequest } from '../model/upload-request.ts';
+import type { UploadRequest } from '../model/upload-request.ts';
+import { DetailFields } from './detail-fields.tsx';
 import { SubtitleFields } from './subtitle-fields.tsx';
+import classes from './upload-form.module.css';
 import { VideoField } from './video-field.tsx';
 
 /** The form for a new video. `failure` is the error of the last attempt, `note` a remark about the chosen file. */
@@ -33,10 +32,10 @@ export function UploadForm({
   state: State;
   failure: string | undefined;
   note: string | undefined;
-  onSubmit: (order: VideoOrder) => void;
+  onSubmit: (request: UploadRequest) => void;
   onClear: () => void;
 }) {
-  const { t } = useTranslation(['videos', 'common']);
+  const { t } = useTranslation('videos');
   const own = useOwnLanguages();
   const all = useAllLanguages();
   const learns = isLearner(useUser());
@@ -50,114 +49,133 @@ export function UploadForm({
       set('language', own[0]?.value ?? '');
   };
   const isFile = values.way === 'file';
-  const first = useFirstError(errors);
-  const check = form.submit(() => onSubmit(orderOf(values, facts, { forShop, limits })));
-  const submit: typeof check = (event) => {
-    first.pressed();
-    check(event);
-  };
-  useShortcuts([
-    {
-      keys: ['mod+Enter'],
-      label: t('upload.submit'),
-      group: t('keys.upload_group'),
-      run: (event) => submit(event),
-    },
-  ]);
-  const { dropping, handlers } = useFileDrop(state.drop);
+  const canGenerateSubtitles = limits?.auto_subtitles === true;
   return (
-    <form
-      ref={first.form}
-      className={columns.root}
-      data-dropping={dropping || undefined}
-      onSubmit={submit}
-      noValidate
-      {...handlers}
-    >
-      <Stack gap="md">
-        {failure !== undefined && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        {/* The catalog contains only files; a YouTube video needs a library. */}
-        {learns && (
-          <Segmented
-            aria-label={t('upload.way')}
-            data={[
-              { value: 'file', label: t('upload.way_file') },
-              { value: 'youtube', label: t('upload.way_youtube') },
-            ]}
-            fullWidth
-            value={values.way}
-            onChange={chooseWay}
-          />
-        )}
-        {isFile ? (
-          <VideoField
-            file={values.video}
-            facts={facts}
-            limit={limits?.file_bytes}
-            picture={values.picture}
-            note={note}
-            error={errors.video}
-            onChange={choose.video}
-          />
-        ) : (
-          <TextInput
-            {...field('video_url')}
-            label={t('upload.address')}
-            description={t('upload.address_help')}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            maxLength={500}
-            autoComplete="off"
+    <UploadFrame
+      failure={failure}
+      errors={errors}
+      submit={{ label: t(isFile ? 'upload.submit' : 'upload.add') }}
+      secondary={state.dirty ? { label: t('upload.clear'), onClick: onClear } : undefined}
+      shortcutGroup={t('keys.upload_group')}
+      onSubmit={form.submit(() => onSubmit(uploadRequest(values, facts, { forShop, canGenerateSubtitles })))}
+      onFiles={state.drop}
+      side={
+        <>
+          <NativeSelect
+            label={t('fields.language')}
+            data={languages}
+            value={values.language}
+            error={errors.language}
+            onChange={({ currentTarget }) => set('language', currentTarget.value)}
             required
           />
-        )}
-        <SubtitleFields state={state} />
+          <DifficultyField
+            value={values.difficulty_level}
+            onChange={(level) => set('difficulty_level', level)}
+          />
+          <TagsField value={values.tags} onChange={(tags) => set('tags', tags)} error={errors.tags} />
+          {forShop ? (
+            <SaleFields state={state} />
+          ) : (
+            <MoreFields title={t('upload.more')}>
+              <DetailFields state={state} required={false} />
+            </MoreFields>
+          )}
+        </>
+      }
+    >
+      {/* The catalog contains only files; a YouTube video needs a library. */}
+      {learns && (
+        <Segmented
+          aria-label={t('upload.way')}
+          data={[
+            { value: 'file', label: t('upload.way_file') },
+            { value: 'youtube', label: t('upload.way_youtube') },
+          ]}
+          fullWidth
+          value={values.way}
+          onChange={chooseWay}
+        />
+      )}
+      {isFile ? (
+        <VideoField
+          file={values.video}
+          facts={facts}
+          limit={limits?.file_bytes}
+          picture={values.picture}
+          note={note}
+          error={errors.video}
+          onChange={choose.video}
+        />
+      ) : (
         <TextInput
-          {...field('title')}
-          label={t('fields.title')}
-          maxLength={300}
-          required
+          {...field('video_url')}
+          label={t('upload.address')}
+          description={t('upload.address_help')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          maxLength={500}
           autoComplete="off"
-        />
-        {forShop && <AboutFields state={state} required />}
-      </Stack>
-      <Stack gap="md" className={columns.side}>
-        <NativeSelect
-          label={t('fields.language')}
-          data={languages}
-          value={values.language}
-          error={errors.language}
-          onChange={({ currentTarget }) => set('language', currentTarget.value)}
           required
         />
-        <DifficultyField
-          value={values.difficulty_level}
-          onChange={(level) => set('difficulty_level', level)}
+      )}
+      <SubtitleFields state={state} />
+      <TextInput {...field('title')} label={t('fields.title')} maxLength={300} required autoComplete="off" />
+      {forShop && <DetailFields state={state} required />}
+    </UploadFrame>
+  );
+}
+
+/** The sales settings of a new video. */
+function SaleFields({ state }: { state: State }) {
+  const { t } = useTranslation('videos');
+  const { values, field, set } = state.form;
+  return (
+    <SaleSettings>
+      <Checkbox
+        label={t('upload.free')}
+        checked={values.is_free}
+        onChange={({ currentTarget }) => set('is_free', currentTarget.checked)}
+      />
+      {!values.is_free && (
+        <TextInput
+          {...field('price')}
+          label={t('upload.price')}
+          inputMode="decimal"
+          dir="ltr"
+          placeholder="9.99"
+          autoComplete="off"
+          required
         />
-        <TagsField value={values.tags} onChange={(tags) => set('tags', tags)} error={errors.tags} />
-        {forShop ? (
-          <SaleFields state={state} />
-        ) : (
-          <MoreFields title={t('upload.more')}>
-            <AboutFields state={state} required={false} />
-          </MoreFields>
-        )}
-      </Stack>
-      <Group gap="xs" className={columns.actions}>
-        <Button type="submit" leftSection={<IconUpload size={16} stroke={1.8} />}>
-          {t(isFile ? 'upload.submit' : 'upload.add')}
-        </Button>
-        {state.dirty && (
-          <Button variant="subtle" color="gray" onClick={onClear}>
-            {t('upload.clear')}
-          </Button>
-        )}
-      </Group>
-    </form>
+      )}
+      <Checkbox
+        label={t('upload.drm')}
+        checked={values.drm_protected}
+        onChange={({ currentTarget }) => set('drm_protected', currentTarget.checked)}
+      />
+    </SaleSettings>
+  );
+}
+
+/** A collapsible group of rarely used fields, which keep their values while collapsed. */
+function MoreFields({ title, children }: { title: string; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  const content = useId();
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={opened}
+        aria-controls={content}
+        onClick={() => setOpened(!opened)}
+      >
+        {title}
+        <IconChevronDown className={classes.chevron} size={16} stroke={1.8} aria-hidden="true" />
+      </UnstyledButton>
+      <div id={content} className={classes.content} hidden={!opened}>
+        {children}
+      </div>
+    </div>
   );
 }

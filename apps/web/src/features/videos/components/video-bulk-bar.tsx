@@ -2,16 +2,10 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
-import type { Shelf } from '../library-view.ts';
-import type { VideoMove } from '../lifecycle.ts';
-import { moveIcons, movesOf } from '../moves-of.ts';
-
-const places = {
-  videos: { is_archived: false, is_deleted: false },
-  archive: { is_archived: true, is_deleted: false },
-  trash: { is_archived: false, is_deleted: true },
-} as const satisfies Record<Shelf, unknown>;
+import type { Shelf } from '../shelves.ts';
+import { MoveItems } from './move-items.tsx';
 
 /** Bulk actions for the selected videos of a page, disabled without a selection. */
 export function VideoBulkBar({
@@ -31,18 +25,18 @@ export function VideoBulkBar({
   onNone: () => void;
   /** Ends selection mode. */
   onStop: () => void;
-  onMove: (move: VideoMove) => void;
+  onMove: (move: Move) => void;
 }) {
   const { t } = useTranslation('videos');
-  const all = count === total;
+  const isAll = count === total;
   return (
     <SelectionBar
       label={t('select.bar')}
       before={<CloseButton aria-label={t('select.stop')} onClick={onStop} />}
       count={t('select.count', { count })}
     >
-      <Button size="sm" px="xs" variant="subtle" onClick={all ? onNone : onAll}>
-        {t(all ? 'select.none' : 'select.all')}
+      <Button size="sm" px="xs" variant="subtle" onClick={isAll ? onNone : onAll}>
+        {t(isAll ? 'select.none' : 'select.all')}
       </Button>
       <Menu position="top-end" width={220} withinPortal withInitialFocusPlaceholder={false} returnFocus>
         <Menu.Target>
@@ -56,19 +50,10 @@ export function VideoBulkBar({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {movesOf(places[shelf]).map((move) => {
-            const Icon = moveIcons[move];
-            return (
-              <Menu.Item
-                key={move}
-                leftSection={<Icon size={16} stroke={1.6} />}
-                onClick={() => onMove(move)}
-                {...(move === 'remove' ? { color: 'var(--glossa-danger)' } : {})}
-              >
-                {t(`moves.${move}.action`)}
-              </Menu.Item>
-            );
-          })}
+          <MoveItems
+            shelf={{ is_archived: shelf === 'archive', is_deleted: shelf === 'trash' }}
+            onMove={onMove}
+          />
         </Menu.Dropdown>
       </Menu>
     </SelectionBar>

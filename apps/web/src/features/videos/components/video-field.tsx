@@ -1,25 +1,14 @@
 import { CloseButton } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useObjectUrl } from '@/domain/content/upload/use-object-url.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { clock } from '@/ui/format/clock.ts';
 import type { VideoFacts } from '../model/read-video.ts';
 import { videoKinds, videoTypes } from '../model/video-files.ts';
 import classes from './video-field.module.css';
-
-/** Returns an object URL of a file while it is shown. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
 
 /** The drop zone for the video: large while empty, then its thumbnail and details. */
 export function VideoField({
@@ -45,8 +34,8 @@ export function VideoField({
   const { t } = useTranslation(['videos', 'common']);
   const size = useFileSize();
   const ids = { problem: useId(), note: useId() };
-  const poster = useAddress(picture ?? facts.poster);
-  const figures = [
+  const poster = useObjectUrl(picture ?? facts.poster);
+  const details = [
     ...(facts.duration === undefined ? [] : [clock(facts.duration)]),
     ...(file ? [size(file.size)] : []),
     ...(facts.width === undefined ? [] : [`${facts.width} × ${facts.height}`]),
@@ -67,11 +56,11 @@ export function VideoField({
                 <img src={poster} alt={t('upload.picture_alt')} />
               )}
             </span>
-            <span className={classes.words}>
+            <span className={classes.text}>
               <bdi className={classes.name}>{file.name}</bdi>
-              <span className={classes.figures}>
-                {figures.map((figure) => (
-                  <bdi key={figure}>{figure}</bdi>
+              <span className={classes.details}>
+                {details.map((detail) => (
+                  <bdi key={detail}>{detail}</bdi>
                 ))}
               </span>
               <span className={classes.other}>{t('upload.other_video')}</span>
@@ -80,7 +69,7 @@ export function VideoField({
         ) : (
           <>
             <IconMovie className={classes.icon} size={44} stroke={1.2} aria-hidden="true" />
-            <span className={classes.words}>
+            <span className={classes.text}>
               <span className={classes.name}>{t('upload.video')}</span>
               <span className={classes.help}>
                 {t('upload.video_help')}

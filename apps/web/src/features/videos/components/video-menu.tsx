@@ -17,14 +17,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { SaveItem } from '@/domain/saved/save-item.tsx';
-import { useCancelProcessing } from '../hooks/use-cancel-processing.ts';
-import { useDownload } from '../hooks/use-download.ts';
-import { useTakeIntoCatalogue } from '../hooks/use-take-into-catalogue.ts';
-import type { VideoMove } from '../lifecycle.ts';
-import { moveIcons, movesOf } from '../moves-of.ts';
+import type { Move } from '@/domain/content/library/use-moves.ts';
 import { watchPath } from '@/domain/paths/entry-paths.ts';
-import { subtitlesPath } from '../paths.ts';
+import { SaveItem } from '@/domain/saved/save-item.tsx';
+import { useAddToCatalog, useCancelProcessing, useDownload } from '../hooks/use-video-commands.ts';
+import { MoveItems } from './move-items.tsx';
 import classes from './video-menu.module.css';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -36,13 +33,13 @@ export function VideoMenu({
   onEdit,
 }: {
   video: VideoCard;
-  onMove: (move: VideoMove) => void;
+  onMove: (move: Move) => void;
   onEdit: () => void;
 }) {
   const { t } = useTranslation(['videos', 'common']);
   const download = useDownload();
   const cancel = useCancelProcessing();
-  const takeIntoCatalogue = useTakeIntoCatalogue(video);
+  const addToCatalog = useAddToCatalog(video);
   const hasFile = video.processed && video.video_url === null;
   return (
     <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
@@ -94,7 +91,11 @@ export function VideoMenu({
           </Menu.Item>
         )}
         {video.processed && !video.is_deleted && (
-          <Menu.Item component={Link} to={subtitlesPath(video.id)} leftSection={<IconBadgeCc {...icon} />}>
+          <Menu.Item
+            component={Link}
+            to={`/videos/subtitles/${video.id}`}
+            leftSection={<IconBadgeCc {...icon} />}
+          >
             {t('card.subtitles')}
           </Menu.Item>
         )}
@@ -113,25 +114,13 @@ export function VideoMenu({
             {t('card.download_subtitles')}
           </Menu.Item>
         )}
-        {takeIntoCatalogue && (
-          <Menu.Item leftSection={<IconLibraryPlus {...icon} />} onClick={takeIntoCatalogue}>
+        {addToCatalog && (
+          <Menu.Item leftSection={<IconLibraryPlus {...icon} />} onClick={addToCatalog}>
             {t('catalogue.add')}
           </Menu.Item>
         )}
         <Menu.Divider />
-        {movesOf(video).map((move) => {
-          const Icon = moveIcons[move];
-          return (
-            <Menu.Item
-              key={move}
-              leftSection={<Icon {...icon} />}
-              onClick={() => onMove(move)}
-              {...(move === 'remove' ? { color: 'var(--glossa-danger)' } : {})}
-            >
-              {t(`moves.${move}.action`)}
-            </Menu.Item>
-          );
-        })}
+        <MoveItems shelf={video} onMove={onMove} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -8,17 +8,26 @@ import {
 import { useTranslation } from 'react-i18next';
 
 import { VideoStill } from '@/domain/covers/video-still.tsx';
+import { useTask } from '@/domain/tasks/use-task.ts';
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import { clock } from '@/ui/format/clock.ts';
-import { watchedShare } from '../watched-share.ts';
-import { ProcessingOverlay } from './processing-overlay.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { libraryLists } from '../shelves.ts';
 import classes from './video-picture.module.css';
 
 /** The thumbnail of a video, or one generated from its title, with source, length and progress. */
-export function VideoPicture({ video, selecting }: { video: VideoCard; selecting: boolean }) {
+export function VideoPicture({
+  video,
+  watchedShare,
+  selecting,
+}: {
+  video: VideoCard;
+  watchedShare: number;
+  selecting: boolean;
+}) {
   const { t } = useTranslation('videos');
   const isYoutube = video.video_url !== null;
   const Source = isYoutube ? IconBrandYoutubeFilled : IconUpload;
-  const share = watchedShare(video);
   return (
     <div className={classes.root}>
       <VideoStill video={video} />
@@ -43,11 +52,49 @@ export function VideoPicture({ video, selecting }: { video: VideoCard; selecting
           <bdi>{clock(video.duration)}</bdi>
         </span>
       )}
-      {share > 0 && (
+      {watchedShare > 0 && (
         <span className={classes.watched} aria-hidden="true">
-          <span style={{ inlineSize: `${share * 100}%` }} />
+          <span style={{ inlineSize: `${watchedShare * 100}%` }} />
         </span>
       )}
+    </div>
+  );
+}
+
+const circumference = 2 * Math.PI * 20;
+
+/** Covers the thumbnail of a video being processed with its stage and progress. Refetches the list at the end. */
+function ProcessingOverlay({ video }: { video: VideoCard }) {
+  const { t } = useTranslation('videos');
+  const format = useFormat();
+  const invalidate = useInvalidate();
+  // Queued videos are refetched only with the list.
+  const task = useTask(video.stage === null ? null : video.task, () => void invalidate(libraryLists));
+  const percent = Math.max(video.progress ?? 0, task?.progress ?? 0);
+  const stage = video.stage === null ? t('stage.waiting') : t(`stage.${video.stage}`);
+  return (
+    <div
+      className={classes.processing}
+      role="progressbar"
+      aria-label={t('card.processing_of', { title: video.title })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={t('card.processing_state', { percent: format.percent(percent / 100), stage })}
+    >
+      <svg className={classes.ring} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="20" />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - percent / 100)}
+        />
+      </svg>
+      <span className={classes.percent}>{format.percent(percent / 100)}</span>
+      <span className={classes.state}>{t('card.processing')}</span>
+      <span className={classes.stage}>{stage}</span>
     </div>
   );
 }

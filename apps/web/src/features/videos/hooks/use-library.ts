@@ -1,18 +1,19 @@
 import type { VideoCard } from '@glossa/contract/videos';
 import { useQuery } from '@tanstack/react-query';
 
+import { useSession } from '@/domain/session/session-context.ts';
 import { pageBefore } from '@/lib/api/page-before.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { useSession } from '@/domain/session/session-context.ts';
-import type { LibraryView, Shelf } from '../library-view.ts';
+import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
+import type { Shelf } from '../shelves.ts';
 
 // Specification 2, section 9.
 export const pageSize = 12;
-const freshFor = 30_000;
-const lookAgain = 10_000;
+const staleTime = 30_000;
+const pollInterval = 10_000;
 
-const isUnderWay = (video: VideoCard): boolean => video.processing_status === 'processing';
+const isProcessing = (video: VideoCard): boolean => video.processing_status === 'processing';
 
 /**
  * Fetches a page of a shelf in the current language; disabled without a session. The previous page stays visible while
@@ -35,11 +36,11 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }
       },
     }),
     enabled: language !== null,
-    staleTime: freshFor,
+    staleTime,
     refetchOnWindowFocus: false,
     // Retries once, unless the error is permanent.
     retry: (failures, error) => failures < 1 && (error.status === 0 || error.status >= 500),
     placeholderData: pageBefore(list.path, language),
-    refetchInterval: ({ state: { data } }) => (data?.results.some(isUnderWay) ? lookAgain : false),
+    refetchInterval: ({ state: { data } }) => (data?.results.some(isProcessing) ? pollInterval : false),
   });
 }

@@ -1,21 +1,17 @@
 import { ApiError } from '@glossa/contract/client';
-import type { CallInput } from '@glossa/contract/endpoint';
 import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
 import { useEffect, useRef, useState } from 'react';
 
-import { call } from '@/lib/api/client.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { call } from '@/lib/api/client.ts';
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
+import type { Sending, SendingState } from '@/lib/files/send-file.ts';
 import { createRateMeter } from '../model/rate-meter.ts';
 import type { Rate } from '../model/rate-meter.ts';
-import type { Sending, SendingState } from '@/lib/files/send-file.ts';
-import { useRefreshLibrary } from './use-refresh-library.ts';
+import type { UploadRequest } from '../model/upload-request.ts';
+import { libraryLists } from '../shelves.ts';
 
 const load = () => import('@/lib/files/send-file.ts');
-
-/** The contents of the upload form. */
-export type VideoOrder =
-  | { way: 'file'; file: File; input: CallInput<typeof createVideo> }
-  | { way: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
 
 /** Upload progress of a file. `saving`: the file has arrived and the details are being sent. */
 export interface Progress {
@@ -26,7 +22,7 @@ export interface Progress {
 }
 
 /** Milliseconds between updates on screen. */
-const beat = 250;
+const updateInterval = 250;
 
 /** Uploads a video: its file in chunks, then its details. After a failure, the upload resumes where it stopped. */
 export function useSendVideo({
@@ -37,11 +33,11 @@ export function useSendVideo({
   onError: (error: ApiError) => void;
 }) {
   const { id: owner } = useUser();
-  const refresh = useRefreshLibrary();
+  const invalidate = useInvalidate();
   const [progress, setProgress] = useState<Progress>();
   const sending = useRef<Sending>(undefined);
   const controller = useRef<AbortController>(undefined);
-  const arrived = useRef<{ file: File; id: string }>(undefined);
+  const uploaded = useRef<{ file: File; id: string }>(undefined);
 
   useEffect(
     () => () => {
@@ -52,15 +48,15 @@ export function useSendVideo({
   );
 
   const sendFile = async (file: File, signal: AbortSignal): Promise<string> => {
-    if (arrived.current?.file === file) return arrived.current.id;
+    if (uploaded.current?.file === file) return uploaded.current.id;
     const meter = createRateMeter();
     let sent = 0;
     let next: ReturnType<typeof setTimeout> | undefined;
-    const show = (part: Partial<Progress>) =>
+    const update = (part: Partial<Progress>) =>
       setProgress((before) => (before ? { ...before, ...part } : undefined));
-    const showFigures = () => {
+    const showProgress = () => {
       next = undefined;
-      show({ sent, rate: meter.read(file.size) });
+      update({ sent, rate: meter.read(file.size) });
     };
     const module = await load();
     signal.throwIfAborted();
@@ -68,59 +64,58 @@ export function useSendVideo({
       owner,
       onState: (state) => {
         meter.reset();
-        show({ state, rate: undefined });
+        update({ state, rate: undefined });
       },
       onProgress: (bytes) => {
         sent = bytes;
-        meter.note(sent);
-        next ??= setTimeout(showFigures, beat);
+        meter.record(sent);
+        next ??= setTimeout(showProgress, updateInterval);
       },
     });
     const id = await sending.current.done.finally(() => clearTimeout(next));
-    arrived.current = { file, id };
+    uploaded.current = { file, id };
     return id;
   };
 
-  const forget = async (file: File) => (await load()).forgetSent(file, owner);
+  const forgetFile = async (file: File) => (await load()).forgetSent(file, owner);
 
-  const run = async (order: VideoOrder, signal: AbortSignal): Promise<void> => {
-    if (order.way === 'youtube') {
-      await call(createYoutubeVideo, order.input, { signal });
+  const run = async (request: UploadRequest, signal: AbortSignal): Promise<void> => {
+    if (request.way === 'youtube') {
+      await call(createYoutubeVideo, request.input, { signal });
       return;
     }
-    const { file, input } = order;
+    const { file, input } = request;
     const upload = await sendFile(file, signal);
     setProgress({ state: 'saving', sent: file.size, total: file.size, rate: undefined });
     try {
       await call(createVideo, { ...input, body: { ...input.body, upload } }, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'video_upload_not_found') {
-        arrived.current = undefined;
-        await forget(file);
+        uploaded.current = undefined;
+        await forgetFile(file);
       }
       throw error;
     }
-    await forget(file);
+    await forgetFile(file);
   };
 
-  const send = async (order: VideoOrder): Promise<void> => {
-    const stop = new AbortController();
-    controller.current = stop;
-    const total = order.way === 'file' ? order.file.size : 0;
-    setProgress({ state: order.way === 'file' ? 'preparing' : 'saving', sent: 0, total, rate: undefined });
+  const send = async (request: UploadRequest): Promise<void> => {
+    const { signal } = (controller.current = new AbortController());
+    const total = request.way === 'file' ? request.file.size : 0;
+    setProgress({ state: request.way === 'file' ? 'preparing' : 'saving', sent: 0, total, rate: undefined });
     try {
-      await run(order, stop.signal);
-      refresh();
+      await run(request, signal);
+      void invalidate(libraryLists);
       onSuccess();
     } catch (error) {
-      if (stop.signal.aborted) return;
+      if (signal.aborted) return;
       setProgress(undefined);
       onError(error instanceof ApiError ? error : new ApiError(0, { code: 'unknown_error', error: '' }));
     }
   };
 
   return {
-    send: (order: VideoOrder) => void send(order),
+    send: (request: UploadRequest) => void send(request),
     /** Undefined when nothing is being sent. */
     progress,
     pause: () => sending.current?.pause(),

@@ -1,18 +1,22 @@
 import { ApiError } from '@glossa/contract/client';
 import { contentGaps } from '@glossa/contract/content-gaps';
-import { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { createVideo, createYoutubeVideo, getUploadLimits } from '@glossa/contract/video-upload';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { titleOfFile } from '@/lib/files/title-of-file.ts';
-import { useContractForm } from '@/lib/forms/use-contract-form.ts';
-import { codeText } from '@/lib/i18n/error-text.ts';
-import { validationText } from '@/lib/i18n/validation-text.ts';
+import { gapTexts } from '@/domain/content/edit/edited-content.ts';
+import { useDraft } from '@/domain/content/upload/use-draft.ts';
 import { isLearner, managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { titleOfFile } from '@/lib/files/title-of-file.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { useContractForm } from '@/lib/forms/use-contract-form.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
 import { readVideo } from '../model/read-video.ts';
 import type { VideoFacts } from '../model/read-video.ts';
+import type { UploadFiles } from '../model/upload-request.ts';
 import {
   isPictureFile,
   isSubtitleFile,
@@ -20,26 +24,21 @@ import {
   subtitleFileProblem,
   videoFileProblem,
 } from '../model/video-files.ts';
+import type { FileProblem } from '../model/video-files.ts';
 import { emptyDraft, isWorthKeeping, uploadDraft } from '../upload-draft.ts';
 import type { UploadDraft } from '../upload-draft.ts';
-import { useFileProblem } from './use-file-problem.ts';
-import { useUploadLimits } from './use-upload-limits.ts';
 
-/** Milliseconds to debounce saving the draft. */
-const rest = 400;
+type FormValues = UploadDraft & UploadFiles;
 
-interface Files {
-  video: File | undefined;
-  subtitles: File | undefined;
-  second: File | undefined;
-  picture: File | undefined;
-}
-type FormValues = UploadDraft & Files;
-
-const noFiles: Files = { video: undefined, subtitles: undefined, second: undefined, picture: undefined };
+const noFiles: UploadFiles = {
+  video: undefined,
+  subtitles: undefined,
+  second: undefined,
+  picture: undefined,
+};
 
 /** The fields that show these server errors. */
-const fieldOfCode: Record<string, keyof Files | 'video_url'> = {
+const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   video_required: 'video',
   video_file_too_large: 'video',
   storage_full: 'video',
@@ -53,29 +52,17 @@ const fieldOfCode: Record<string, keyof Files | 'video_url'> = {
   youtube_address_invalid: 'video_url',
 };
 
-/** Returns what shop content still needs, as messages by field. */
-const gapsOf = (values: FormValues): Partial<Record<keyof FormValues, string>> =>
-  Object.fromEntries(
-    Object.entries(contentGaps({ ...values, isFree: values.is_free, price: Number(values.price) })).map(
-      ([name, [sentence = '']]) => [name, validationText(sentence)],
-    ),
-  );
-
 /** Returns what is required beyond the schema, as messages by field. */
-function missingOf(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
+function missingFields(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
   const isFile = values.way === 'file';
-  const forShop = isManager && isFile;
-  const missing = (absent: boolean, name: keyof FormValues, sentence: string) =>
-    absent ? { [name]: sentence } : {};
+  const needsSubtitles = !values.subtitles && !(isFile && values.auto_subtitles);
   return {
-    ...missing(isFile && !values.video, 'video', codeText('video_required')),
-    ...missing(!isFile && values.video_url.trim() === '', 'video_url', codeText('youtube_address_invalid')),
-    ...missing(
-      !values.subtitles && !(isFile && values.auto_subtitles),
-      'subtitles',
-      codeText('subtitles_required'),
-    ),
-    ...(forShop ? gapsOf(values) : {}),
+    ...(isFile && !values.video ? { video: codeText('video_required') } : {}),
+    ...(!isFile && values.video_url.trim() === '' ? { video_url: codeText('youtube_address_invalid') } : {}),
+    ...(needsSubtitles ? { subtitles: codeText('subtitles_required') } : {}),
+    ...(isManager && isFile
+      ? gapTexts(contentGaps({ ...values, isFree: values.is_free, price: Number(values.price) }))
+      : {}),
   };
 }
 
@@ -84,8 +71,9 @@ export function useUploadForm() {
   const user = useUser();
   const { i18n } = useTranslation('videos');
   const isManager = managesContent(user);
-  const limits = useUploadLimits();
-  const sentence = useFileProblem();
+  // Always refetched, because free disk space changes.
+  const limits = useQuery({ ...endpointQuery(getUploadLimits, {}), staleTime: 0 }).data;
+  const problemText = useFileProblemText();
   const [initial] = useState((): FormValues => ({
     ...noFiles,
     ...(uploadDraft.read(user.id) ?? emptyDraft(user.current_language ?? 'en', i18n.language)),
@@ -97,39 +85,33 @@ export function useUploadForm() {
   const form = useContractForm(
     way.current === 'file' ? createVideo.body : createYoutubeVideo.body,
     initial,
-    (values) => missingOf(values, isManager),
+    (values) => missingFields(values, isManager),
   );
   const { values, set } = form;
   way.current = values.way;
 
-  const store = useDebouncedCallback(uploadDraft.store, { delay: rest, flushOnUnmount: true });
-  const kept = useRef(true);
-  useEffect(() => {
-    const { video: _v, subtitles: _s, second: _2, picture: _p, ...draft } = values;
-    if (kept.current) store(user.id, draft);
-  }, [store, user.id, values]);
+  const discard = useDraft(uploadDraft, values);
 
-  const refuse = (name: keyof Files, text: string) => form.setErrors({ ...form.errors, [name]: text });
-
+  /** Accepts a file, or shows why it is rejected. Returns whether it was accepted. */
+  const choose = (name: keyof UploadFiles, file: File | undefined, problem: FileProblem | undefined) => {
+    if (file && problem) {
+      form.setErrors({ ...form.errors, [name]: problemText(name, file, problem) });
+      return false;
+    }
+    set(name, file);
+    return true;
+  };
   const chooseVideo = (file: File | undefined) => {
-    const problem = file && videoFileProblem(file, limits);
-    if (file && problem) return refuse('video', sentence('video', file, problem));
-    set('video', file);
+    if (!choose('video', file, file && videoFileProblem(file, limits))) return;
     setFacts({});
     if (!file) return;
     if (values.title.trim() === '') set('title', titleOfFile(file.name));
     void readVideo(file).then(setFacts);
   };
-  const chooseSubtitles = (name: 'subtitles' | 'second') => (file: File | undefined) => {
-    const problem = file && subtitleFileProblem(file);
-    if (file && problem) return refuse(name, sentence('subtitles', file, problem));
-    set(name, file);
-  };
-  const choosePicture = (file: File | undefined) => {
-    const problem = file && pictureFileProblem(file);
-    if (file && problem) return refuse('picture', sentence('picture', file, problem));
-    set('picture', file);
-  };
+  const chooseSubtitles = (name: 'subtitles' | 'second') => (file: File | undefined) =>
+    void choose(name, file, file && subtitleFileProblem(file));
+  const choosePicture = (file: File | undefined) =>
+    void choose('picture', file, file && pictureFileProblem(file));
 
   return {
     form,
@@ -164,13 +146,29 @@ export function useUploadForm() {
       if (field) form.setErrors({ [field]: codeText(error.code) });
       return field !== undefined;
     },
-    dirty: isWorthKeeping(values) || Object.keys(noFiles).some((name) => values[name as keyof Files]),
+    dirty: isWorthKeeping(values) || Object.keys(noFiles).some((name) => values[name as keyof UploadFiles]),
     /** Deletes the draft once the video was uploaded or discarded. */
-    forget: () => {
-      kept.current = false;
-      store.cancel();
-      uploadDraft.clear(user.id);
-    },
+    discard,
   };
 }
 export type UploadForm = ReturnType<typeof useUploadForm>;
+
+const tooLargeKeys = {
+  video: 'upload.too_large',
+  subtitles: 'upload.subtitles_too_large',
+  second: 'upload.subtitles_too_large',
+  picture: 'upload.picture_too_large',
+} as const satisfies Record<keyof UploadFiles, unknown>;
+
+/** Returns a function that describes the problem with a file. */
+function useFileProblemText() {
+  const { t } = useTranslation('videos');
+  const size = useFileSize();
+  return (name: keyof UploadFiles, file: File, problem: FileProblem): string => {
+    if ('code' in problem) return codeText(problem.code);
+    if ('noSpace' in problem) {
+      return t('upload.no_room', { size: size(file.size), free: size(problem.noSpace) });
+    }
+    return t(tooLargeKeys[name], { size: size(file.size), limit: size(problem.tooLarge) });
+  };
+}

@@ -5,7 +5,7 @@ import { createRateMeter } from './rate-meter.ts';
 const setUp = () => {
   let time = 0;
   const meter = createRateMeter(() => time);
-  return { meter, note: (seconds: number, bytes: number) => ((time = seconds * 1000), meter.note(bytes)) };
+  return { meter, note: (seconds: number, bytes: number) => ((time = seconds * 1000), meter.record(bytes)) };
 };
 
 it('returns nothing until it has enough data', () => {

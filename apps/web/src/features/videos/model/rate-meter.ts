@@ -5,24 +5,24 @@ export interface Rate {
 }
 
 /** Averaging window in milliseconds: long enough to be steady, short enough to be current. */
-const memory = 12_000;
+const windowLength = 12_000;
 /** Milliseconds before the first estimate. */
-const atLeast = 2000;
+const minimumTime = 2000;
 
 /** Measures the transfer rate over the last seconds. `now` returns milliseconds. */
 export function createRateMeter(now: () => number = () => performance.now()) {
   let samples: { at: number; bytes: number }[] = [];
   return {
     /** Records the total number of bytes so far. */
-    note: (bytes: number): void => {
+    record: (bytes: number): void => {
       const at = now();
-      samples = [...samples.filter((sample) => sample.at > at - memory), { at, bytes }];
+      samples = [...samples.filter((sample) => sample.at > at - windowLength), { at, bytes }];
     },
     /** Returns undefined until the rate is known, and while stalled. */
     read: (total: number): Rate | undefined => {
       const first = samples.at(0);
       const last = samples.at(-1);
-      if (!first || !last || last.at - first.at < atLeast) return undefined;
+      if (!first || !last || last.at - first.at < minimumTime) return undefined;
       const bytesPerSecond = ((last.bytes - first.bytes) * 1000) / (last.at - first.at);
       if (bytesPerSecond <= 0) return undefined;
       return { bytesPerSecond, secondsLeft: Math.max(0, total - last.bytes) / bytesPerSecond };

@@ -12,15 +12,15 @@ export interface VideoFacts {
 const timeLimit = 15_000;
 const posterWidth = 1280;
 /** Positions of candidate frames as shares of the length. The beginning is often black. */
-const moments = [0.1, 0.3, 0.5];
+const candidateTimes = [0.1, 0.3, 0.5];
 /** Mean of red, green and blue (0 to 255) below which a frame is too dark. */
-const tooDark = 24;
+const minimumBrightness = 24;
 
-const heard = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
+const waitFor = (target: HTMLVideoElement, event: string, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     target.addEventListener(event, () => resolve(), { once: true, signal });
     target.addEventListener('error', () => reject(new Error('unplayable')), { once: true, signal });
-    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('timeout')), { once: true });
   });
 
 function brightnessOf(canvas: HTMLCanvasElement): number {
@@ -33,16 +33,16 @@ function brightnessOf(canvas: HTMLCanvasElement): number {
   return sum / ((data.length / 4) * 3);
 }
 
-async function takePoster(video: HTMLVideoElement, signal: AbortSignal): Promise<File | undefined> {
+async function capturePoster(video: HTMLVideoElement, signal: AbortSignal): Promise<File | undefined> {
   const width = Math.min(posterWidth, video.videoWidth);
   const height = Math.round((width * video.videoHeight) / video.videoWidth);
   if (!(width > 0 && height > 0)) return undefined;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  for (const moment of moments) {
-    video.currentTime = video.duration * moment;
-    await heard(video, 'seeked', signal);
+  for (const share of candidateTimes) {
+    video.currentTime = video.duration * share;
+    await waitFor(video, 'seeked', signal);
     canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
-    if (brightnessOf(canvas) >= tooDark) break;
+    if (brightnessOf(canvas) >= minimumBrightness) break;
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
   return blob ? new File([blob], 'poster.jpg', { type: 'image/jpeg' }) : undefined;
@@ -53,20 +53,20 @@ export async function readVideo(file: File): Promise<VideoFacts> {
   const video = document.createElement('video');
   const signal = AbortSignal.timeout(timeLimit);
   const facts: VideoFacts = {};
-  let address: string | undefined;
+  let url: string | undefined;
   try {
-    address = URL.createObjectURL(file);
-    Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });
-    await heard(video, 'loadeddata', signal);
+    url = URL.createObjectURL(file);
+    Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url });
+    await waitFor(video, 'loadeddata', signal);
     if (Number.isFinite(video.duration)) facts.duration = video.duration;
     if (video.videoWidth > 0) Object.assign(facts, { width: video.videoWidth, height: video.videoHeight });
-    const poster = await takePoster(video, signal);
+    const poster = await capturePoster(video, signal);
     if (poster) facts.poster = poster;
   } catch {
     // It can be uploaded anyway, because the server supports more formats.
   } finally {
     video.removeAttribute('src');
-    if (address !== undefined) URL.revokeObjectURL(address);
+    if (url !== undefined) URL.revokeObjectURL(url);
   }
   return facts;
 }

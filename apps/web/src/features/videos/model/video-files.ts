@@ -18,7 +18,7 @@ export const isSubtitleFile = (file: File): boolean => /\.(srt|vtt)$/i.test(file
 export const isPictureFile = (file: File): boolean => pictureTypes.split(',').includes(file.type);
 
 /** Why a file is rejected. Numbers are limits in bytes. */
-export type FileProblem = { code: string } | { tooLarge: number } | { noRoom: number };
+export type FileProblem = { code: string } | { tooLarge: number } | { noSpace: number };
 
 /** Checks a video file; `limits` are the server's, once known. */
 export function videoFileProblem(
@@ -28,7 +28,7 @@ export function videoFileProblem(
   if (!isVideoFile(file) || file.size === 0) return { code: 'video_required' };
   if (!limits) return undefined;
   if (file.size > limits.file_bytes) return { tooLarge: limits.file_bytes };
-  return file.size > limits.free_bytes ? { noRoom: limits.free_bytes } : undefined;
+  return file.size > limits.free_bytes ? { noSpace: limits.free_bytes } : undefined;
 }
 
 /** Checks a subtitle file. */

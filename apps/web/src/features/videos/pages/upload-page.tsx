@@ -1,22 +1,91 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
+import { UploadLayout } from '@/domain/content/upload/upload-layout.tsx';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { UploadScreen } from '../components/upload-screen.tsx';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { SendingProgress } from '../components/sending-progress.tsx';
+import { UploadForm } from '../components/upload-form.tsx';
+import { useSendVideo } from '../hooks/use-send-video.ts';
+import { useUploadForm } from '../hooks/use-upload-form.ts';
+import { shelves } from '../shelves.ts';
 
 /** /videos/upload: adds a video to a learner's library, or to the catalog. */
 export function UploadPage() {
   const { t } = useTranslation('videos');
-  const [round, setRound] = useState(0);
   const learns = isLearner(useUser());
-  usePageTitle(t('upload.title'));
   return (
-    <PageLayout>
-      <PageHeader title={t('upload.title')} help={t(learns ? 'upload.help' : 'upload.help_catalogue')} />
-      <UploadScreen key={round} onRestart={() => setRound((last) => last + 1)} />
-    </PageLayout>
+    <UploadLayout title={t('upload.title')} help={t(learns ? 'upload.help' : 'upload.help_catalogue')}>
+      {(onRestart) => <UploadSteps onRestart={onRestart} />}
+    </UploadLayout>
+  );
+}
+
+/** The steps for a new video: form, upload, then the list. */
+function UploadSteps({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation('videos');
+  const navigate = useNavigate();
+  const learns = isLearner(useUser());
+  const state = useUploadForm();
+  const [failure, setFailure] = useState<string>();
+  const [isResumable, setResumable] = useState(false);
+
+  const { send, progress, pause, resume, cancel, wasSentBefore } = useSendVideo({
+    onSuccess: () => {
+      state.discard();
+      leave();
+      toast.success(t('upload.success'));
+      void navigate(learns ? shelves.videos.path : '/videos/manage');
+    },
+    onError: (error) => {
+      state.takeFailure(error);
+      const reason = failureText(error, '');
+      setFailure(reason === '' ? t('upload.failed_unknown') : t('upload.failed', { reason }));
+    },
+  });
+  const leave = useLeaveGuard(state.dirty || progress !== undefined, progress && t('leave'));
+
+  const { video } = state.form.values;
+  const checkSentBefore = useEffectEvent(wasSentBefore);
+  useEffect(() => {
+    setResumable(false);
+    if (!video) return;
+    let isCurrent = true;
+    void checkSentBefore(video).then((wasSent) => isCurrent && setResumable(wasSent));
+    return () => {
+      isCurrent = false;
+    };
+  }, [video]);
+
+  if (progress) {
+    return (
+      <SendingProgress
+        title={state.form.values.title}
+        progress={progress}
+        onPause={pause}
+        onResume={resume}
+        onCancel={cancel}
+      />
+    );
+  }
+  return (
+    <UploadForm
+      state={state}
+      failure={failure}
+      note={isResumable ? t('upload.known_before') : undefined}
+      onSubmit={(request) => {
+        setFailure(undefined);
+        send(request);
+      }}
+      onClear={() => {
+        state.discard();
+        leave();
+        onRestart();
+      }}
+    />
   );
 }

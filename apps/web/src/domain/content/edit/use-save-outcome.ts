@@ -1,0 +1,31 @@
+import type { ApiError } from '@glossa/contract/client';
+import { useState } from 'react';
+
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+
+/**
+ * What follows when a form is saved: a toast and `onSaved`, or the errors at its fields, or one for the whole form
+ * (`failure`). Pass `options` to the mutation, and call `start` before each attempt.
+ */
+export function useSaveOutcome(
+  form: { takeErrors: (error: unknown) => boolean },
+  texts: { saved: string; failed: string },
+  onSaved: () => void,
+) {
+  const [failure, setFailure] = useState<string>();
+  return {
+    failure,
+    start: () => setFailure(undefined),
+    options: {
+      meta: { quiet: true },
+      onSuccess: () => {
+        toast.success(texts.saved);
+        onSaved();
+      },
+      onError: (error: ApiError) => {
+        if (!form.takeErrors(error)) setFailure(failureText(error, texts.failed));
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@glossa/contract/client';
+import type { Endpoint } from '@glossa/contract/endpoint';
+
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import type { ConfirmQuestion } from '@/ui/overlays/confirm.ts';
+
+/** Moves of a text or video between the shelves of the library. `remove` deletes it permanently. */
+export type Move = 'trash' | 'restore' | 'archive' | 'unarchive' | 'remove';
+
+const inverses: Record<Move, Move | undefined> = {
+  trash: 'restore',
+  restore: 'trash',
+  archive: 'unarchive',
+  unarchive: 'archive',
+  remove: undefined,
+};
+
+/** Returns the move that undoes another; a permanent deletion can't be undone. */
+export const inverseOf = (move: Move): Move | undefined => inverses[move];
+
+/** Returns whether the session has ended, which the app reports itself. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Reports a completed move, and offers to undo it if that is possible. */
+export const reportMove = (message: string, onUndo: (() => void) | undefined): string =>
+  onUndo ? toast.undo({ message, onUndo }) : toast.success(message);
+
+/**
+ * Returns a function that moves a text or video: it asks first where `questionFor` returns a question, reports the
+ * result and offers to undo it. Resolves to whether the item was moved.
+ */
+export function useMove<Item>({
+  send,
+  lists,
+  texts,
+  questionFor,
+}: {
+  send: (move: Move, item: Item) => Promise<void>;
+  /** The lists to refetch. */
+  lists: readonly Endpoint[];
+  texts: { done: (move: Move) => string; failed: (move: Move) => string };
+  questionFor: (move: Move, item: Item) => ConfirmQuestion | undefined;
+}): (move: Move, item: Item) => Promise<boolean> {
+  const invalidate = useInvalidate();
+  const run = async (move: Move, item: Item, isUndo: boolean): Promise<boolean> => {
+    try {
+      await send(move, item);
+    } catch (error) {
+      if (!isSignedOut(error)) toast.error(failureText(error, texts.failed(move)));
+      return false;
+    } finally {
+      void invalidate(lists);
+    }
+    const inverse = isUndo ? undefined : inverseOf(move);
+    reportMove(texts.done(move), inverse && (() => void run(inverse, item, true)));
+    return true;
+  };
+  return async (move, item) => {
+    const question = questionFor(move, item);
+    return (!question || (await confirm(question))) && run(move, item, false);
+  };
+}

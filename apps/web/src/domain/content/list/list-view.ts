@@ -1,0 +1,131 @@
+import { directions, firstDirection } from '@/domain/manage/sort-order.ts';
+import type { SortOrder } from '@/domain/manage/sort-order.ts';
+import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
+
+/** How a part of a view is stored in the URL. Reading ignores invalid values, since users may have typed them. */
+interface Codec<Value> {
+  read: (params: URLSearchParams, name: string) => Value;
+  write: (value: Value) => string | undefined;
+}
+
+/** One of some choices; undefined for all. */
+export const choiceOf = <Choice extends string>(choices: readonly Choice[]): Codec<Choice | undefined> => ({
+  read: (params, name) => readUrlParams(params).among(name, choices),
+  write: (value) => value,
+});
+
+/** A text; empty for all. */
+export const textUpTo = (longest: number): Codec<string> => ({
+  read: (params, name) => readUrlParams(params).text(name, longest),
+  write: (value) => value,
+});
+
+/** A filter that is on or off. */
+export const toggle: Codec<boolean> = {
+  read: (params, name) => params.get(name) === 'true',
+  write: (value) => (value ? 'true' : undefined),
+};
+
+/** How a list's sort order is stored in the URL; the first one is the default and left out. */
+interface OrderCodec<Order> {
+  read: (params: URLSearchParams) => Order;
+  write: (order: Order) => Record<string, string | undefined>;
+}
+
+/** A sort order with a fixed direction. */
+export const sortBy = <Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+): OrderCodec<{ sort: Sort }> => ({
+  read: (params) => ({ sort: readUrlParams(params).among('sort', sorts) ?? sorts[0] }),
+  write: ({ sort }) => ({ sort: sort === sorts[0] ? undefined : sort }),
+});
+
+/** A sort order that can be reversed. */
+export const sortEitherWay = <Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+): OrderCodec<SortOrder<Sort>> => ({
+  read: (params) => {
+    const { sort } = sortBy(sorts).read(params);
+    return { sort, direction: readUrlParams(params).among('direction', directions) ?? firstDirection(sort) };
+  },
+  write: ({ sort, direction }) => ({
+    ...sortBy(sorts).write({ sort }),
+    direction: direction === firstDirection(sort) ? undefined : direction,
+  }),
+});
+
+type Codecs<Filters> = { [Name in keyof Filters]: Codec<Filters[Name]> };
+type View<Filters, Order> = { search: string; page: number } & Filters & Order;
+
+/** The type of a list's view. */
+export type ViewOf<Views extends { read: (params: URLSearchParams) => unknown }> = ReturnType<Views['read']>;
+
+/** Changes parts of a view. Goes back to page 1 unless it names a page; `replace` adds no history entry. */
+export type ChangeView<AnyView> = (part: Partial<AnyView>, options?: { replace?: boolean }) => void;
+
+/**
+ * Defines the view of a content list, which is stored in the URL, so that going back restores it: its search, filters,
+ * sort order and page. `tabs` are filters that stand above the list instead of in the filter bar.
+ */
+export function defineListView<Filters extends object, Order extends object, Tabs extends object = object>({
+  filters,
+  tabs = {} as Codecs<Tabs>,
+  order,
+}: {
+  filters: Codecs<Filters>;
+  tabs?: Codecs<Tabs>;
+  order: OrderCodec<Order>;
+}) {
+  type ThisView = View<Filters & Tabs, Order>;
+  const codecs = Object.entries<Codec<unknown>>({ ...tabs, ...filters });
+  const noParams = new URLSearchParams();
+  const noFilters = {
+    search: '',
+    ...Object.fromEntries(codecs.map(([name, codec]) => [name, codec.read(noParams, name)])),
+  } as Partial<ThisView>;
+  const valuesOf = (view: ThisView, names: object): unknown[] =>
+    Object.keys(names).map((name) => view[name as keyof ThisView]);
+  /** Counts the filters in use, except search and tabs. */
+  const countFilters = (view: ThisView): number => valuesOf(view, filters).filter(Boolean).length;
+  return {
+    /** Returns the view that a URL names. */
+    read: (params: URLSearchParams): ThisView =>
+      ({
+        search: readUrlParams(params).text('search', 200),
+        ...Object.fromEntries(codecs.map(([name, codec]) => [name, codec.read(params, name)])),
+        ...order.read(params),
+        page: readUrlParams(params).page(),
+      }) as ThisView,
+    /** Returns the URL parameters of a view; empty for the first page of the unfiltered list. */
+    write: (view: ThisView): URLSearchParams =>
+      toUrlParams({
+        search: view.search,
+        ...Object.fromEntries(
+          codecs.map(([name, codec]) => [name, codec.write(view[name as keyof ThisView])]),
+        ),
+        ...order.write(view),
+        page: view.page === 1 ? undefined : String(view.page),
+      }),
+    noFilters,
+    countFilters,
+    /** Returns whether a search, filter or tab narrows the list. */
+    isFiltered: (view: ThisView): boolean =>
+      view.search !== '' || countFilters(view) > 0 || valuesOf(view, tabs).some(Boolean),
+  };
+}
+
+/** Reads the view of a list from the URL, and changes it there. */
+export function useListView<AnyView extends { page: number }>(definition: {
+  read: (params: URLSearchParams) => AnyView;
+  write: (view: AnyView) => URLSearchParams;
+  noFilters: Partial<AnyView>;
+}): {
+  view: AnyView;
+  change: ChangeView<AnyView>;
+  /** Clears search and filters, but not the sort order. */
+  clear: () => void;
+} {
+  const { view, change } = useUrlView({ ...definition, reset: { page: 1 } as Partial<AnyView> });
+  return { view, change, clear: () => change(definition.noFilters) };
+}

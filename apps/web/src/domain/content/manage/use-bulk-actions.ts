@@ -1,0 +1,116 @@
+import type { ContentGap } from '@glossa/contract/content-gaps';
+import type { Endpoint } from '@glossa/contract/endpoint';
+import { useTranslation } from 'react-i18next';
+
+import { useInvalidate } from '@/lib/api/use-invalidate.ts';
+import { codeText, errorText } from '@/lib/i18n/error-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+
+/** What a bulk action has done to one item. */
+interface Result {
+  id: string;
+  ok: boolean;
+  /** False if it failed, or if nothing had to change. */
+  changed: boolean;
+  /** Error code. */
+  error: string | null;
+  /** Fields to fill in first. */
+  missing: readonly ContentGap[];
+}
+
+interface Texts {
+  done: (count: number) => string;
+  failed: (count: number) => string;
+}
+
+/**
+ * Runs bulk actions on content, reports the result of each and offers to undo it. The function it returns resolves to
+ * whether all items now have the requested state.
+ */
+export function useBulkActions<Action extends string, ThisResult extends Result>({
+  list,
+  send,
+  inverseOf,
+  texts,
+  undoTexts,
+  reasonOf = (code) => codeText(code),
+}: {
+  /** The list to refetch. */
+  list: Endpoint;
+  send: (action: Action, ids: readonly string[]) => Promise<readonly ThisResult[]>;
+  /** Returns the action that undoes what was done to an item. */
+  inverseOf: (action: Action, result: ThisResult) => Action;
+  texts: (action: Action) => Texts;
+  /** The texts of an action that was undone. */
+  undoTexts: (action: Action) => Texts;
+  /** Returns the message for an error code. */
+  reasonOf?: (code: string) => string;
+}) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const invalidate = useInvalidate();
+
+  /** Lists why items were not changed, each reason once with the number of items. */
+  const reasonsOf = (failed: readonly Result[]): string => {
+    const counts = new Map<string, number>();
+    for (const { error, missing } of failed) {
+      const fields = missing.map((name) => t(`fields.${name}`)).join(t('reasons.and'));
+      const reason = missing.length > 0 ? t('reasons.missing', { fields }) : reasonOf(error ?? '');
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+    if (counts.size === 1) return [...counts.keys()].join('');
+    return [...counts].map(([reason, count]) => t('reasons.counted', { count, reason })).join(' ');
+  };
+
+  const report = (results: readonly Result[], { done, failed }: Texts, onUndo?: () => void) => {
+    const problems = results.filter(({ ok }) => !ok);
+    const count = results.length - problems.length;
+    if (problems.length === 0) {
+      return onUndo ? toast.undo({ message: done(count), onUndo }) : toast.success(done(count));
+    }
+    const title =
+      count === 0
+        ? failed(problems.length)
+        : t('outcome.both', { done: done(count), failed: t('outcome.not', { count: problems.length }) });
+    const message = reasonsOf(problems);
+    if (!onUndo) return toast.error(message, title);
+    const id: string = toast.problem({
+      title,
+      message,
+      action: t('common:undo'),
+      onAct: () => {
+        toast.hide(id);
+        onUndo();
+      },
+    });
+    return id;
+  };
+
+  const undo = async (action: Action, changed: readonly ThisResult[]) => {
+    const idsByInverse = new Map<Action, string[]>();
+    for (const result of changed) {
+      const inverse = inverseOf(action, result);
+      idsByInverse.set(inverse, [...(idsByInverse.get(inverse) ?? []), result.id]);
+    }
+    try {
+      const results = await Promise.all([...idsByInverse].map(([inverse, ids]) => send(inverse, ids)));
+      report(results.flat(), undoTexts(action));
+    } catch (error) {
+      toast.error(errorText(error), undoTexts(action).failed(changed.length));
+    }
+    void invalidate([list]);
+  };
+
+  return async (action: Action, ids: readonly string[]): Promise<boolean> => {
+    try {
+      const results = await send(action, ids);
+      const changed = results.filter((result) => result.changed);
+      report(results, texts(action), changed.length > 0 ? () => void undo(action, changed) : undefined);
+      return results.every(({ ok }) => ok);
+    } catch (error) {
+      toast.error(errorText(error), texts(action).failed(ids.length));
+      return false;
+    } finally {
+      void invalidate([list]);
+    }
+  };
+}

@@ -1,0 +1,163 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
+import { useSelection } from '@/ui/hooks/use-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ChooseBox } from './choose-box.tsx';
+import cardClasses from './manage-card.module.css';
+import { ManageTable } from './manage-table.tsx';
+import type { ColumnHeader } from './manage-table.tsx';
+import tableClasses from './manage-table.module.css';
+import { firstDirection } from './sort-order.ts';
+import type { SortOrder } from './sort-order.ts';
+import { useManageKeys } from './use-manage-keys.ts';
+
+/** A column of a managed list. */
+export interface Column<Item, Sort extends string> extends ColumnHeader<Sort> {
+  renderCell: (item: Item) => ReactNode;
+  /** Renders a second, smaller line. */
+  renderNote?: ((item: Item) => ReactNode) | undefined;
+}
+
+/**
+ * The items of a page as a table, or as cards on phones, with a menu each and bulk actions. The first column contains
+ * the name, which is also the head of a card.
+ */
+export function ManagedList<
+  Item extends { id: string; title: string },
+  Sort extends string,
+  Action extends string,
+>({
+  items,
+  texts,
+  columns,
+  order,
+  stale,
+  actions,
+  renderMenu,
+  renderState,
+  renderFacts,
+  onOrder,
+  onRemove,
+  onAct,
+}: {
+  items: readonly Item[];
+  texts: {
+    list: string;
+    /** Names the bar with the bulk actions for screen readers. */
+    selection: string;
+    keys: Record<'group' | 'next' | 'previous' | 'open' | 'select' | 'remove', string>;
+  };
+  columns: readonly [Column<Item, Sort>, ...Column<Item, Sort>[]];
+  order: SortOrder<Sort>;
+  /** Whether newer items are loading. */
+  stale: boolean;
+  /** The bulk actions. */
+  actions: ComponentProps<typeof BulkBar<Action>>['actions'];
+  renderMenu: (item: Item) => ReactNode;
+  /** Renders the second line of a card. */
+  renderState: (item: Item) => ReactNode;
+  /** Renders the list items at the foot of a card. */
+  renderFacts: (item: Item) => ReactNode;
+  onOrder: (order: SortOrder<Sort>) => void;
+  onRemove: (item: Item) => void;
+  /** Resolves to whether all have been changed; then they are deselected. */
+  onAct: (action: Action, ids: readonly string[]) => Promise<boolean>;
+}) {
+  const { t } = useTranslation('catalogue');
+  const isPhone = useIsPhone();
+  const selection = useSelection(items.map(({ id }) => id));
+  const { chosen } = selection;
+  const { table, cards } = useManageKeys(items, texts.keys, {
+    select: (index) => selection.toggle(index, false),
+    remove: onRemove,
+  });
+  const rowOf = (item: Item, index: number) => ({
+    isSelected: chosen.includes(item.id),
+    checkbox: (
+      <ChooseBox
+        title={item.title}
+        checked={chosen.includes(item.id)}
+        onToggle={(extend) => selection.toggle(index, extend)}
+      />
+    ),
+  });
+  return (
+    <>
+      {isPhone ? (
+        <ul ref={cards} className={cardClasses.list} aria-label={texts.list} aria-busy={stale}>
+          {items.map((item, index) => {
+            const { isSelected, checkbox } = rowOf(item, index);
+            return (
+              <li key={item.id} className={cardClasses.root} data-selected={isSelected || undefined}>
+                {checkbox}
+                <div className={cardClasses.head}>{columns[0].renderCell(item)}</div>
+                {renderMenu(item)}
+                <div className={cardClasses.state}>{renderState(item)}</div>
+                <ul className={cardClasses.facts}>{renderFacts(item)}</ul>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <ManageTable
+          texts={{ list: texts.list, choose: t('select_page'), actions: t('columns.actions') }}
+          columns={columns}
+          order={order}
+          stale={stale}
+          chosen={chosen.length}
+          total={items.length}
+          rows={table}
+          firstDirection={firstDirection}
+          onOrder={onOrder}
+          onAll={(all) => (all ? selection.all() : selection.none())}
+        >
+          {items.map((item, index) => {
+            const { isSelected, checkbox } = rowOf(item, index);
+            return (
+              <tr key={item.id} className={tableClasses.row} data-selected={isSelected || undefined}>
+                <td className={tableClasses.choose}>{checkbox}</td>
+                {columns.map((column, at) => (
+                  <Cell key={column.name} column={column} item={item} isRowHeader={at === 0} />
+                ))}
+                <td className={tableClasses.menu}>{renderMenu(item)}</td>
+              </tr>
+            );
+          })}
+        </ManageTable>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          label={texts.selection}
+          actions={actions}
+          count={chosen.length}
+          total={items.length}
+          onAll={selection.all}
+          onNone={selection.none}
+          onAct={async (action) => {
+            if (await onAct(action, chosen)) selection.none();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Cell<Item, Sort extends string>({
+  column: { figure, renderCell, renderNote },
+  item,
+  isRowHeader,
+}: {
+  column: Column<Item, Sort>;
+  item: Item;
+  isRowHeader: boolean;
+}) {
+  if (isRowHeader) return <th scope="row">{renderCell(item)}</th>;
+  return (
+    <td className={figure === true ? tableClasses.figure : undefined}>
+      {renderCell(item)}
+      {renderNote && <span className={tableClasses.second}>{renderNote(item)}</span>}
+    </td>
+  );
+}

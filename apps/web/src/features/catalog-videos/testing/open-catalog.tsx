@@ -1,0 +1,38 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { ManagePage } from '../manage-page.tsx';
+
+export const list = 'GET /api/videos/';
+export const bulk = 'POST /api/videos/manage/bulk/';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Opens the video management page as a content manager. */
+export function openCatalogue(search = '') {
+  // Removes toasts left over from the previous test.
+  notifications.clean();
+  document.cookie = 'csrftoken=kept; Path=/';
+  return renderApp(
+    <>
+      <Address />
+      <ManagePage />
+      <Notifications />
+    </>,
+    {
+      path: `/videos/manage${search}`,
+      session: { state: { status: 'authenticated', user: person({ can_manage_content: true }) } },
+    },
+  );
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,0 +1,87 @@
+import { listCatalogueVideos } from '@glossa/contract/catalogue-videos';
+import type { CatalogueVideo } from '@glossa/contract/catalogue-videos';
+import { retryVideo } from '@glossa/contract/videos';
+import { Button } from '@mantine/core';
+import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { ContentName } from '@/domain/content/manage/content-name.tsx';
+import { VideoStill } from '@/domain/covers/video-still.tsx';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import classes from './video-name.module.css';
+
+/** Thumbnail, title and author of a video; for one whose processing failed, the reason. */
+export function VideoName({
+  video,
+  onEdit,
+  onPreview,
+}: {
+  video: CatalogueVideo;
+  onEdit: () => void;
+  onPreview: () => void;
+}) {
+  const reason = codeText(video.problem ?? 'processing_failed');
+  return (
+    <ContentName
+      content={video}
+      cover={<Thumbnail video={video} onPreview={onPreview} />}
+      onEdit={onEdit}
+      below={
+        video.status === 'error' && (
+          <div className={classes.problem}>
+            <span className={classes.reason} title={reason}>
+              {reason}
+            </span>
+            {video.isOwn && <RetryButton video={video} />}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** The thumbnail of a video. A click plays it, once it is playable. */
+function Thumbnail({ video, onPreview }: { video: CatalogueVideo; onPreview: () => void }) {
+  const { t } = useTranslation('catalogue');
+  if (video.file === null) {
+    return (
+      <span className={classes.thumbnail}>
+        <VideoStill video={video} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.thumbnail}
+      aria-label={t('preview.of', { title: video.title })}
+      onClick={onPreview}
+    >
+      <VideoStill video={video} />
+      <span className={classes.play} aria-hidden="true">
+        <IconPlayerPlayFilled size={14} />
+      </span>
+    </button>
+  );
+}
+
+/** Retries processing of the user's own failed video. */
+function RetryButton({ video }: { video: CatalogueVideo }) {
+  const { t } = useTranslation('videos');
+  const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: [listCatalogueVideos] });
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      mt={4}
+      display="block"
+      loading={isPending}
+      leftSection={<IconRefresh size={13} stroke={2} />}
+      aria-label={t('card.retry_of', { title: video.title })}
+      onClick={() => mutate({ params: { id: video.id } })}
+    >
+      {t('card.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CallInput } from '@glossa/contract/endpoint';
+import type { createVideo, createYoutubeVideo } from '@glossa/contract/video-upload';
+
+import type { UploadDraft } from '../upload-draft.ts';
+import type { VideoFacts } from './read-video.ts';
+
+/** The files of the upload form. */
+export interface UploadFiles {
+  video: File | undefined;
+  subtitles: File | undefined;
+  second: File | undefined;
+  picture: File | undefined;
+}
+
+/** What is sent for a new video. */
+export type UploadRequest =
+  | { way: 'file'; file: File; input: CallInput<typeof createVideo> }
+  | { way: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
+
+/** Converts a completed form to a request. Without a chosen thumbnail, the frame captured in the browser is sent. */
+export function uploadRequest(
+  values: UploadDraft & UploadFiles,
+  facts: VideoFacts,
+  { forShop, canGenerateSubtitles }: { forShop: boolean; canGenerateSubtitles: boolean },
+): UploadRequest {
+  const { title, description, author, category, language, difficulty_level, tags } = values;
+  const { second, second_language, video } = values;
+  const details = {
+    title,
+    description,
+    author,
+    category,
+    language,
+    difficulty_level,
+    tags: JSON.stringify(tags),
+    ...(second ? { second_language } : {}),
+  };
+  const files = { second_subtitle_file: second, thumbnail: values.picture };
+  if (values.way === 'youtube' || !video) {
+    return {
+      way: 'youtube',
+      input: {
+        body: { ...details, video_url: values.video_url },
+        files: { ...files, subtitle_file: values.subtitles },
+      },
+    };
+  }
+  const autoSubtitles = values.auto_subtitles && canGenerateSubtitles;
+  const { is_free, price, drm_protected, quality } = values;
+  return {
+    way: 'file',
+    file: video,
+    input: {
+      body: {
+        ...details,
+        quality,
+        ...(autoSubtitles ? { auto_subtitles: true } : {}),
+        ...(forShop ? { is_free, drm_protected, ...(is_free ? {} : { price }) } : {}),
+      },
+      files: {
+        ...files,
+        thumbnail: values.picture ?? facts.poster,
+        subtitle_file: autoSubtitles ? undefined : values.subtitles,
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useRowFocus } from './use-row-focus.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The keys of each action on the focused row, in the order of the shortcut sheet. */
+const keysOf = {
+  select: ['x'],
+  favorite: ['s'],
+  archive: ['e'],
+  trash: ['#', 'Delete'],
+  remove: ['#', 'Delete'],
+} as const;
+
+type RowAction = keyof typeof keysOf;
+
+/**
+ * Shortcuts of a list: J and K move between rows, other keys act on the focused one. Returns a ref for the element whose
+ * children are the rows.
+ */
+export function useListKeys<
+  Item,
+  Actions extends Partial<Record<RowAction, (item: Item, index: number) => void>>,
+  List extends HTMLElement = HTMLUListElement,
+>(
+  items: readonly Item[],
+  /** The group and labels in the shortcut sheet. */
+  labels: Record<'group' | 'next' | 'previous' | 'open' | (keyof Actions & string), string>,
+  actions: Actions,
+) {
+  const { list, current, move } = useRowFocus<List>();
+  const { group } = labels;
+  const actionKeys = Object.entries(keysOf).flatMap(([name, keys]) => {
+    const action = actions[name as RowAction];
+    if (!action) return [];
+    const run = () => {
+      const index = current();
+      const item = items[index];
+      if (item !== undefined) action(item, index);
+    };
+    return [{ keys: [...keys], label: labels[name as keyof typeof labels], group, run }];
+  });
+  useShortcuts([
+    { keys: ['j'], label: labels.next, group, run: () => move(1) },
+    { keys: ['k'], label: labels.previous, group, run: () => move(-1) },
+    { keys: ['Enter'], label: labels.open, group },
+    ...actionKeys,
+  ]);
+  return list;
+}
