@@ -29,7 +29,7 @@ const screens = [
   {
     path: '^/(?:login|dashboard)?$',
     signedIn: true,
-    parts: ['features/dashboard/pages/dashboard-page.tsx'],
+    parts: ['features/dashboard/dashboard-page.tsx'],
     dictionaries: ['dashboard', 'goals', 'achievements', 'charts'],
     calls: ['/api/dashboard/?language={learning}'],
   },

@@ -28,7 +28,7 @@ export const uploaderGuard = screen(
 );
 
 export const dashboard = screen(
-  async () => (await import('@/features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
+  async () => (await import('@/features/dashboard/dashboard-page.tsx')).DashboardPage,
   ['dashboard', 'goals', 'achievements', 'charts'],
 );
 

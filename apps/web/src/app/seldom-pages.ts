@@ -12,7 +12,7 @@ const pages = {
   '/articles/upload': async () => (await import('@/features/texts/pages/upload-page.tsx')).UploadPage,
   '/reading/notes': async () => (await import('@/features/annotations/annotations-page.tsx')).AnnotationsPage,
   '/progress': [
-    async () => (await import('@/features/progress/pages/progress-page.tsx')).ProgressPage,
+    async () => (await import('@/features/progress/progress-page.tsx')).ProgressPage,
     'progress',
     'goals',
     'achievements',
@@ -21,9 +21,9 @@ const pages = {
     'learners',
   ],
   '/reading/edit/:id': async () => (await import('@/features/texts/pages/edit-page.tsx')).EditPage,
-  '/journal': async () => (await import('@/features/journal/pages/journal-page.tsx')).JournalPage,
+  '/journal': async () => (await import('@/features/journal/journal-page.tsx')).JournalPage,
   '/reports': async () => (await import('@/features/reports/pages/reports-page.tsx')).ReportsPage,
-  '/saved': async () => (await import('@/features/saved/pages/saved-page.tsx')).SavedPage,
+  '/saved': async () => (await import('@/features/saved/saved-page.tsx')).SavedPage,
   '/tags': async () => (await import('@/features/tags/pages/tags-page.tsx')).TagsPage,
   '/videos/upload': async () => (await import('@/features/videos/pages/upload-page.tsx')).UploadPage,
   '/videos/subtitles/:id': [
@@ -68,8 +68,7 @@ const pages = {
   '*': async () => (await import('./errors/status-page.tsx')).StatusPage,
   '/practice': async () => (await import('@/features/practice/pages/practice-page.tsx')).PracticePage,
   '/words': async () => (await import('@/features/words/pages/words-page.tsx')).WordsPage,
-  '/words/import': async () =>
-    (await import('@/features/words/transfer/pages/transfer-page.tsx')).TransferPage,
+  '/words/import': async () => (await import('@/features/words/transfer/transfer-page.tsx')).TransferPage,
   '/mindmap': async () => (await import('@/features/mindmap/pages/mindmap-page.tsx')).MindmapPage,
   '/videos/manage': async () => (await import('@/features/catalog-videos/manage-page.tsx')).ManagePage,
   '/my-purchases': [
@@ -92,7 +91,7 @@ const pages = {
   ],
   '/tasks': async () => (await import('@/features/tasks/pages/tasks-page.tsx')).TasksPage,
   '/admin/metrics': [
-    async () => (await import('@/features/metrics/pages/metrics-page.tsx')).MetricsPage,
+    async () => (await import('@/features/metrics/metrics-page.tsx')).MetricsPage,
     'metrics',
     'tasks',
     'charts',

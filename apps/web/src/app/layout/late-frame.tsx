@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { StudyTime } from '@/features/activity/components/study-time.tsx';
+import { StudyTime } from '@/features/activity/study-time.tsx';
 import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { OfflineFrame } from '../offline/offline-frame.tsx';
 import { OtherTabs } from './other-tabs.tsx';

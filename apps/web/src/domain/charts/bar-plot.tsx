@@ -2,22 +2,19 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 
 import { plotRows } from './chart-data.ts';
-import type { PlotRow } from './chart-data.ts';
-import { ChartTip } from './chart-tip.tsx';
+import type { PlotRow, PlotProps } from './chart-data.ts';
+import { ChartTooltip, useAxes } from './plot-parts.tsx';
 import classes from './charts.module.css';
-import type { PlotProps } from './plot.ts';
-import { seriesColor } from './series-look.ts';
-import { SeriesPatterns, seriesFill } from './series-patterns.tsx';
-import { useAxes } from './use-axes.ts';
+import { seriesColor, SeriesPatterns, seriesFill } from './series-style.tsx';
 
 /** Up to this many bars show their values. */
-const mostLabels = 7;
+const maxLabels = 7;
 
 /** Draws bars, side by side or stacked for several series; a single series with few bars shows its values. */
 export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps & { stacked: boolean }) {
   const { rtl, x, y } = useAxes({ data, formatAxis });
   const id = useId();
-  const says = data.series.length === 1 && data.points.length <= mostLabels;
+  const hasLabels = data.series.length === 1 && data.points.length <= maxLabels;
   const valueOf = (index: number) => (row: PlotRow) => row.values[index];
   return (
     <BarChart
@@ -25,7 +22,7 @@ export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps
       accessibilityLayer={false}
       data={plotRows(data)}
       style={{ width: '100%', height }}
-      margin={{ top: says ? 20 : 8, bottom: 0, left: 0, right: 0 }}
+      margin={{ top: hasLabels ? 20 : 8, bottom: 0, left: 0, right: 0 }}
       barCategoryGap="22%"
       barGap={2}
     >
@@ -36,7 +33,7 @@ export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps
       <Tooltip
         isAnimationActive={false}
         cursor={{ className: classes.column }}
-        content={<ChartTip data={data} format={format} rtl={rtl} kind="bar" />}
+        content={<ChartTooltip data={data} format={format} rtl={rtl} kind="bar" />}
       />
       {data.series.map(({ name }, index) => (
         <Bar
@@ -50,7 +47,7 @@ export function BarPlot({ data, height, format, formatAxis, stacked }: PlotProps
           maxBarSize={44}
           radius={!stacked || index === data.series.length - 1 ? [4, 4, 0, 0] : 0}
         >
-          {says && (
+          {hasLabels && (
             <LabelList
               position="top"
               className={classes.value}

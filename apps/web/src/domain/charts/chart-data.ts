@@ -7,13 +7,13 @@ export interface ChartPoint {
 }
 
 /** A line, or a layer of bars. */
-export interface ChartSeries {
+interface ChartSeries {
   name: string;
   /** One per point; null where the value is unavailable. */
   values: readonly (number | null)[];
 }
 
-/** What a chart shows; all names are in the interface language. Up to four series look different. */
+/** The data of a chart, with names in the interface language. Styles repeat after four series. */
 export interface ChartData {
   /** The column heading of the points, e.g. 'Day'. */
   pointName: string;
@@ -32,5 +32,16 @@ export const plotRows = ({ points, series }: ChartData): PlotRow[] =>
   points.map((_point, index) => ({ index, values: series.map(({ values }) => values[index] ?? null) }));
 
 /** Returns whether any value is other than zero. */
-export const hasFigures = ({ series }: ChartData): boolean =>
+export const hasValues = ({ series }: ChartData): boolean =>
   series.some(({ values }) => values.some((value) => value !== null && value !== 0));
+
+/** The data of a plot and its formatting. */
+export interface PlotProps {
+  data: ChartData;
+  /** Height including the axes, in pixels. */
+  height: number;
+  /** Formats values in the table and tooltip. */
+  format: (value: number) => string;
+  /** Formats values on the axis, where space is limited. */
+  formatAxis: (value: number) => string;
+}

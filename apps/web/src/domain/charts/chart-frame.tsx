@@ -3,18 +3,17 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOnceNear } from '@/ui/hooks/use-once-near.ts';
 import { useReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { hasFigures } from './chart-data.ts';
+import { useOnceNear } from '@/ui/hooks/use-once-near.ts';
+import { hasValues } from './chart-data.ts';
 import type { ChartData } from './chart-data.ts';
-import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
-import { SeriesSign } from './series-sign.tsx';
+import { SeriesIcon } from './series-style.tsx';
 
 /** Height of the empty state in CSS pixels, less than that of a plot. */
 const emptyHeight = 160;
 
-/** Surrounds every plot: legend, loading, empty and error states, and the data table. */
+/** The frame of every plot: legend, loading, empty and error states, and the data table. */
 export function ChartFrame({
   label,
   data,
@@ -22,7 +21,7 @@ export function ChartFrame({
   height,
   kind,
   format,
-  failure,
+  onRetry,
   children,
 }: {
   label: string;
@@ -33,9 +32,9 @@ export function ChartFrame({
   height: number;
   kind: 'line' | 'bar';
   format: (value: number) => string;
-  /** Retries after a failure to load; undefined if there was none. */
-  failure: (() => void) | undefined;
-  /** The plot, rendered once it is near the viewport; empty while its code is loading. */
+  /** Loads again; set if loading failed. */
+  onRetry: (() => void) | undefined;
+  /** The plot, which is rendered once it is near the viewport; empty while its code loads. */
   children: ReactNode;
 }) {
   const { t } = useTranslation(['charts', 'common']);
@@ -43,24 +42,24 @@ export function ChartFrame({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { ref, isNear } = useOnceNear<HTMLDivElement>();
-  const shown = data && hasFigures(data) ? data : undefined;
-  const box = { blockSize: height };
+  const visibleData = data && hasValues(data) ? data : undefined;
+  const plotSize = { blockSize: height };
   return (
     <div className={classes.chart} data-marks={settings?.marks}>
-      {shown && shown.series.length > 1 && (
+      {visibleData && visibleData.series.length > 1 && (
         <ul className={classes.key} aria-hidden="true">
-          {shown.series.map(({ name }, index) => (
+          {visibleData.series.map(({ name }, index) => (
             <li key={name}>
-              <SeriesSign index={index} kind={kind} />
+              <SeriesIcon index={index} kind={kind} />
               {name}
             </li>
           ))}
         </ul>
       )}
-      {failure ? (
-        <div className={classes.state} style={box} role="alert">
+      {onRetry ? (
+        <div className={classes.state} style={plotSize} role="alert">
           <p>{t('failed')}</p>
-          <Button variant="default" size="xs" onClick={failure}>
+          <Button variant="default" size="xs" onClick={onRetry}>
             {t('common:retry')}
           </Button>
         </div>
@@ -68,13 +67,13 @@ export function ChartFrame({
         <div role="status" aria-label={t('common:loading')} aria-busy="true">
           <Skeleton height={height} />
         </div>
-      ) : !shown ? (
+      ) : !visibleData ? (
         <div className={classes.state} style={{ blockSize: Math.min(height, emptyHeight) }}>
           <p>{empty ?? t('empty')}</p>
         </div>
       ) : (
         <>
-          <div ref={ref} className={classes.plot} style={box} role="img" aria-label={label}>
+          <div ref={ref} className={classes.plot} style={plotSize} role="img" aria-label={label}>
             {(isNear && children) || <Skeleton height={height} />}
           </div>
           <Button
@@ -87,9 +86,59 @@ export function ChartFrame({
           >
             {isOpen ? t('hide_data') : t('show_data')}
           </Button>
-          <ChartTable id={id} label={label} data={shown} format={format} isOpen={isOpen} />
+          <ChartTable id={id} label={label} data={visibleData} format={format} isOpen={isOpen} />
         </>
       )}
+    </div>
+  );
+}
+
+/** A chart's values as a table; a dash where a value is unavailable. */
+function ChartTable({
+  id,
+  label,
+  data,
+  format,
+  isOpen,
+}: {
+  id: string;
+  label: string;
+  data: ChartData;
+  format: (value: number) => string;
+  /** Whether the table is visible; otherwise it is for screen readers only. */
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation();
+  const text = (value: number | null | undefined) => (typeof value === 'number' ? format(value) : t('none'));
+  // Keyboard users must be able to focus the table to scroll it.
+  const container = isOpen
+    ? { className: classes.table, role: 'region', tabIndex: 0, 'aria-label': label }
+    : { className: classes.hidden };
+  return (
+    <div id={id} {...container}>
+      <table>
+        <caption className={classes.hidden}>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{data.pointName}</th>
+            {data.series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.points.map(({ long }, index) => (
+            <tr key={long}>
+              <th scope="row">{long}</th>
+              {data.series.map(({ name, values }) => (
+                <td key={name}>{text(values[index])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { BarChart, LineChart } from './chart.tsx';
 import type { ChartData } from './chart-data.ts';
-import { LineChart } from './line-chart.tsx';
 import { useDatePoints } from './use-date-points.ts';
 
 const data: ChartData = {
@@ -60,17 +59,17 @@ test('shows a placeholder while loading', () => {
 
 describe('a plot', () => {
   const isDrawn = () => screen.getByRole('img', { name: 'Words' }).querySelector('svg') !== null;
-  let come: () => void;
+  let approach: () => void;
   beforeEach(() => {
-    class Watcher {
-      constructor(tell: IntersectionObserverCallback) {
-        const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-        come = () => tell(seen, this as unknown as IntersectionObserver);
+    class FakeObserver {
+      constructor(callback: IntersectionObserverCallback) {
+        const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+        approach = () => callback(entries, this as unknown as IntersectionObserver);
       }
       observe = () => undefined;
       disconnect = () => undefined;
     }
-    vi.stubGlobal('IntersectionObserver', Watcher);
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
     fakeServer({});
     renderApp(<BarChart label="Words" data={data} />);
   });
@@ -79,7 +78,7 @@ describe('a plot', () => {
     // Preloads the plot's code.
     await import('./bar-plot.tsx');
     expect(isDrawn()).toBe(false);
-    act(() => come());
+    act(() => approach());
     await waitFor(() => expect(isDrawn()).toBe(true));
   });
 
@@ -91,25 +90,25 @@ describe('a plot', () => {
 
 test('labels points by their first day in any time zone', () => {
   fakeServer({});
-  const Names = () => {
-    const named = useDatePoints();
-    const [week] = named(['2026-11-30'], 'week');
-    const [month] = named(['2026-11-01'], 'month');
+  const Labels = () => {
+    const labelDates = useDatePoints();
+    const [week] = labelDates(['2026-11-30'], 'week');
+    const [month] = labelDates(['2026-11-01'], 'month');
     return <p>{[week?.short, week?.long, month?.short, month?.long].join('; ')}</p>;
   };
-  renderApp(<Names />);
+  renderApp(<Labels />);
   expect(screen.getByText(/^Nov 30; Nov 30 – Dec 6, 2026; Nov; November 2026$/)).toBeTruthy();
 });
 
 test('labels a partial week with the days that it covers', () => {
   fakeServer({});
-  const Names = () => (
+  const Labels = () => (
     <p>
       {useDatePoints()(['2025-11-21', '2025-11-22', '2025-11-29'], 'week')
         .map(({ long }) => long)
         .join('; ')}
     </p>
   );
-  renderApp(<Names />);
+  renderApp(<Labels />);
   screen.getByText('Nov 21, 2025; Nov 22 – 28, 2025; Nov 29 – Dec 5, 2025');
 });

@@ -2,29 +2,27 @@ import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import type { DotItemDotProps } from 'recharts';
 
 import { plotRows } from './chart-data.ts';
-import type { PlotRow } from './chart-data.ts';
-import { ChartTip } from './chart-tip.tsx';
+import type { PlotRow, PlotProps } from './chart-data.ts';
+import { ChartTooltip, useAxes } from './plot-parts.tsx';
 import classes from './charts.module.css';
-import type { PlotProps } from './plot.ts';
-import { dashes, markPath, seriesColor } from './series-look.ts';
-import { useAxes } from './use-axes.ts';
+import { dashes, markerPath, seriesColor } from './series-style.tsx';
 
-/** Up to this many points are all marked. With more, only the last one is. */
-const mostMarks = 16;
+/** With more points than this, only the last one has a marker. */
+const maxMarkers = 16;
 
 /** Draws lines; the area below the first is tinted. */
 export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
   const { rtl, x, y } = useAxes({ data, formatAxis });
   const last = data.points.length - 1;
-  const mark =
+  const marker =
     (series: number) =>
     ({ key, cx, cy, index }: DotItemDotProps) =>
-      cx === undefined || cy === undefined || Number.isNaN(cy) || (last >= mostMarks && index !== last) ? (
+      cx === undefined || cy === undefined || Number.isNaN(cy) || (last >= maxMarkers && index !== last) ? (
         <g key={key} />
       ) : (
         <path
           key={key}
-          d={markPath(series, cx, cy, 3.5)}
+          d={markerPath(series, cx, cy, 3.5)}
           fill={seriesColor(series)}
           className={classes.mark}
         />
@@ -43,7 +41,7 @@ export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
       <Tooltip
         isAnimationActive={false}
         cursor={{ className: classes.cursor }}
-        content={<ChartTip data={data} format={format} rtl={rtl} />}
+        content={<ChartTooltip data={data} format={format} rtl={rtl} />}
       />
       {data.series.map(({ name }, index) => (
         <Area
@@ -57,7 +55,7 @@ export function LinePlot({ data, height, format, formatAxis }: PlotProps) {
           strokeDasharray={dashes[index % dashes.length] ?? 'none'}
           fill={seriesColor(index)}
           fillOpacity={index === 0 ? 0.12 : 0}
-          dot={mark(index)}
+          dot={marker(index)}
           activeDot={false}
         />
       ))}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChartPoint } from './chart-data.ts';
 
-/** The period that a point covers, identified by its first day. */
-export type Stretch = 'day' | 'weekday' | 'weekdayLetter' | 'week' | 'month' | 'year';
+/** The period that a point covers. */
+export type PointPeriod = 'day' | 'weekday' | 'weekdayLetter' | 'week' | 'month' | 'year';
 
-const styles: Record<
-  Stretch,
+const formats: Record<
+  PointPeriod,
   readonly [short: Intl.DateTimeFormatOptions, long: Intl.DateTimeFormatOptions]
 > = {
   day: [{ day: 'numeric', month: 'short' }, { dateStyle: 'full' }],
@@ -19,13 +19,13 @@ const styles: Record<
 
 const dayLength = 86_400_000;
 
-/** Returns a function that labels points by the first day of their period (`2026-03-02`), in the interface language. */
-export function useDatePoints(): (dates: readonly string[], stretch: Stretch) => ChartPoint[] {
+/** Returns a function that labels points, given the first day of each one's period (`2026-03-02`). */
+export function useDatePoints(): (dates: readonly string[], period: PointPeriod) => ChartPoint[] {
   const { i18n } = useTranslation();
-  return (dates, stretch) => {
+  return (dates, period) => {
     // These are calendar dates, which must not shift with the browser's time zone.
-    const [short, long] = styles[stretch].map(
-      (style) => new Intl.DateTimeFormat(i18n.language, { ...style, timeZone: 'UTC' }),
+    const [short, long] = formats[period].map(
+      (format) => new Intl.DateTimeFormat(i18n.language, { ...format, timeZone: 'UTC' }),
     ) as [Intl.DateTimeFormat, Intl.DateTimeFormat];
     return dates.map((date, index) => {
       const first = new Date(date);
@@ -35,7 +35,7 @@ export function useDatePoints(): (dates: readonly string[], stretch: Stretch) =>
       return {
         short: short.format(first),
         long:
-          stretch === 'week'
+          period === 'week'
             ? long.formatRange(first, new Date(first.getTime() + (days - 1) * dayLength))
             : long.format(first),
       };

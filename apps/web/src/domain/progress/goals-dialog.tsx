@@ -10,14 +10,14 @@ import { useSaveGoals } from './use-save-goals.ts';
 
 const keyOf = (period: GoalPeriod, measure: GoalMeasure) => `${period} ${measure}` as const;
 
-/** Edits all daily, weekly and monthly goals. An empty field means no goal. */
+/** A dialog that edits all daily, weekly and monthly goals. An empty field means no goal. */
 export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]; onClose: () => void }) {
   const { t } = useTranslation(['goals', 'common']);
   const [targets, setTargets] = useState<Record<string, number | ''>>(() =>
     Object.fromEntries(goals.map(({ period, measure, target }) => [keyOf(period, measure), target])),
   );
   const save = useSaveGoals(onClose);
-  const wanted = goalPeriods.flatMap((period) =>
+  const newGoals = goalPeriods.flatMap((period) =>
     goalMeasures.flatMap((measure) => {
       const target = targets[keyOf(period, measure)];
       return target ? [{ period, measure, target }] : [];
@@ -28,7 +28,7 @@ export function GoalsDialog({ goals, onClose }: { goals: readonly GoalProgress[]
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate({ body: { goals: wanted } });
+          save.mutate({ body: { goals: newGoals } });
         }}
       >
         <p className={classes.help}>{t('help')}</p>

@@ -1,11 +1,14 @@
 import type { GoalProgress } from '@glossa/contract/goals';
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GoalRow } from './goal-row.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './goals.module.css';
 import { Panel } from './panel.tsx';
+import progressRingClasses from './progress-ring.module.css';
 import { useSaveGoals } from './use-save-goals.ts';
 
 const GoalsDialog = lazy(async () => ({ default: (await import('./goals-dialog.tsx')).GoalsDialog }));
@@ -16,9 +19,9 @@ const suggestions = [10, 20, 30];
 /** The daily, weekly and monthly goals with their progress, and a button to set them. */
 export function GoalsPanel({ goals }: { goals: readonly GoalProgress[] }) {
   const { t } = useTranslation('goals');
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const save = useSaveGoals();
-  const begin = (target: number) =>
+  const setDailyGoal = (target: number) =>
     save.mutate({ body: { goals: [{ period: 'daily', measure: 'minutes', target }] } });
   return (
     <Panel
@@ -45,7 +48,7 @@ export function GoalsPanel({ goals }: { goals: readonly GoalProgress[] }) {
                 variant="default"
                 size="sm"
                 disabled={save.isPending}
-                onClick={() => begin(minutes)}
+                onClick={() => setDailyGoal(minutes)}
               >
                 {t('suggest', { count: minutes })}
               </Button>
@@ -53,11 +56,60 @@ export function GoalsPanel({ goals }: { goals: readonly GoalProgress[] }) {
           </div>
         </>
       )}
-      {editing && (
+      {isEditing && (
         <Suspense fallback={null}>
           <GoalsDialog goals={goals} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Panel>
+  );
+}
+
+function GoalRow({ goal }: { goal: GoalProgress }) {
+  const { t } = useTranslation(['goals', 'achievements']);
+  const format = useFormat();
+  const { period, measure, target, done, is_reached: isReached } = goal;
+  const isDone = isReached || done >= target;
+  const share = isDone ? 1 : done / target;
+  return (
+    <li className={classes.goal}>
+      <ProgressRing share={share}>
+        {isDone ? <IconCheck size={22} stroke={2.4} /> : format.percent(Math.floor(share * 100) / 100)}
+      </ProgressRing>
+      <div>
+        <p className={classes.measure}>
+          <strong>{format.number(done)}</strong> / {t(`achievements:goals.${measure}`, { count: target })}
+        </p>
+        <p className={classes.period}>
+          {t(`periods.${period}`)}
+          {isDone && <span className={classes.reached}>{t('reached')}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const radius = 21;
+const circumference = 2 * Math.PI * radius;
+
+/** A ring filled by a share from 0 to 1; its label is next to it. */
+function ProgressRing({ share, children }: { share: number; children?: ReactNode }) {
+  const filled = Math.min(Math.max(share, 0), 1);
+  return (
+    <span className={progressRingClasses.root} data-full={filled === 1 || undefined} aria-hidden="true">
+      <svg viewBox="0 0 48 48" width="56" height="56">
+        <circle cx="24" cy="24" r={radius} />
+        {filled > 0 && (
+          <circle
+            className={progressRingClasses.done}
+            cx="24"
+            cy="24"
+            r={radius}
+            strokeDasharray={`${filled * circumference} ${circumference}`}
+          />
+        )}
+      </svg>
+      <span>{children}</span>
+    </span>
   );
 }

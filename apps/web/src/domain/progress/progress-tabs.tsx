@@ -7,7 +7,7 @@ import { TabLinks } from '@/ui/layout/tab-links.tsx';
 /** Tabs between the progress screens. */
 export function ProgressTabs() {
   const { t } = useTranslation('navigation');
-  // Other accounts only have reports.
+  // Accounts that don't learn only have reports.
   if (!isLearner(useUser())) return null;
   return (
     <TabLinks

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 
-/** Replaces all goals, and refetches the screens that show them. */
+/** Returns a mutation that replaces all goals. */
 export function useSaveGoals(onSaved?: () => void) {
   const { t } = useTranslation('goals');
   return useEndpointMutation(putGoals, {

@@ -3,34 +3,52 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSavedMark } from './use-saved-mark.ts';
 import type { Savable } from './use-saved-changes.ts';
+import { useSaved } from './use-saved.ts';
 
-/** Saves or removes something; the heart is full if saved. Suspends on its own, so it blocks nothing around it. */
+/** A heart button that saves something or removes it. Has its own Suspense, so that it blocks nothing around it. */
 export function SaveButton(props: { thing: Savable; size?: number }) {
   return (
     <Suspense fallback={null}>
-      <Heart {...props} />
+      <HeartButton {...props} />
     </Suspense>
   );
 }
 
-function Heart({ thing, size = 36 }: { thing: Savable; size?: number }) {
+function HeartButton({ thing, size = 36 }: { thing: Savable; size?: number }) {
   const { t } = useTranslation('saved');
-  const { saved, busy, toggle } = useSavedMark(thing);
-  const Icon = saved ? IconHeartFilled : IconHeart;
+  const { isSaved, isBusy, toggle } = useSaved(thing);
+  const Icon = isSaved ? IconHeartFilled : IconHeart;
   return (
     <ActionIcon
       variant="subtle"
-      color={saved ? 'ink' : 'gray'}
+      color={isSaved ? 'ink' : 'gray'}
       size={size}
-      aria-pressed={saved}
-      aria-busy={busy}
+      aria-pressed={isSaved}
+      aria-busy={isBusy}
       aria-label={t(`save.${thing.kind}`)}
       title={t(`save.${thing.kind}`)}
       onClick={toggle}
     >
       <Icon size={20} stroke={1.6} />
     </ActionIcon>
+  );
+}
+
+/** A heart button for a word. It is hidden, but keeps its space, while the selection moves. */
+export function SaveWordButton({
+  id,
+  debouncedId,
+}: {
+  /** ID of the word; below 1 for an unsaved phrase, which has no save button. */
+  id: number;
+  /** The debounced ID of the word, because arrow keys pass many words. */
+  debouncedId: number;
+}) {
+  if (id < 1 || debouncedId < 1) return null;
+  return (
+    <span style={{ visibility: debouncedId === id ? undefined : 'hidden' }}>
+      <SaveButton thing={{ kind: 'word', word: debouncedId }} />
+    </span>
   );
 }

@@ -20,20 +20,20 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 export type Savable = NonNullable<CallInput<typeof saveThing>['body']>;
 
 /**
- * Saves items, removes them and edits their notes. Each method shows a toast with undo, and resolves to whether it
- * succeeded.
+ * Returns actions that save items, remove them and edit their notes. Each offers to undo it in a toast, and resolves to
+ * whether it succeeded.
  */
 export function useSavedChanges(): {
   save: (thing: Savable) => Promise<boolean>;
   /** `id` is that of the saved item. */
   remove: (id: string) => Promise<boolean>;
-  note: (item: Pick<SavedItem, 'id' | 'note'>, note: string) => Promise<boolean>;
+  saveNote: (item: Pick<SavedItem, 'id' | 'note'>, note: string) => Promise<boolean>;
 } {
   const { t } = useTranslation('saved');
   const client = useQueryClient();
-  const attempt = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
+  const request = async <Result>(send: () => Promise<Result>): Promise<Result | undefined> => {
     try {
-      return await act();
+      return await send();
     } catch (error) {
       toast.apiError(errorText(error));
       return undefined;
@@ -45,31 +45,31 @@ export function useSavedChanges(): {
       );
     }
   };
-  const erase = (id: string) =>
-    attempt(async () => {
+  const deleteItem = (id: string) =>
+    request(async () => {
       await call(deleteSaved, { params: { id } });
       return true;
     });
-  const write = (id: string, note: string) =>
-    attempt(() => call(updateSaved, { params: { id }, body: { note } }));
+  const updateNote = (id: string, note: string) =>
+    request(() => call(updateSaved, { params: { id }, body: { note } }));
 
   return {
     save: async (thing) => {
-      const item = await attempt(() => call(saveThing, { body: thing }));
-      if (item) toast.undo({ message: t(`done.${thing.kind}`), onUndo: () => void erase(item.id) });
+      const item = await request(() => call(saveThing, { body: thing }));
+      if (item) toast.undo({ message: t(`done.${thing.kind}`), onUndo: () => void deleteItem(item.id) });
       return item !== undefined;
     },
     remove: async (id) => {
-      if (!(await erase(id))) return false;
+      if (!(await deleteItem(id))) return false;
       toast.undo({
         message: t('removed'),
-        onUndo: () => void attempt(() => call(restoreSaved, { params: { id } })),
+        onUndo: () => void request(() => call(restoreSaved, { params: { id } })),
       });
       return true;
     },
-    note: async ({ id, note: before }, note) => {
-      if (!(await write(id, note))) return false;
-      toast.undo({ message: t('note_changed'), onUndo: () => void write(id, before) });
+    saveNote: async ({ id, note: before }, note) => {
+      if (!(await updateNote(id, note))) return false;
+      toast.undo({ message: t('note_changed'), onUndo: () => void updateNote(id, before) });
       return true;
     },
   };

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 
-/** Returns a function that speaks a text in a language (its code), or reports that this device has no voice for it. */
+/** Returns a function that speaks a text in a language (its code), or shows that this device has no voice for it. */
 export const useSpeech = (language: string): ((text: string) => void) =>
   useCallback(
     (text) => {
-      void import('./say.ts').then(({ say }) => say(text, language));
+      void import('./voices.ts').then(({ say }) => say(text, language));
     },
     [language],
   );

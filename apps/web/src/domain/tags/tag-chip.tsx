@@ -1,5 +1,6 @@
 import classes from './tag-chip.module.css';
-import { TagDot } from './tag-dot.tsx';
+import './tag-colors.css';
+import tagDotClasses from './tag-dot.module.css';
 
 /**
  * A tag with its color, for an item's details. Gray, the default color, has no dot. With `action`, it is a button with
@@ -30,3 +31,8 @@ export function TagChip({
     </span>
   );
 }
+
+/** A dot in the color of a tag, sized to the name next to it. */
+export const TagDot = ({ color }: { color: string }) => (
+  <span className={tagDotClasses.root} data-tag-color={color} aria-hidden="true" />
+);

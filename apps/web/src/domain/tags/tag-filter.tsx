@@ -19,14 +19,14 @@ export function TagFilter({
   onChange: (tag: string) => void;
 }) {
   const { t } = useTranslation();
-  const offered = value === '' || tags.includes(value) ? tags : [value, ...tags];
-  if (offered.length === 0) return null;
+  const options = value === '' || tags.includes(value) ? tags : [value, ...tags];
+  if (options.length === 0) return null;
   return (
     <>
       <FilterSelect
         labelled={labelled}
         label={t('tags.filter')}
-        data={[{ value: '', label: t('tags.any') }, ...offered.map((tag) => ({ value: tag, label: tag }))]}
+        data={[{ value: '', label: t('tags.any') }, ...options.map((tag) => ({ value: tag, label: tag }))]}
         value={value}
         onChange={onChange}
       />

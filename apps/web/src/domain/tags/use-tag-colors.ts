@@ -12,7 +12,7 @@ const byName = ({ results }: CallResult<typeof listTagColors>) =>
 export function useTagColors(): (name: string) => string {
   const { data } = useQuery({
     ...endpointQuery(listTagColors, {}),
-    // Without colors, the names still show.
+    // Tags are usable without colors.
     meta: { quiet: true },
     select: byName,
   });

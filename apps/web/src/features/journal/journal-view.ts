@@ -14,7 +14,7 @@ export interface JournalView {
   page: number;
 }
 
-const firstView: JournalView = {
+const defaultView: JournalView = {
   period: 'week',
   from: '',
   to: '',
@@ -34,27 +34,27 @@ export function readView(params: URLSearchParams, languages: readonly string[]):
     return isDay(text) ? text : '';
   };
   return {
-    period: read.among('period', journalPeriods) ?? firstView.period,
+    period: read.among('period', journalPeriods) ?? defaultView.period,
     from: dayOf('from'),
     to: dayOf('to'),
-    activity: read.among('activity', journalActivities) ?? firstView.activity,
+    activity: read.among('activity', journalActivities) ?? defaultView.activity,
     language: read.among('language', languages) ?? '',
     page: read.page(),
   };
 }
 
-/** Returns the query parameters of a view; empty for this week. */
+/** Returns the query parameters of a view; empty for the default view, this week. */
 export const viewParams = ({ period, from, to, activity, language, page }: JournalView): URLSearchParams =>
   toUrlParams({
-    period: period === firstView.period ? undefined : period,
+    period: period === defaultView.period ? undefined : period,
     ...(period === 'custom' && { from, to }),
     activity: activity === 'all' ? undefined : activity,
     language,
     page: page === 1 ? undefined : String(page),
   });
 
-/** Returns what is wrong with a custom period: a missing day, or a last day before the first. */
-export function datesProblem({ period, from, to }: JournalView): 'missing' | 'reversed' | undefined {
+/** Returns why a custom period is invalid: a day is missing, or the last day is before the first. */
+export function periodError({ period, from, to }: JournalView): 'missing' | 'reversed' | undefined {
   if (period !== 'custom') return undefined;
   if (from === '' || to === '') return 'missing';
   return from > to ? 'reversed' : undefined;

@@ -10,6 +10,7 @@ export interface SavedView {
   page: number;
 }
 
+/** Reads the view from a URL. URLs can be typed by hand, so invalid values are ignored. */
 export function readView(params: URLSearchParams): SavedView {
   const { text, among, page } = readUrlParams(params);
   return { search: text('search', 200), kind: among('kind', savedKinds), page: page() };

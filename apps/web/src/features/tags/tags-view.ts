@@ -2,14 +2,15 @@ import { tagSorts } from '@glossa/contract/tags';
 import type { TagSort } from '@glossa/contract/tags';
 
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 
 /** Content types by which tags can be filtered; the interface calls words `other`. */
-export const shownTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;
+export const tagTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'other'] as const;
 
 /** Search, filters and sort of the tags page, stored in the URL so that going back restores them. */
 export interface TagsView {
   search: string;
-  type: (typeof shownTypes)[number] | undefined;
+  type: (typeof tagTypes)[number] | undefined;
   /** Whether all languages are counted instead of the current one. */
   everywhere: boolean;
   sort: TagSort;
@@ -25,7 +26,7 @@ export function readView(params: URLSearchParams): TagsView {
   const { text, among, page, id } = readUrlParams(params);
   return {
     search: text('search', 60),
-    type: among('type', shownTypes),
+    type: among('type', tagTypes),
     everywhere: params.get('language') === 'all',
     sort: among('sort', tagSorts) ?? 'name',
     page: page(),
@@ -48,5 +49,11 @@ export const viewParams = ({ search, type, everywhere, sort, page, tag }: TagsVi
 export const filterCount = ({ type, everywhere }: TagsView): number =>
   [type, everywhere].filter(Boolean).length;
 
-/** Whether a search or filter is active. */
-export const isNarrowed = ({ search, type }: TagsView): boolean => search !== '' || type !== undefined;
+/** Returns whether a search or a content filter is active. */
+export const isFiltered = ({ search, type }: TagsView): boolean => search !== '' || type !== undefined;
+
+/** Returns the query that limits counts to the current language, or counts all languages. */
+export function useTagScope({ everywhere }: TagsView): { language?: string } {
+  const language = useUser().current_language;
+  return everywhere || language === null ? {} : { language };
+}

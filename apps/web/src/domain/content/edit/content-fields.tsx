@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { TagsField } from '@/domain/tags/tags-input.tsx';
 
 /** The part of a form with the description of content. */
 interface ContentForm {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSettled } from '@/ui/hooks/use-settled.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
-import { SaveWord } from '@/domain/saved/save-word.tsx';
+import { SaveWordButton } from '@/domain/saved/save-button.tsx';
 import { useSpeech } from '@/domain/speech/use-speech.ts';
 import { EntryField } from './entry-field.tsx';
 import type { WordLevel } from '../word-level.ts';
@@ -96,7 +96,7 @@ export function EntryPanel({
       }}
     >
       <PanelHead id={heading} text={text} language={language} stays onSpeak={speak} onClose={onClose}>
-        <SaveWord id={id} settled={settled} />
+        <SaveWordButton id={id} debouncedId={settled} />
       </PanelHead>
       <p className={classes.status}>
         {entry?.pronunciation && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
-import { ColoredTagsInput } from '@/domain/tags/colored-tags-input.tsx';
+import { ColoredTagsInput } from '@/domain/tags/tags-input.tsx';
 import classes from './word-tags.module.css';
 
 /** Maximum number of tags per word. */

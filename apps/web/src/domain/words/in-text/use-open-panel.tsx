@@ -7,13 +7,13 @@ import type { WordPanel as Panel } from './word-panel.tsx';
 
 const loadWordTools = async () => (await import('./word-tools.tsx')).WordTools;
 const loadWordPanel = async () => {
-  const [{ WordPanel }, { WordEntry }, { SaveWord }] = await Promise.all([
+  const [{ WordPanel }, { WordEntry }, { SaveWordButton }] = await Promise.all([
     import('./word-panel.tsx'),
     import('./word-entry.tsx'),
-    import('@/domain/saved/save-word.tsx'),
+    import('@/domain/saved/save-button.tsx'),
   ]);
   return (props: Omit<ComponentProps<typeof WordPanel>, 'Entry' | 'Save'>) => (
-    <WordPanel {...props} Entry={WordEntry} Save={SaveWord} />
+    <WordPanel {...props} Entry={WordEntry} Save={SaveWordButton} />
   );
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SaveWord } from '@/domain/saved/save-word.tsx';
+import type { SaveWordButton } from '@/domain/saved/save-button.tsx';
 import { LevelControl } from '@/domain/words/entry/level-control.tsx';
 import { PanelHead } from '@/domain/words/entry/panel-head.tsx';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
@@ -36,7 +36,7 @@ interface PanelProps {
   /** The translation field, loaded with the panel. */
   Entry: typeof WordEntry;
   /** The save button, also loaded with the panel. */
-  Save: typeof SaveWord;
+  Save: typeof SaveWordButton;
   /** Loaded with the panel, but not needed at first glance; undefined until loaded. */
   Tools: typeof WordTools | undefined;
   /** Other actions for the selected words. */
@@ -91,7 +91,7 @@ function Panel({
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <PanelHead id={heading} text={item.text} language={language} onSpeak={onSpeak} onClose={onClose}>
-        <Save id={item.id} settled={settled} />
+        <Save id={item.id} debouncedId={settled} />
       </PanelHead>
       <p className={classes.status}>
         {entry?.pronunciation && (

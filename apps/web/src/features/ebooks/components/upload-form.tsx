@@ -12,7 +12,7 @@ import { CategoryField } from '@/domain/content/edit/content-fields.tsx';
 import { PriceFields, SaleSettings } from '@/domain/content/edit/price-fields.tsx';
 import { TierField } from '@/domain/content/edit/tier-field.tsx';
 import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
-import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { TagsField } from '@/domain/tags/tags-input.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { bookTypes } from '../book-files.ts';
 import type { UploadForm as State } from '../hooks/use-upload-form.ts';

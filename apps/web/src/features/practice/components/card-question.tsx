@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { IconVolume2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { CardSentence } from './card-sentence.tsx';
-import { WordText } from './word-text.tsx';
+import { CardSentence, CardWord } from './card-text.tsx';
 import classes from './card-face.module.css';
 
 /** The front of a card. */
@@ -23,7 +22,7 @@ export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (
       <p className={classes.question}>{questions[mode]}</p>
       {mode === 'recognise' && (
         <>
-          <WordText language={language}>{card.text}</WordText>
+          <CardWord language={language}>{card.text}</CardWord>
           {sentence && <CardSentence sentence={sentence} language={language} />}
         </>
       )}

@@ -5,71 +5,71 @@ import { useTranslation } from 'react-i18next';
 
 import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { useCardKeys } from '../hooks/use-card-keys.ts';
+import { useConfirmKeys } from '../hooks/use-confirm-keys.ts';
 import { compareAnswer } from '../model/compare-answer.ts';
 import type { Comparison } from '../model/compare-answer.ts';
-import { ratings } from '../model/ratings.ts';
-import { writtenForm } from '../model/sentence-pieces.ts';
+import { ratings } from '../model/session.ts';
+import { writtenForm } from './card-text.tsx';
 import type { Rating } from '../model/session.ts';
 import { CardAnswer } from './card-answer.tsx';
 import { CardQuestion } from './card-question.tsx';
 import { Choices } from './choices.tsx';
 import { RatingBar } from './rating-bar.tsx';
-import { TypedForm } from './typed-form.tsx';
+import { TypedAnswerForm } from './typed-answer.tsx';
 import classes from './card.module.css';
 
-/** One review: asks, takes a typed, chosen or mental answer, reveals the back, and takes the rating. */
+/** One review: shows the question, then the answer, and takes the rating. */
 export function Card({
   card,
   speak,
   onAnswer,
-  onRewrite,
+  onSaveTranslation,
 }: {
   card: PracticeCard;
-  /** Undefined when there is no voice. */
+  /** Undefined if the device has no voice. */
   speak: ((text: string) => void) | undefined;
   onAnswer: (rating: Rating, duration: number) => void;
-  onRewrite: (translation: string) => Promise<boolean>;
+  onSaveTranslation: (translation: string) => Promise<boolean>;
 }) {
   const { t } = useTranslation('practice');
-  const [isShown, setShown] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState<Comparison>();
   const [isEditing, setEditing] = useState(false);
-  const started = useRef(0);
-  const took = useRef(0);
+  const shownAt = useRef(0);
+  const answerTime = useRef(0);
   const root = useRef<HTMLDivElement>(null);
   const { mode, choices } = card;
 
   const isWrong = typed?.verdict === 'wrong' || (chosen !== undefined && chosen !== card.translation);
   const suggested: Rating = isWrong ? 1 : 3;
-  const show = () => {
-    if (isShown) return;
-    took.current = performance.now() - started.current;
-    setShown(true);
+  const reveal = () => {
+    if (isRevealed) return;
+    answerTime.current = performance.now() - shownAt.current;
+    setRevealed(true);
   };
   const choose = (choice: string) => {
     setChosen(choice);
-    show();
+    reveal();
   };
   const rate = (rating: Rating) => {
-    if (isShown) onAnswer(rating, took.current);
+    if (isRevealed) onAnswer(rating, answerTime.current);
   };
-  const mayHear = speak !== undefined && (isShown || mode === 'recognise' || mode === 'listen');
-  const say = () => speak?.(mode === 'listen' || mode === 'cloze' ? writtenForm(card) : card.text);
+  const canHear = speak !== undefined && (isRevealed || mode === 'recognise' || mode === 'listen');
+  const speakText = () => speak?.(mode === 'listen' || mode === 'cloze' ? writtenForm(card) : card.text);
 
   useEffect(() => {
-    started.current = performance.now();
+    shownAt.current = performance.now();
   }, []);
-  // Focus makes screen readers announce the card, and lets it receive keys as soon as it is visible.
+  // Focus makes screen readers announce the card.
   useLayoutEffect(() => {
-    if (isShown || mode !== 'type') root.current?.focus();
-  }, [isShown, mode]);
+    if (isRevealed || mode !== 'type') root.current?.focus();
+  }, [isRevealed, mode]);
   useEffect(() => {
     if (mode === 'listen') speak?.(writtenForm(card));
   }, [card, mode, speak]);
 
-  useCardKeys(() => (isShown ? rate(suggested) : show()));
+  useConfirmKeys(() => (isRevealed ? rate(suggested) : reveal()));
   const group = t('title');
   useShortcuts([
     { keys: [' ', 'Enter'], label: t('keys.show'), group },
@@ -80,7 +80,7 @@ export function Card({
       group,
       run: () => {
         const choice = choices?.[number - 1];
-        if (isShown) rate(number);
+        if (isRevealed) rate(number);
         else if (choice !== undefined) choose(choice);
       },
     })),
@@ -89,54 +89,54 @@ export function Card({
       keys: [practiceKeys.practice_speak],
       label: t('keys.speak'),
       group,
-      run: mayHear ? say : undefined,
+      run: canHear ? speakText : undefined,
     },
     {
       id: 'practice_edit',
       keys: [practiceKeys.practice_edit],
       label: t('keys.edit'),
       group,
-      run: isShown ? () => setEditing(true) : undefined,
+      run: isRevealed ? () => setEditing(true) : undefined,
     },
   ]);
 
   return (
     <div className={classes.root}>
-      <div ref={root} tabIndex={-1} className={classes.card} data-shown={isShown || undefined}>
-        {isShown ? (
+      <div ref={root} tabIndex={-1} className={classes.card} data-shown={isRevealed || undefined}>
+        {isRevealed ? (
           <CardAnswer
             card={card}
             typed={typed}
             isEditing={isEditing}
             onEdit={setEditing}
-            onRewrite={onRewrite}
-            onSpeak={mayHear ? say : undefined}
+            onSaveTranslation={onSaveTranslation}
+            onSpeak={canHear ? speakText : undefined}
           />
         ) : (
-          <CardQuestion card={card} onSpeak={mayHear ? say : undefined} />
+          <CardQuestion card={card} onSpeak={canHear ? speakText : undefined} />
         )}
       </div>
-      {choices && (!isShown || chosen !== undefined) && (
+      {choices && (!isRevealed || chosen !== undefined) && (
         <Choices
           choices={choices}
-          right={isShown ? card.translation : undefined}
+          correct={isRevealed ? card.translation : undefined}
           chosen={chosen}
           onChoose={choose}
         />
       )}
       <div className={classes.actions}>
-        {isShown ? (
+        {isRevealed ? (
           <RatingBar intervals={card.intervals} suggested={suggested} onRate={rate} />
         ) : mode === 'type' ? (
-          <TypedForm
+          <TypedAnswerForm
             language={card.language}
-            onDone={(text) => {
+            onSubmit={(text) => {
               setTyped(compareAnswer(text, [card.text, writtenForm(card)]));
-              show();
+              reveal();
             }}
           />
         ) : (
-          <Button size="lg" variant={choices ? 'default' : 'filled'} fullWidth onClick={show}>
+          <Button size="lg" variant={choices ? 'default' : 'filled'} fullWidth onClick={reveal}>
             {choices ? t('card.unknown') : t('card.show')}
           </Button>
         )}

@@ -2,19 +2,21 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { useKey } from '@/lib/shortcuts/use-key.ts';
+import { Keys } from '@/ui/data/keys.tsx';
+import { ratings } from '../model/session.ts';
 import classes from './choices.module.css';
-import { RatingKey } from './rating-key.tsx';
 
-/** Four meanings to choose from. After the choice, the right one is highlighted. */
+/** Four meanings to choose from. After the choice, the correct one is highlighted. */
 export function Choices({
   choices,
-  right,
+  correct,
   chosen,
   onChoose,
 }: {
   choices: readonly string[];
-  /** Known after the choice. */
-  right: string | undefined;
+  /** Undefined until the learner has chosen. */
+  correct: string | undefined;
   chosen: string | undefined;
   onChoose: (choice: string) => void;
 }) {
@@ -23,9 +25,9 @@ export function Choices({
     <div className={classes.choices} role="group" aria-label={t('card.choices')}>
       {choices.map((choice, index) => {
         const mark =
-          right === undefined
+          correct === undefined
             ? undefined
-            : choice === right
+            : choice === correct
               ? 'right'
               : choice === chosen
                 ? 'wrong'
@@ -35,7 +37,7 @@ export function Choices({
             key={choice}
             className={classes.choice}
             data-mark={mark}
-            disabled={right !== undefined}
+            disabled={correct !== undefined}
             onClick={() => onChoose(choice)}
           >
             <span className={classes.key}>
@@ -44,7 +46,7 @@ export function Choices({
               ) : mark === 'wrong' ? (
                 <IconCircleX size={18} aria-label={t('card.wrong')} />
               ) : (
-                <RatingKey number={index + 1} />
+                <ChoiceKey number={index + 1} />
               )}
             </span>
             <span dir="auto">{choice}</span>
@@ -53,4 +55,10 @@ export function Choices({
       })}
     </div>
   );
+}
+
+/** The key that selects a choice, which is also the key of the rating with that number. */
+function ChoiceKey({ number }: { number: number }) {
+  const key = useKey(ratings[number - 1]?.id ?? '');
+  return key === undefined ? null : <Keys binding={key} />;
 }

@@ -1,19 +1,29 @@
+import { getMe } from '@glossa/contract/auth';
+import { bulkUpdateWords } from '@glossa/contract/bulk-words';
+import { getPracticeSummary } from '@glossa/contract/practice';
+import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
+import { undoWords } from '@glossa/contract/word-changes';
+import { getWord } from '@glossa/contract/words';
 import { languageByCode } from '@glossa/language/languages';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLevels } from '../hooks/use-levels.ts';
-import type { Suggested } from '../model/round.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import type { LevelSuggestion } from '../model/session.ts';
 import classes from './word-list.module.css';
 
-/** Level changes suggested by the review history. Each can be applied on its own, or all in one go. */
-export function LevelSuggestions({ suggested }: { suggested: readonly Suggested[] }) {
+/** Level changes that the review history suggests, to apply one by one or all together. */
+export function LevelSuggestions({ suggestions }: { suggestions: readonly LevelSuggestion[] }) {
   const { t } = useTranslation('practice');
   const id = useId();
-  const { applied, isPending, apply } = useLevels();
-  const open = suggested.filter(({ card }) => !applied.has(card.id));
+  const { applied, isPending, apply } = useApplyLevels();
+  const open = suggestions.filter(({ card }) => !applied.has(card.id));
   const levelText = (level: number) =>
     level === 4 ? t('suggestions.known') : t('suggestions.level', { level });
   return (
@@ -30,7 +40,7 @@ export function LevelSuggestions({ suggested }: { suggested: readonly Suggested[
         )}
       </header>
       <ul className={classes.list}>
-        {suggested.map((word) => (
+        {suggestions.map((word) => (
           <li key={word.card.id}>
             <span
               className={classes.word}
@@ -60,4 +70,53 @@ export function LevelSuggestions({ suggested }: { suggested: readonly Suggested[
       </ul>
     </section>
   );
+}
+
+/** Endpoints whose responses depend on word levels. */
+const affectedQueries = [getWord, getMe, getPracticeSummary, listTexts, listArchivedTexts];
+
+/** Applies suggested levels, with an undo toast. `applied` contains the IDs of the changed words. */
+function useApplyLevels(): {
+  applied: ReadonlySet<number>;
+  isPending: boolean;
+  apply: (words: readonly LevelSuggestion[]) => void;
+} {
+  const { t } = useTranslation('practice');
+  const client = useQueryClient();
+  const [applied, setApplied] = useState<ReadonlySet<number>>(new Set());
+  const [isPending, setPending] = useState(false);
+
+  const run = async (action: () => Promise<void>) => {
+    setPending(true);
+    try {
+      await action();
+    } catch (error) {
+      toast.apiError(errorText(error));
+    } finally {
+      setPending(false);
+      for (const endpoint of affectedQueries)
+        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    }
+  };
+  const undo = (tokens: readonly string[], ids: readonly number[]) =>
+    run(async () => {
+      for (const token of tokens) await call(undoWords, { body: { token } });
+      setApplied((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    });
+  const apply = (words: readonly LevelSuggestion[]) =>
+    run(async () => {
+      const tokens: string[] = [];
+      for (const level of new Set(words.map((word) => word.level))) {
+        const ids = words.filter((word) => word.level === level).map(({ card }) => card.id);
+        const result = await call(bulkUpdateWords, { body: { ids, knowledge_level: level } });
+        if (result.undo) tokens.push(result.undo);
+      }
+      const ids = words.map(({ card }) => card.id);
+      setApplied((before) => new Set([...before, ...ids]));
+      toast.undo({
+        message: t('suggestions.applied', { count: ids.length }),
+        onUndo: () => void undo(tokens, ids),
+      });
+    });
+  return { applied, isPending, apply: (words) => void apply(words) };
 }

@@ -14,7 +14,7 @@ const icons = {
   type: IconKeyboard,
 } as const;
 
-/** Chooses which modes a session mixes; at least one. Listening needs a voice on this device. */
+/** Checkboxes for the modes of a session, of which at least one is chosen. Listening needs a voice on this device. */
 export function ModeChoice({
   modes,
   hasVoice,
@@ -38,7 +38,7 @@ export function ModeChoice({
     recall: t('modes.recall'),
     type: t('modes.type'),
   };
-  const helps = {
+  const descriptions = {
     recognise: t('modes.recognise_help'),
     cloze: t('modes.cloze_help'),
     listen:
@@ -53,19 +53,19 @@ export function ModeChoice({
       <legend>{t('modes.label')}</legend>
       {practiceModes.map((mode) => {
         const Icon = icons[mode];
-        const isMute = mode === 'listen' && hasVoice === false;
+        const isUnavailable = mode === 'listen' && hasVoice === false;
         return (
-          <label key={mode} className={classes.mode} data-mute={isMute || undefined}>
+          <label key={mode} className={classes.mode} data-mute={isUnavailable || undefined}>
             <input
               type="checkbox"
-              checked={modes.includes(mode) && !isMute}
-              disabled={isMute}
+              checked={modes.includes(mode) && !isUnavailable}
+              disabled={isUnavailable}
               onChange={() => toggle(mode)}
             />
             <Icon size={20} stroke={1.6} aria-hidden="true" />
             <span>
               <span className={classes.name}>{labels[mode]}</span>
-              <span className={classes.help}>{helps[mode]}</span>
+              <span className={classes.help}>{descriptions[mode]}</span>
             </span>
           </label>
         );

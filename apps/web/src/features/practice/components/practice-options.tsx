@@ -1,12 +1,17 @@
+import { getPracticeSummary } from '@glossa/contract/practice';
+import type { Settings } from '@glossa/contract/settings';
 import { NumberInput, Slider } from '@mantine/core';
-import { useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import type { PracticeSettings } from '../hooks/use-practice-settings.ts';
 import classes from './practice-options.module.css';
 
-/** New words per day, and the target retention. */
+type PracticeSettings = Pick<Settings, 'newWordsPerDay' | 'requestedRetention' | 'practiceModes'>;
+
+/** Fields for the number of new words per day and the target retention. */
 export function PracticeOptions({
   settings: { newWordsPerDay, requestedRetention },
   onChange,
@@ -47,4 +52,18 @@ export function PracticeOptions({
       <p className={classes.help}>{t('options.retention_help')}</p>
     </section>
   );
+}
+
+/**
+ * Returns the learner's practice settings. A change applies at once, is saved to the account and refetches the due
+ * cards.
+ */
+export function usePracticeSettings(): {
+  settings: PracticeSettings | undefined;
+  change: (part: Partial<PracticeSettings>) => void;
+} {
+  const { data } = useQuery(settingsQuery);
+  const saver = settingsSaver(useQueryClient());
+  useEffect(() => () => saver.flush(), [saver]);
+  return { settings: data, change: (part) => saver.change(part, [getPracticeSummary]) };
 }

@@ -3,12 +3,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useKey } from '@/lib/shortcuts/use-key.ts';
-import { useIntervalText } from '../hooks/use-interval-text.ts';
-import { ratings } from '../model/ratings.ts';
+import { ratings } from '../model/session.ts';
 import type { Rating } from '../model/session.ts';
 import classes from './rating-bar.module.css';
 
-/** The rating buttons, each with the interval until the next review. */
+/** The rating buttons, each with the interval until the next review and its key. */
 export function RatingBar({
   intervals,
   suggested,
@@ -44,4 +43,27 @@ function Key({ id }: { id: string }) {
       {useKey(id)}
     </kbd>
   );
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Formats seconds as a short duration: `10 min`, `3 days`, `1.4 yrs`. */
+function useIntervalText(): (seconds: number) => string {
+  const { i18n } = useTranslation();
+  return (seconds) => {
+    const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['minute', 60];
+    const value = Math.max(seconds / length, 1);
+    return new Intl.NumberFormat(i18n.language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: value < 10 && (unit === 'year' || unit === 'month') ? 1 : 0,
+    }).format(value);
+  };
 }

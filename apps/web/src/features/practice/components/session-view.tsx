@@ -6,14 +6,14 @@ import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
 import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import type { Practice } from '../hooks/use-session.ts';
+import type { Practice } from '../hooks/use-practice.ts';
 import { useVoice } from '../hooks/use-voice.ts';
-import { doneOf } from '../model/session.ts';
+import { completedCount } from '../model/session.ts';
 import type { Session } from '../model/session.ts';
 import { Card } from './card.tsx';
 import classes from './session-view.module.css';
 
-/** A session in progress: its progress, and the current card. */
+/** A running session: its progress and the current card. */
 export function SessionView({
   practice,
   session,
@@ -28,7 +28,7 @@ export function SessionView({
   useQuietShell('all');
   const [card] = session.queue;
   const { speak, hasVoice } = useVoice(card?.language ?? '');
-  const canUndo = session.given.length > 0;
+  const canUndo = session.answers.length > 0;
   const group = t('title');
   useShortcuts([
     {
@@ -41,9 +41,9 @@ export function SessionView({
     { keys: ['Escape'], label: t('keys.pause'), group, run: onPause },
   ]);
   if (!card) return null;
-  const done = doneOf(session);
+  const completed = completedCount(session);
   const progress = t('session.progress', {
-    done: format.number(done),
+    done: format.number(completed),
     words: format.number(session.words),
   });
   return (
@@ -55,7 +55,7 @@ export function SessionView({
         </ActionIcon>
         <Progress
           className={classes.progress}
-          value={(done / Math.max(session.words, 1)) * 100}
+          value={(completed / Math.max(session.words, 1)) * 100}
           aria-label={progress}
           transitionDuration={150}
         />
@@ -73,27 +73,27 @@ export function SessionView({
           <IconArrowBackUp className="mirrored" size={20} stroke={1.6} />
         </ActionIcon>
       </header>
-      {practice.leftOut > 0 && session.given.length === 0 && (
+      {practice.skippedCount > 0 && session.answers.length === 0 && (
         <p className={classes.note} role="status">
-          {t('session.left_out', { count: practice.leftOut })}
+          {t('session.left_out', { count: practice.skippedCount })}
         </p>
       )}
-      {practice.waiting > 0 && (
+      {practice.unsentCount > 0 && (
         <div className={classes.note} role="status">
           <IconCloudOff size={18} stroke={1.6} aria-hidden="true" />
-          <span>{t('session.waiting', { count: practice.waiting })}</span>
+          <span>{t('session.waiting', { count: practice.unsentCount })}</span>
           <Button size="compact-sm" variant="default" onClick={practice.retry}>
             {t('session.retry')}
           </Button>
         </div>
       )}
       <Card
-        // Every question, even for the same word, starts with fresh state.
-        key={`${card.id}-${session.given.length}`}
+        // A new key resets the state for every question, even for the same word.
+        key={`${card.id}-${session.answers.length}`}
         card={card}
         speak={hasVoice ? speak : undefined}
         onAnswer={practice.answer}
-        onRewrite={(translation) => practice.rewrite(card, translation)}
+        onSaveTranslation={(translation) => practice.saveTranslation(card, translation)}
       />
     </div>
   );

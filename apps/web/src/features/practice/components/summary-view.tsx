@@ -1,22 +1,23 @@
 import { getPracticeSummary } from '@glossa/contract/practice';
+import { languageByCode } from '@glossa/language/languages';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { endpointQuery } from '@/lib/api/query.ts';
-import { useUser } from '@/domain/session/session-context.ts';
 import { practiceKeys } from '@/domain/key-bindings/practice-keys.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import type { Practice } from '../hooks/use-session.ts';
-import { sumUp } from '../model/round.ts';
-import type { Session } from '../model/session.ts';
-import { HardestWords } from './hardest-words.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import type { Practice } from '../hooks/use-practice.ts';
+import { summarize } from '../model/session.ts';
+import type { Session, SessionSummary } from '../model/session.ts';
 import { LevelSuggestions } from './level-suggestions.tsx';
 import classes from './summary-view.module.css';
+import wordListClasses from './word-list.module.css';
 
 /** The results of a session, and the level changes that they suggest. */
 export function SummaryView({ practice, session }: { practice: Practice; session: Session }) {
@@ -24,18 +25,18 @@ export function SummaryView({ practice, session }: { practice: Practice; session
   const format = useFormat();
   const language = useUser().current_language ?? '';
   const [isSent, setSent] = useState(false);
-  const { settled } = practice;
-  const answers = session.given.length;
+  const { flush } = practice;
+  const answers = session.answers.length;
   // The next due cards are known only once the server has the last answer.
   useEffect(() => {
-    let gone = false;
-    void settled().then(() => {
-      if (!gone) setSent(true);
+    let isCanceled = false;
+    void flush().then(() => {
+      if (!isCanceled) setSent(true);
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
-  }, [settled, answers]);
+  }, [flush, answers]);
   const { data } = useQuery({
     ...endpointQuery(getPracticeSummary, { query: { language } }),
     enabled: isSent,
@@ -50,7 +51,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
       run: answers > 0 ? practice.undo : undefined,
     },
   ]);
-  const round = sumUp(session.given);
+  const summary = summarize(session.answers);
   const back = <Button onClick={practice.leave}>{t('summary.back')}</Button>;
   if (answers === 0) {
     return (
@@ -59,25 +60,27 @@ export function SummaryView({ practice, session }: { practice: Practice; session
           drawing="lamp"
           titleAs="h1"
           title={t('summary.nothing')}
-          message={practice.leftOut > 0 ? t('session.left_out', { count: practice.leftOut }) : undefined}
+          message={
+            practice.skippedCount > 0 ? t('session.left_out', { count: practice.skippedCount }) : undefined
+          }
           action={back}
         />
       </PageLayout>
     );
   }
   const left = data ? data.due + data.new_left : 0;
-  const figures = [
-    [t('summary.answers'), format.number(round.answers)],
-    [t('summary.right'), format.percent(round.right)],
-    [t('summary.time'), format.duration(Math.max(round.time / 1000, 1))],
+  const stats = [
+    [t('summary.answers'), format.number(summary.answers)],
+    [t('summary.right'), format.percent(summary.right)],
+    [t('summary.time'), format.duration(Math.max(summary.time / 1000, 1))],
   ] as const;
   return (
     <PageLayout width="reading">
       <PageHeader
         title={t('summary.title')}
         help={
-          practice.waiting > 0
-            ? t('session.waiting', { count: practice.waiting })
+          practice.unsentCount > 0
+            ? t('session.waiting', { count: practice.unsentCount })
             : left > 0
               ? t('summary.left', { count: left })
               : data?.next_due
@@ -95,15 +98,43 @@ export function SummaryView({ practice, session }: { practice: Practice; session
         }
       />
       <dl className={classes.figures}>
-        {figures.map(([label, value]) => (
+        {stats.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {round.suggested.length > 0 && <LevelSuggestions suggested={round.suggested} />}
-      {round.hardest.length > 0 && <HardestWords hardest={round.hardest} />}
+      {summary.suggestions.length > 0 && <LevelSuggestions suggestions={summary.suggestions} />}
+      {summary.hardest.length > 0 && <HardestWords hardest={summary.hardest} />}
     </PageLayout>
+  );
+}
+
+/** The words that were forgotten most often in a session. */
+function HardestWords({ hardest }: { hardest: SessionSummary['hardest'] }) {
+  const { t } = useTranslation('practice');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={wordListClasses.section}>
+      <h2 id={id}>{t('summary.hardest')}</h2>
+      <ul className={wordListClasses.list}>
+        {hardest.map(({ card, times }) => (
+          <li key={card.id}>
+            <span
+              className={wordListClasses.word}
+              lang={card.language}
+              dir={languageByCode(card.language)?.direction}
+            >
+              {card.text}
+            </span>
+            <span className={wordListClasses.meaning} dir="auto">
+              {card.translation}
+            </span>
+            <span className={wordListClasses.note}>{t('summary.forgotten', { count: times })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,12 +8,23 @@ import type { EntryChoice } from '@/domain/words/lists/library-choices.ts';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import classes from './word-source.module.css';
 
-/** The words to practice: those with a tag, those of a text or video, or all. */
+/** Which words to practice: those with a tag, those of a text or video, or all. */
 export interface Source extends EntryChoice {
   tag?: string;
 }
 
-/** Chooses which words to practice. Renders nothing when there is no choice. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads from a URL which words to practice. URLs can be typed by hand, so invalid values are ignored. */
+export function readSource(params: URLSearchParams): Source {
+  const tag = params.get('tag')?.trim() ?? '';
+  const text = params.get('text') ?? '';
+  const video = params.get('video') ?? '';
+  if (tag !== '' && tag.length <= 60) return { tag };
+  return uuid.test(text) ? { text } : uuid.test(video) ? { video } : {};
+}
+
+/** Selects which words to practice. Renders nothing if all words are the only choice. */
 export function WordSource({
   source,
   language,
@@ -35,7 +46,7 @@ export function WordSource({
       label: t(`source.${kind}`, { title }),
     })),
   ];
-  // Keeps the source requested by the URL among the choices.
+  // The source in the URL may be missing from the lists.
   if (!choices.some((choice) => choice.value === value)) {
     const { tag, video } = source;
     const label = tag ? t('source.tag', { tag }) : video ? t('source.this_video') : t('source.this_text');

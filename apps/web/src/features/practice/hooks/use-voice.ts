@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { findVoice, speakWith } from '@/domain/speech/voice.ts';
+import { findVoice, speakWith } from '@/domain/speech/voices.ts';
 
-/** Speaks a language with a voice of this device. `hasVoice` is undefined until known. */
+/** Returns a function that speaks a language with a voice of this device. `hasVoice` is undefined until known. */
 export function useVoice(language: string): {
   hasVoice: boolean | undefined;
   speak: (text: string) => void;
 } {
   const [found, setFound] = useState<{ language: string; voice: SpeechSynthesisVoice | undefined }>();
   useEffect(() => {
-    let gone = false;
+    let isCanceled = false;
     void findVoice(language).then((voice) => {
-      if (!gone) setFound({ language, voice });
+      if (!isCanceled) setFound({ language, voice });
     });
     return () => {
-      gone = true;
+      isCanceled = true;
     };
   }, [language]);
   const voice = found?.language === language ? found.voice : undefined;

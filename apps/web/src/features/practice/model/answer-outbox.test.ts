@@ -10,7 +10,7 @@ const key = 'answers';
 /** Opens an outbox whose server runs `reply`. `sent` lists the requests that arrived. */
 function open(reply: (count: number) => unknown = () => undefined) {
   const sent: { method: string; review: string; ago?: number }[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const reviewed = vi.fn();
   const call = (async (endpoint: { method: string }, input: never) => {
     const { params, body } = input as { params: { review: string }; body?: { review: string; ago: number } };
@@ -25,9 +25,9 @@ function open(reply: (count: number) => unknown = () => undefined) {
   }) as unknown as Call;
   const outbox = createAnswerOutbox(
     { call, storage: localStorage, key },
-    { onReviewed: reviewed, onRefused: (review) => refused.push(review) },
+    { onReviewed: reviewed, onRejected: (review) => rejected.push(review) },
   );
-  return { outbox, sent, refused, reviewed };
+  return { outbox, sent, rejected, reviewed };
 }
 
 const lost = new ApiError(0, { code: 'network_error', error: 'lost' });
@@ -36,12 +36,12 @@ const outdated = new ApiError(409, { code: 'review_outdated', error: 'outdated' 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('queued answers', () => {
+describe('answers in the outbox', () => {
   it('are sent one at a time and then removed', async () => {
     const { outbox, sent, reviewed } = open();
     outbox.add(1, 'a', answer);
     outbox.add(2, 'b', answer);
-    await outbox.settled();
+    await outbox.flush();
     expect(sent.map(({ review }) => review)).toEqual(['a', 'b']);
     expect(reviewed).toHaveBeenCalledTimes(2);
     expect(localStorage.getItem(key)).toBeNull();
@@ -50,39 +50,39 @@ describe('queued answers', () => {
   it('wait for the connection, keep their order and report their age', async () => {
     const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
     outbox.add(1, 'a', answer);
-    await outbox.settled();
-    expect(outbox.waiting()).toBe(1);
+    await outbox.flush();
+    expect(outbox.unsentCount()).toBe(1);
     outbox.add(2, 'b', answer);
-    expect(outbox.waiting()).toBe(2);
+    expect(outbox.unsentCount()).toBe(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent.map(({ review }) => review)).toEqual(['a', 'a', 'b']);
     expect(sent[1]?.ago).toBe(1);
-    expect(outbox.waiting()).toBe(0);
+    expect(outbox.unsentCount()).toBe(0);
   });
 
   it('survive a page reload', async () => {
     const first = open(() => lost);
     first.outbox.add(1, 'a', answer);
-    await first.outbox.settled();
+    await first.outbox.flush();
     vi.clearAllTimers();
     const second = open();
-    await second.outbox.settled();
+    await second.outbox.flush();
     expect(second.sent.map(({ review }) => review)).toEqual(['a']);
   });
 
   it('are reported and not resent when rejected', async () => {
-    const { outbox, sent, refused } = open((count) => (count === 1 ? outdated : undefined));
+    const { outbox, sent, rejected } = open((count) => (count === 1 ? outdated : undefined));
     outbox.add(1, 'a', answer);
     outbox.add(1, 'b', answer);
-    await outbox.settled();
-    expect(refused).toEqual(['a']);
+    await outbox.flush();
+    expect(rejected).toEqual(['a']);
     expect(sent).toHaveLength(2);
   });
 
   it('are undone locally or on the server, depending on whether they were sent', async () => {
     const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
     outbox.add(1, 'a', answer);
-    await outbox.settled();
+    await outbox.flush();
     outbox.add(2, 'b', answer);
     // This one was never attempted; the first may have arrived although the response was lost.
     outbox.undo(2, 'b');

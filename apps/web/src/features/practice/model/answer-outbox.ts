@@ -8,42 +8,42 @@ type Answer = Required<
   Pick<CallInput<typeof reviewWord>['body'], 'rating' | 'version' | 'mode' | 'duration'>
 >;
 
-/** An answer, or the undoing of one, that the server hasn't confirmed. */
+/** An answer, or the undo of one, that the server hasn't confirmed. */
 type Entry =
   | { kind: 'answer'; word: number; review: string; answer: Answer; at: number }
   | { kind: 'undo'; word: number; review: string };
 
-interface Events {
+interface Callbacks {
   onReviewed: (result: Reviewed) => void;
-  /** The server has a newer state of the word, so the answer didn't count. */
-  onRefused: (review: string) => void;
+  /** The server has a newer state of the word, so the answer was dropped. */
+  onRejected: (review: string) => void;
 }
 
-/** A queue of answers, stored in the browser until the server has them and sent one at a time. */
+/** A queue of answers that stores them in the browser and sends them one at a time. */
 export interface AnswerOutbox {
   add: (word: number, review: string, answer: Answer) => void;
   /** Undoes an answer, whether or not it was sent. */
   undo: (word: number, review: string) => void;
   /** Number of unsent entries while offline; otherwise 0. */
-  waiting: () => number;
+  unsentCount: () => number;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves once everything is sent, or can't be sent for now. */
-  settled: () => Promise<void>;
+  /** Sends everything. Resolves once it is sent, or the connection is lost. */
+  flush: () => Promise<void>;
   /** Retries immediately. */
   retry: () => void;
 }
 
-/** Backoff in milliseconds. */
-const pauses = [1000, 2000, 5000, 15_000, 30_000];
+/** Milliseconds before each retry. */
+const backoff = [1000, 2000, 5000, 15_000, 30_000];
 
-/** Whether a failure is temporary: no connection, a busy or unreachable server, or an expired session. */
-const mayPass = (error: unknown): boolean =>
+/** Returns whether to retry after an error: no connection, a busy or unreachable server, or an expired session. */
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status >= 500 ||
   [401, 429].includes(error.status);
 
-const read = (storage: Storage, key: string): Entry[] => {
+const readEntries = (storage: Storage, key: string): Entry[] => {
   try {
     return JSON.parse(storage.getItem(key) ?? '[]') as Entry[];
   } catch {
@@ -51,18 +51,19 @@ const read = (storage: Storage, key: string): Entry[] => {
   }
 };
 
-/** Opens the outbox of a user; `key` is its storage key. Entries left from last time are sent immediately. */
+/** Opens a user's outbox, and sends what an earlier visit left there; `key` is its storage key. */
 export function createAnswerOutbox(
   { call, storage, key }: { call: Call; storage: Storage; key: string },
-  { onReviewed, onRefused }: Events,
+  { onReviewed, onRejected }: Callbacks,
 ): AnswerOutbox {
-  let entries = read(storage, key);
+  let entries = readEntries(storage, key);
   let failures = 0;
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const changed = () => {
+  /** Stores the entries, and notifies the listeners. */
+  const update = () => {
     try {
       if (entries.length > 0) storage.setItem(key, JSON.stringify(entries));
       else storage.removeItem(key);
@@ -88,18 +89,18 @@ export function createAnswerOutbox(
         // One at a time, because each answer builds on the previous one.
         await send(entry);
       } catch (error) {
-        if (mayPass(error)) {
+        if (isTemporary(error)) {
           failures += 1;
-          timer = setTimeout(start, pauses[Math.min(failures, pauses.length) - 1]);
-          changed();
+          timer = setTimeout(start, backoff[Math.min(failures, backoff.length) - 1]);
+          update();
           return;
         }
-        if (entry.kind === 'answer') onRefused(entry.review);
+        if (entry.kind === 'answer') onRejected(entry.review);
       }
       const sent = entry;
       entries = entries.filter((other) => other !== sent);
       failures = 0;
-      changed();
+      update();
     }
   };
 
@@ -112,25 +113,25 @@ export function createAnswerOutbox(
   return {
     add: (word, review, answer) => {
       entries = [...entries, { kind: 'answer', word, review, answer, at: Date.now() }];
-      changed();
+      update();
       if (failures === 0) start();
     },
     undo: (word, review) => {
-      // The first entry may have reached the server although the response was lost; all others are certainly unsent.
-      const isUntried = (index: number) => index > 0 || (!sending && failures === 0);
-      const unsent = entries.find((entry, index) => entry.review === review && isUntried(index));
+      // The server may have received the first entry although the response was lost; the others are certainly unsent.
+      const isUnsent = (index: number) => index > 0 || (!sending && failures === 0);
+      const unsent = entries.find((entry, index) => entry.review === review && isUnsent(index));
       entries = unsent
         ? entries.filter((entry) => entry !== unsent)
         : [...entries, { kind: 'undo', word, review }];
-      changed();
+      update();
       if (failures === 0) start();
     },
-    waiting: () => (failures > 0 ? entries.length : 0),
+    unsentCount: () => (failures > 0 ? entries.length : 0),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    settled: async () => {
+    flush: async () => {
       start();
       await sending;
     },

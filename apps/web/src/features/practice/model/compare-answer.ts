@@ -1,4 +1,4 @@
-/** A part of the right answer, either typed or missed. Extra parts of the typed answer are omitted. */
+/** A part of the answer: typed correctly, missing from what was typed, or typed but wrong. */
 export interface Piece {
   text: string;
   kind: 'same' | 'missing' | 'extra';
@@ -14,7 +14,7 @@ export interface Comparison {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Splits a text into grapheme clusters, so that accents and vowel marks stay with their letters. */
-const lettersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+const splitGraphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Normalizes a text: removes accents, vowel marks, apostrophes and differences of case, width and white space. */
 const looseForm = (text: string): string =>
@@ -42,8 +42,9 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return table;
 }
 
-function piecesOf(typed: string, right: string): Piece[] {
-  const [a, b] = [lettersOf(typed), lettersOf(right)];
+/** Returns a diff of two words by grapheme, based on their longest common subsequence. */
+function diff(typed: string, right: string): Piece[] {
+  const [a, b] = [splitGraphemes(typed), splitGraphemes(right)];
   const [x, y] = [a, b].map((letters) => letters.map((letter) => looseForm(letter) || letter)) as [
     string[],
     string[],
@@ -75,13 +76,13 @@ function piecesOf(typed: string, right: string): Piece[] {
 
 /** Compares a typed answer with the accepted spellings. */
 export function compareAnswer(typed: string, right: readonly string[]): Comparison {
-  const given = typed.normalize('NFC').trim();
+  const entered = typed.normalize('NFC').trim();
   const [first = ''] = right;
-  const exact = right.find((answer) => answer.normalize('NFC') === given);
-  const close = right.find((answer) => looseForm(answer) === looseForm(given) && given !== '');
-  const answer = (exact ?? close ?? first).normalize('NFC');
+  const exact = right.find((answer) => answer.normalize('NFC') === entered);
+  const close = right.find((answer) => looseForm(answer) === looseForm(entered) && entered !== '');
+  const closest = (exact ?? close ?? first).normalize('NFC');
   return {
     verdict: exact === undefined ? (close === undefined ? 'wrong' : 'close') : 'exact',
-    pieces: piecesOf(given, answer),
+    pieces: diff(entered, closest),
   };
 }

@@ -1,45 +1,52 @@
 import { describe, expect, it } from 'vitest';
 
 import { cardOf } from '../testing/sample-cards.ts';
-import { sumUp } from './round.ts';
-import { answerCard, confirmAnswer, doneOf, dropAnswer, startSession, undoAnswer } from './session.ts';
+import {
+  summarize,
+  answerCard,
+  confirmAnswer,
+  completedCount,
+  dropAnswer,
+  startSession,
+  undoAnswer,
+} from './session.ts';
 import type { Rating, Session } from './session.ts';
 
-const round = (words: number): Session =>
+const sessionOf = (words: number): Session =>
   startSession(Array.from({ length: words }, (_, n) => cardOf(n + 1)));
-const give = (session: Session, rating: Rating, review = `r${session.given.length}`): Session =>
+const answer = (session: Session, rating: Rating, review = `r${session.answers.length}`): Session =>
   answerCard(session, { review, rating, duration: 1000 });
 const order = ({ queue }: Session): number[] => queue.map(({ id }) => id);
 
 describe('a session', () => {
   it('completes a word that was known and repeats a forgotten one a few cards later', () => {
-    let session = give(round(10), 3);
-    expect([order(session)[0], doneOf(session)]).toEqual([2, 1]);
-    session = give(session, 1);
+    let session = answer(sessionOf(10), 3);
+    expect([order(session)[0], completedCount(session)]).toEqual([2, 1]);
+    session = answer(session, 1);
     expect(order(session)).toEqual([3, 4, 5, 6, 7, 8, 2, 9, 10]);
-    expect(doneOf(session)).toBe(1);
+    expect(completedCount(session)).toBe(1);
     expect(session.queue[6]).toMatchObject({ version: 1, state: 'learning' });
   });
 
   it('repeats a forgotten word at the end of a short session until it is known', () => {
-    let session = give(round(2), 1);
+    let session = answer(sessionOf(2), 1);
     expect(order(session)).toEqual([2, 1]);
-    session = give(give(session, 3), 2);
+    session = answer(answer(session, 3), 2);
     expect(order(session)).toEqual([1]);
-    expect(order(give(session, 3))).toEqual([]);
+    expect(order(answer(session, 3))).toEqual([]);
   });
 
   it('undoes the last answer completely', () => {
-    const before = give(round(4), 3);
-    expect(undoAnswer(give(before, 1))).toEqual({
+    const before = answer(sessionOf(4), 3);
+    expect(undoAnswer(answer(before, 1))).toEqual({
       ...before,
       queue: [before.queue[0], ...before.queue.slice(1)],
     });
-    expect(undoAnswer(round(2))).toEqual(round(2));
+    expect(undoAnswer(sessionOf(2))).toEqual(sessionOf(2));
   });
 
   it('applies the server’s response to an answer', () => {
-    const session = confirmAnswer(give(round(2), 1, 'x'), {
+    const session = confirmAnswer(answer(sessionOf(2), 1, 'x'), {
       review: 'x',
       word: 1,
       version: 5,
@@ -49,12 +56,12 @@ describe('a session', () => {
       suggestion: { knowledge_level: 2, days: 4 },
     });
     expect(session.queue[1]).toMatchObject({ version: 5, intervals: [1, 2, 3, 4] });
-    expect(session.given[0]?.suggestion?.days).toBe(4);
+    expect(session.answers[0]?.suggestion?.days).toBe(4);
   });
 
   it('ignores the server’s response to an answer that was undone', () => {
-    const taken = undoAnswer(give(round(2), 1, 'x'));
-    const session = confirmAnswer(taken, {
+    const undone = undoAnswer(answer(sessionOf(2), 1, 'x'));
+    const session = confirmAnswer(undone, {
       review: 'x',
       word: 1,
       version: 5,
@@ -63,18 +70,18 @@ describe('a session', () => {
       intervals: [1, 2, 3, 4],
       suggestion: null,
     });
-    expect(session).toEqual(taken);
+    expect(session).toEqual(undone);
   });
 
   it('drops a word that was answered on another device', () => {
-    const session = dropAnswer(give(round(3), 1, 'x'), 'x');
-    expect([order(session), session.given]).toEqual([[2, 3], []]);
+    const session = dropAnswer(answer(sessionOf(3), 1, 'x'), 'x');
+    expect([order(session), session.answers]).toEqual([[2, 3], []]);
   });
 
   it('summarizes the answers', () => {
-    let session = round(3);
-    for (const rating of [1, 3, 3, 1, 4] as const) session = give(session, rating);
-    expect(sumUp(session.given)).toMatchObject({
+    let session = sessionOf(3);
+    for (const rating of [1, 3, 3, 1, 4] as const) session = answer(session, rating);
+    expect(summarize(session.answers)).toMatchObject({
       answers: 5,
       right: 0.6,
       time: 5000,

@@ -4,7 +4,7 @@ import type { PracticeCard, Reviewed } from '@glossa/contract/practice';
 export type Rating = 1 | 2 | 3 | 4;
 
 /** An answer given in this session. */
-export interface Given {
+interface Answer {
   /** ID of the answer. */
   review: string;
   card: PracticeCard;
@@ -18,81 +18,130 @@ export interface Given {
 export interface Session {
   queue: readonly PracticeCard[];
   /** Answers in order. */
-  given: readonly Given[];
+  answers: readonly Answer[];
   /** Number of words in the session. */
   words: number;
 }
 
-/** Seconds within which a card repeats in the same session. */
-const soon = 20 * 60;
-/** Number of cards before a repeated one. */
-const between = 6;
+/** A card that is due within this many seconds is repeated in the session. */
+const repeatWithin = 20 * 60;
+/** Number of other cards before a repeated one. */
+const repeatAfter = 6;
 
 export const startSession = (cards: readonly PracticeCard[]): Session => ({
   queue: cards,
-  given: [],
+  answers: [],
   words: cards.length,
 });
 
 /** Returns the number of completed words in the session. */
-export const doneOf = ({ queue, words }: Session): number => words - queue.length;
+export const completedCount = ({ queue, words }: Session): number => words - queue.length;
 
-const withoutFirst = (queue: readonly PracticeCard[], card: PracticeCard): readonly PracticeCard[] =>
+const withoutCard = (queue: readonly PracticeCard[], card: PracticeCard): readonly PracticeCard[] =>
   queue.filter(({ id }) => id !== card.id);
 
-/** Answers the first card. A forgotten card comes back after some others. */
+/** Answers the first card. A forgotten card is repeated after some others. */
 export function answerCard(
   session: Session,
-  { review, rating, duration }: Pick<Given, 'review' | 'rating' | 'duration'>,
+  { review, rating, duration }: Pick<Answer, 'review' | 'rating' | 'duration'>,
 ): Session {
   const [card] = session.queue;
   if (!card) return session;
-  const rest = withoutFirst(session.queue, card);
+  const rest = withoutCard(session.queue, card);
   const again: PracticeCard = { ...card, version: card.version + 1, state: 'learning', choices: null };
   return {
     ...session,
-    queue: card.intervals[rating - 1]! <= soon ? rest.toSpliced(between, 0, again) : rest,
-    given: [...session.given, { review, card, rating, duration, suggestion: null }],
+    queue: card.intervals[rating - 1]! <= repeatWithin ? rest.toSpliced(repeatAfter, 0, again) : rest,
+    answers: [...session.answers, { review, card, rating, duration, suggestion: null }],
   };
 }
 
 /** Applies the server's response to an answer. */
 export function confirmAnswer(session: Session, { review, ...result }: Reviewed): Session {
   const { word, version, intervals, suggestion } = result;
-  // Undone in the meantime: the card is shown again unchanged.
-  if (!session.given.some((given) => given.review === review)) return session;
+  // The answer was undone before the response arrived.
+  if (!session.answers.some((answer) => answer.review === review)) return session;
   return {
     ...session,
     queue: session.queue.map((card) => (card.id === word ? { ...card, version, intervals } : card)),
-    given: session.given.map((given) => (given.review === review ? { ...given, suggestion } : given)),
+    answers: session.answers.map((answer) => (answer.review === review ? { ...answer, suggestion } : answer)),
   };
 }
 
-/** Undoes the last answer: its card is shown again unchanged. */
+/** Undoes the last answer: its card becomes the current one again, unchanged. */
 export function undoAnswer(session: Session): Session {
-  const last = session.given.at(-1);
+  const last = session.answers.at(-1);
   if (!last) return session;
   return {
     ...session,
-    queue: [last.card, ...withoutFirst(session.queue, last.card)],
-    given: session.given.slice(0, -1),
+    queue: [last.card, ...withoutCard(session.queue, last.card)],
+    answers: session.answers.slice(0, -1),
   };
 }
 
-/** Removes a word that was answered elsewhere, and the rejected answer. */
+/** Removes a rejected answer, and its word, which was answered on another device. */
 export const dropAnswer = (session: Session, review: string): Session => {
-  const refused = session.given.find((given) => given.review === review);
-  return refused
+  const rejected = session.answers.find((answer) => answer.review === review);
+  return rejected
     ? {
         ...session,
-        queue: withoutFirst(session.queue, refused.card),
-        given: session.given.filter((given) => given !== refused),
+        queue: withoutCard(session.queue, rejected.card),
+        answers: session.answers.filter((answer) => answer !== rejected),
       }
     : session;
 };
 
-/** Changes the translation on the cards of a word. */
-export const rewriteCard = (session: Session, id: number, translation: string): Session => ({
+/** Replaces the translation on the cards of a word. */
+export const setTranslation = (session: Session, id: number, translation: string): Session => ({
   ...session,
   queue: session.queue.map((card) => (card.id === id ? { ...card, translation } : card)),
 });
+
+/** A word whose level the session suggests changing. */
+export interface LevelSuggestion {
+  card: PracticeCard;
+  level: number;
+  days: number;
+}
+
+/** Summary of a session. */
+export interface SessionSummary {
+  answers: number;
+  /** Share of answers other than "again", from 0 to 1. */
+  right: number;
+  /** Milliseconds spent on the cards. */
+  time: number;
+  /** Forgotten words, most often forgotten first. */
+  hardest: { card: PracticeCard; times: number }[];
+  suggestions: LevelSuggestion[];
+}
+
+const maxHardest = 5;
+
+/** Summarizes the answers of a session. */
+export function summarize(answers: readonly Answer[]): SessionSummary {
+  const forgotten = new Map<number, { card: PracticeCard; times: number }>();
+  const lastSuggestions = new Map<number, { card: PracticeCard; suggestion: Reviewed['suggestion'] }>();
+  for (const { card, rating, suggestion } of answers) {
+    // Only the last answer of a word counts.
+    lastSuggestions.set(card.id, { card, suggestion });
+    if (rating === 1) forgotten.set(card.id, { card, times: (forgotten.get(card.id)?.times ?? 0) + 1 });
+  }
+  return {
+    answers: answers.length,
+    right: answers.length === 0 ? 0 : answers.filter(({ rating }) => rating > 1).length / answers.length,
+    time: answers.reduce((sum, { duration }) => sum + duration, 0),
+    hardest: [...forgotten.values()].toSorted((a, b) => b.times - a.times).slice(0, maxHardest),
+    suggestions: [...lastSuggestions.values()].flatMap(({ card, suggestion }) =>
+      suggestion ? [{ card, level: suggestion.knowledge_level, days: suggestion.days }] : [],
+    ),
+  };
+}
+
+/** The ratings with the names of their key bindings. */
+export const ratings = [
+  { id: 'rate_again', number: 1 },
+  { id: 'rate_hard', number: 2 },
+  { id: 'rate_good', number: 3 },
+  { id: 'rate_easy', number: 4 },
+] as const;

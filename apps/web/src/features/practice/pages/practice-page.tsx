@@ -4,14 +4,14 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { SessionView } from '../components/session-view.tsx';
 import { StartView } from '../components/start-view.tsx';
 import { SummaryView } from '../components/summary-view.tsx';
-import { useSession } from '../hooks/use-session.ts';
+import { usePractice } from '../hooks/use-practice.ts';
 import { useState } from 'react';
 
 /** /practice: what is due, then a session, then its summary. */
 export function PracticePage() {
   const { t } = useTranslation('practice');
   usePageTitle(t('title'));
-  const practice = useSession();
+  const practice = usePractice();
   const [isPaused, setPaused] = useState(false);
   const { session } = practice;
   if (!session || isPaused) {

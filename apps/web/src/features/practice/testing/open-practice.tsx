@@ -56,7 +56,7 @@ export function openPractice(
   cards: readonly PracticeCard[],
   more: Partial<PracticeSummary> = {},
   routes = {},
-  address = '/practice',
+  path = '/practice',
 ) {
   document.cookie = 'csrftoken=token; Path=/';
   notifications.clean();
@@ -73,8 +73,8 @@ export function openPractice(
     ...routes,
   });
   const user = userEvent.setup();
-  renderApp(<Shell />, { path: address, session: { state: { status: 'authenticated', user: person() } } });
-  const reviews = () => received.filter(({ path }) => path.endsWith('/review/'));
+  renderApp(<Shell />, { path, session: { state: { status: 'authenticated', user: person() } } });
+  const reviews = () => received.filter((request) => request.path.endsWith('/review/'));
   return { user, received, reviews };
 }
 

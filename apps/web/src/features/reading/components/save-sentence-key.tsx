@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useSavedToggle } from '@/domain/saved/use-saved-mark.ts';
+import { useSavedToggle } from '@/domain/saved/use-saved.ts';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';

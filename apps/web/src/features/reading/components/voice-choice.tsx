@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { chooseVoice, findVoice, voicesFor } from '@/domain/speech/voice.ts';
+import { chooseVoice, findVoice, voicesFor } from '@/domain/speech/voices.ts';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import classes from '@/lib/menus/menus.module.css';
 

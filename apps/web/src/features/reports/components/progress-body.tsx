@@ -1,7 +1,7 @@
 import type { ProgressReport } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { LineChart } from '@/domain/charts/line-chart.tsx';
+import { LineChart } from '@/domain/charts/chart.tsx';
 import { useMilestoneText } from '@/domain/progress/use-milestone-text.ts';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';

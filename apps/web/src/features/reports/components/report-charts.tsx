@@ -1,7 +1,7 @@
 import type { Report } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { BarChart } from '@/domain/charts/chart.tsx';
 import type { ChartPoint } from '@/domain/charts/chart-data.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
 import type { MetricName } from '../use-report-stats.ts';

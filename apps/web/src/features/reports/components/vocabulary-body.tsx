@@ -1,7 +1,7 @@
 import type { VocabularyReport } from '@glossa/contract/reports';
 import { useTranslation } from 'react-i18next';
 
-import { BarChart } from '@/domain/charts/bar-chart.tsx';
+import { BarChart } from '@/domain/charts/chart.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { FigureList } from '@/ui/data/figure-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';

@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
-import { SavedPage } from '../pages/saved-page.tsx';
+import { SavedPage } from '../saved-page.tsx';
 
 export const text = '0192a0b0-0000-7000-8000-00000000000a';
 export const video = '0192a0b0-0000-7000-8000-00000000000b';
 
 /** Returns an ID that ends with a letter or digit. */
-export const another = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
+export const idWith = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
 
-/** Returns a saved sentence of a French text; `more` overrides its fields. */
-export const savedItem = (more: Partial<SavedItem> = {}): SavedItem => ({
+/** Returns a saved sentence of a French text; `changes` override its fields. */
+export const savedItem = (changes: Partial<SavedItem> = {}): SavedItem => ({
   id: '0192a0b0-0000-7000-8000-0000000000a1',
   kind: 'sentence',
   language: 'fr',
@@ -27,28 +27,28 @@ export const savedItem = (more: Partial<SavedItem> = {}): SavedItem => ({
   at: null,
   word: null,
   created_at: '2026-11-01T10:00:00.000Z',
-  ...more,
+  ...changes,
 });
 
 /** Opens the saved items. A search for `dog` finds nothing. */
 export function openSaved(items: readonly SavedItem[], path = '/saved') {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   const counts = { sentence: 0, word: 0, text: 0, moment: 0 };
   for (const { kind } of items) counts[kind] += 1;
-  const one = `/api/saved/${items[0]?.id}/`;
+  const itemPath = `/api/saved/${items[0]?.id}/`;
   const received = fakeServer({
     'GET /api/saved/': ({ query }) => {
-      const isWanted = (kind: SavedKind) => query['kind'] === undefined || query['kind'] === kind;
-      const found = query['search'] === 'dog' ? [] : items.filter(({ kind }) => isWanted(kind));
+      const matches = (kind: SavedKind) => query['kind'] === undefined || query['kind'] === kind;
+      const found = query['search'] === 'dog' ? [] : items.filter(({ kind }) => matches(kind));
       return {
         status: 200,
         body: { results: found, count: found.length, next: null, previous: null, counts },
       };
     },
     'GET /api/settings/': { status: 200, body: { shortcuts: { save_sentence: 'j' } } },
-    [`PATCH ${one}`]: ({ body }) => ({ status: 200, body: { ...items[0], ...(body as object) } }),
-    [`DELETE ${one}`]: { status: 204 },
-    [`POST ${one}restore/`]: { status: 200, body: items[0] },
+    [`PATCH ${itemPath}`]: ({ body }) => ({ status: 200, body: { ...items[0], ...(body as object) } }),
+    [`DELETE ${itemPath}`]: { status: 204 },
+    [`POST ${itemPath}restore/`]: { status: 200, body: items[0] },
   });
   const user = userEvent.setup();
   renderApp(
@@ -64,6 +64,6 @@ export function openSaved(items: readonly SavedItem[], path = '/saved') {
       received
         .filter(({ method }) => method !== 'GET')
         .map(({ method, path: at, body }) => [method, at, body]),
-    asked: () => received.findLast(({ path: at }) => at === '/api/saved/')?.query,
+    lastQuery: () => received.findLast(({ path: at }) => at === '/api/saved/')?.query,
   };
 }

@@ -8,17 +8,18 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { TagDot } from '@/domain/tags/tag-dot.tsx';
+import { TagDot } from '@/domain/tags/tag-chip.tsx';
 import { CoveringRadio } from '@/ui/inputs/covering-radio.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
 import classes from './merge-dialog.module.css';
 
 /** Maximum number of suggested tags. */
-const mostOffered = 8;
-const rest = 200;
+const maxSuggestions = 8;
+/** Milliseconds. */
+const searchDebounce = 200;
 
-/** Merges a tag into another one. */
+/** A dialog that merges a tag into another one. */
 export function MergeDialog({
   tag,
   onClose,
@@ -32,18 +33,18 @@ export function MergeDialog({
   const { t } = useTranslation(['tags', 'common']);
   const name = useId();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), rest);
+  const [search] = useDebouncedValue(typed.trim(), searchDebounce);
   const [chosen, setChosen] = useState<Tag>();
   const { merge, isBusy } = useTagChanges();
   const { data, error } = useQuery({
     ...endpointQuery(listTags, {
-      query: { sort: 'most_used', page_size: mostOffered + 1, ...(search && { search }) },
+      query: { sort: 'most_used', page_size: maxSuggestions + 1, ...(search && { search }) },
     }),
     placeholderData: keepPreviousData,
   });
-  const offered = (data?.results ?? []).filter(({ id }) => id !== tag.id).slice(0, mostOffered);
-  const into = offered.find(({ id }) => id === chosen?.id);
-  const send = async () => {
+  const suggestions = (data?.results ?? []).filter(({ id }) => id !== tag.id).slice(0, maxSuggestions);
+  const into = suggestions.find(({ id }) => id === chosen?.id);
+  const submit = async () => {
     if (!into || !(await merge(tag, into))) return;
     onDone(into.id);
     onClose();
@@ -53,7 +54,7 @@ export function MergeDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void submit();
         }}
       >
         <TextInput
@@ -66,7 +67,7 @@ export function MergeDialog({
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <div role="radiogroup" aria-label={t('merge.label')} className={classes.list}>
-          {offered.map((other) => (
+          {suggestions.map((other) => (
             <label key={other.id} className={classes.choice}>
               <CoveringRadio
                 name={name}
@@ -80,7 +81,7 @@ export function MergeDialog({
           ))}
         </div>
         {error && !data && <p role="alert">{errorText(error)}</p>}
-        {data && offered.length === 0 && (
+        {data && suggestions.length === 0 && (
           <p className={classes.note}>{t(search === '' ? 'merge.alone' : 'nothing_found')}</p>
         )}
         <p className={classes.note} role="status">

@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { TagDot } from '@/domain/tags/tag-dot.tsx';
+import { TagDot } from '@/domain/tags/tag-chip.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { useTagChanges } from '../hooks/use-tag-changes.ts';
-import { useTagScope } from '../hooks/use-tag-scope.ts';
+import { useTagScope } from '../tags-view.ts';
 import type { TagsView } from '../tags-view.ts';
 import { ColorChoice } from './color-choice.tsx';
 import classes from './tag-details.module.css';
@@ -28,13 +28,13 @@ export function TagDetails({
   id,
   view,
   onClose,
-  onMoved,
+  onMerged,
 }: {
   id: string;
   view: TagsView;
   onClose: () => void;
   /** Called with the ID of the tag it was merged into. */
-  onMoved: (id: string) => void;
+  onMerged: (id: string) => void;
 }) {
   const { t } = useTranslation(['tags', 'common']);
   const scope = useTagScope(view);
@@ -42,13 +42,12 @@ export function TagDetails({
     ...endpointQuery(getTag, { params: { id }, query: scope }),
     staleTime: 0,
   });
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    // It only handles Escape from its content.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.root} onKeyDown={escape}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- It only handles Escape pressed in its content.
+    <div className={classes.root} onKeyDown={closeOnEscape}>
       <CloseButton className={classes.close ?? ''} aria-label={t('common:close')} onClick={onClose} />
       {error && !data && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !data && (
@@ -60,7 +59,7 @@ export function TagDetails({
       )}
       {data && (
         <>
-          <About tag={data} onClose={onClose} onMoved={onMoved} />
+          <TagSummary tag={data} onClose={onClose} onMerged={onMerged} />
           <TagRelated tag={data} scope={scope} everywhere={scope.language === undefined} />
         </>
       )}
@@ -68,11 +67,19 @@ export function TagDetails({
   );
 }
 
-function About({ tag, onClose, onMoved }: { tag: Tag; onClose: () => void; onMoved: (id: string) => void }) {
+function TagSummary({
+  tag,
+  onClose,
+  onMerged,
+}: {
+  tag: Tag;
+  onClose: () => void;
+  onMerged: (id: string) => void;
+}) {
   const { t } = useTranslation(['tags', 'common']);
-  const { paint, remove, isBusy } = useTagChanges();
+  const { setColor, remove, isBusy } = useTagChanges();
   const [dialog, setDialog] = useState<'name' | 'merge'>();
-  const act = { size: 'compact-sm', variant: 'default' } as const;
+  const buttonProps = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <>
       <h2 className={classes.name}>
@@ -88,24 +95,24 @@ function About({ tag, onClose, onMoved }: { tag: Tag; onClose: () => void; onMov
           </>
         )}
       </p>
-      <ColorChoice value={tag.color} onChange={(color) => void paint(tag, color)} />
+      <ColorChoice value={tag.color} onChange={(color) => void setColor(tag, color)} />
       <div className={classes.actions}>
         <Button
-          {...act}
+          {...buttonProps}
           leftSection={<IconPencil size={16} stroke={1.6} />}
           onClick={() => setDialog('name')}
         >
           {t('rename.open')}
         </Button>
         <Button
-          {...act}
+          {...buttonProps}
           leftSection={<IconArrowMerge size={16} stroke={1.6} />}
           onClick={() => setDialog('merge')}
         >
           {t('merge.open')}
         </Button>
         <Button
-          {...act}
+          {...buttonProps}
           color="red"
           disabled={isBusy}
           leftSection={<IconTrash size={16} stroke={1.6} />}
@@ -119,11 +126,11 @@ function About({ tag, onClose, onMoved }: { tag: Tag; onClose: () => void; onMov
           <TagForm
             tag={tag}
             onClose={() => setDialog(undefined)}
-            onDone={({ id }) => id !== tag.id && onMoved(id)}
+            onDone={({ id }) => id !== tag.id && onMerged(id)}
           />
         )}
         {dialog === 'merge' && (
-          <MergeDialog tag={tag} onClose={() => setDialog(undefined)} onDone={onMoved} />
+          <MergeDialog tag={tag} onClose={() => setDialog(undefined)} onDone={onMerged} />
         )}
       </Suspense>
     </>

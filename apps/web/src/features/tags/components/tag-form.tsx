@@ -11,19 +11,19 @@ import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { showTags, useTagChanges } from '../hooks/use-tag-changes.ts';
+import { tagQueries, useTagChanges } from '../hooks/use-tag-changes.ts';
 import { ColorChoice } from './color-choice.tsx';
 
-const largest = 100;
+const maxPageSize = 100;
 
 /** Finds a tag by its name, ignoring case. */
-async function tagNamed(name: string): Promise<Tag | undefined> {
-  const wanted = name.trim();
-  const { results } = await call(listTags, { query: { search: wanted, page_size: largest } });
-  return results.find((tag) => tag.name.toLowerCase() === wanted.toLowerCase());
+async function findTagByName(name: string): Promise<Tag | undefined> {
+  const trimmed = name.trim();
+  const { results } = await call(listTags, { query: { search: trimmed, page_size: maxPageSize } });
+  return results.find((tag) => tag.name.toLowerCase() === trimmed.toLowerCase());
 }
 
-/** Edits the name and color of a new or existing tag. If the name is taken, offers to merge the tags. */
+/** Edits the name and color of a new or existing tag. If the name is existing, offers to merge the tags. */
 export function TagForm({
   tag,
   onClose,
@@ -36,26 +36,26 @@ export function TagForm({
 }) {
   const { t } = useTranslation(['tags', 'common']);
   const form = useContractForm(createTag.body, { name: tag?.name ?? '', color: tag?.color ?? 'gray' });
-  const [taken, setTaken] = useState<Tag>();
+  const [existing, setExisting] = useState<Tag>();
   const { merge, isBusy } = useTagChanges();
-  const clash = async (error: unknown) => {
+  const handleError = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'tag_exists') return toast.apiError(errorText(error));
     form.setErrors({ name: errorText(error) });
-    setTaken(await tagNamed(form.values.name).catch(() => undefined));
+    setExisting(await findTagByName(form.values.name).catch(() => undefined));
   };
-  const outcome = {
-    invalidates: showTags,
+  const handlers = {
+    invalidates: tagQueries,
     meta: { quiet: true },
     onSuccess: (saved: Tag) => {
       toast.success(t(tag ? 'rename.done' : 'created', { tag: saved.name }));
       onDone(saved);
       onClose();
     },
-    onError: (error: unknown) => void (form.takeErrors(error) || clash(error)),
+    onError: (error: unknown) => void (form.takeErrors(error) || handleError(error)),
   };
-  const create = useEndpointMutation(createTag, outcome);
-  const update = useEndpointMutation(updateTag, outcome);
-  const mergeBoth = async (into: Tag) => {
+  const create = useEndpointMutation(createTag, handlers);
+  const update = useEndpointMutation(updateTag, handlers);
+  const mergeInto = async (into: Tag) => {
     if (!tag || !(await merge(tag, into))) return;
     onDone(into);
     onClose();
@@ -76,15 +76,17 @@ export function TagForm({
             autoComplete="off"
             data-autofocus
             onChange={(event) => {
-              setTaken(undefined);
+              setExisting(undefined);
               form.field('name').onChange(event);
             }}
           />
-          {tag && taken && (
-            <Alert color="ink" title={t('merge.offer', { tag: taken.name })}>
-              <p style={{ marginBlock: '0 12px' }}>{t('merge.help', { tag: tag.name, into: taken.name })}</p>
-              <Button size="compact-sm" loading={isBusy} onClick={() => void mergeBoth(taken)}>
-                {t('merge.into', { tag: taken.name })}
+          {tag && existing && (
+            <Alert color="ink" title={t('merge.offer', { tag: existing.name })}>
+              <p style={{ marginBlock: '0 12px' }}>
+                {t('merge.help', { tag: tag.name, into: existing.name })}
+              </p>
+              <Button size="compact-sm" loading={isBusy} onClick={() => void mergeInto(existing)}>
+                {t('merge.into', { tag: existing.name })}
               </Button>
             </Alert>
           )}

@@ -1,18 +1,18 @@
-import type { Tag } from '@glossa/contract/tags';
+import type { Tag, TagCounts } from '@glossa/contract/tags';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TagDot } from '@/domain/tags/tag-chip.tsx';
 import { rowFocusAttribute, useRowFocus } from '@/lib/shortcuts/use-row-focus.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
-import { TagDot } from '@/domain/tags/tag-dot.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
-import { useAmounts } from '../hooks/use-amounts.ts';
 import classes from './tag-list.module.css';
 
+/** Rows that a key moves the focus by. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** A list of tags with their usage. A click opens the details. */
+/** A list of tags with what they are used for. A click opens the details. */
 export function TagList({
   tags,
   open,
@@ -32,14 +32,14 @@ export function TagList({
     { keys: ['ArrowUp', 'ArrowDown'], label: t('keys.move'), group: t('title') },
     { keys: ['Enter'], label: t('keys.open'), group: t('title') },
   ]);
-  const keyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     move(step);
   };
   return (
-    <RowList ref={list} onKeyDown={keyDown}>
+    <RowList ref={list} onKeyDown={onKeyDown}>
       {tags.map((tag) => (
         <TagRow
           key={tag.id}
@@ -65,7 +65,7 @@ function TagRow({
   unused: string | undefined;
   onOpen: () => void;
 }) {
-  const amounts = useAmounts()(tag.counts);
+  const counts = useCountLabels()(tag.counts);
   return (
     <Row className={classes.row} isOpen={isOpen}>
       <TagDot color={tag.color} />
@@ -73,9 +73,22 @@ function TagRow({
         <bdi>{tag.name}</bdi>
       </RowOpener>
       <span className={classes.amounts}>
-        {amounts.length === 0 ? unused : amounts.map((amount) => <span key={amount}>{amount}</span>)}
+        {counts.length === 0 ? unused : counts.map((count) => <span key={count}>{count}</span>)}
       </span>
       <span className={classes.used}>{tag.last_used !== null && <RelativeTime value={tag.last_used} />}</span>
     </Row>
   );
+}
+
+/** Returns a function that names the number of items of each kind, for example `3 words`, and omits zeros. */
+export function useCountLabels(): (counts: TagCounts) => string[] {
+  const { t } = useTranslation('tags');
+  return ({ texts, articles, subtitles, videos, ebooks, words }) => [
+    ...(texts > 0 ? [t('amounts.texts', { count: texts })] : []),
+    ...(articles > 0 ? [t('amounts.articles', { count: articles })] : []),
+    ...(subtitles > 0 ? [t('amounts.subtitles', { count: subtitles })] : []),
+    ...(videos > 0 ? [t('amounts.videos', { count: videos })] : []),
+    ...(ebooks > 0 ? [t('amounts.ebooks', { count: ebooks })] : []),
+    ...(words > 0 ? [t('amounts.words', { count: words })] : []),
+  ];
 }

@@ -13,10 +13,10 @@ import { isLearner, managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { useAmounts } from '../hooks/use-amounts.ts';
+import { useCountLabels } from './tag-list.tsx';
 import classes from './tag-related.module.css';
 
-const nothingTagged: TagCounts = { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 };
+const zeroCounts: TagCounts = { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 };
 
 /** The newest items of each kind with a tag, with links to all of them. */
 export function TagRelated({
@@ -26,15 +26,15 @@ export function TagRelated({
 }: {
   tag: Tag;
   scope: { language?: string };
-  /** The linked lists show only one language. */
+  /** Whether all languages are counted. The lists show only one, so they are not linked then. */
   everywhere: boolean;
 }) {
   const { t } = useTranslation('tags');
   const user = useUser();
-  // Other users have no library to link to.
-  const learns = isLearner(user);
-  const manages = managesContent(user);
-  const amountsOf = useAmounts();
+  // Only learners have a library to link to.
+  const hasLibrary = isLearner(user);
+  const isManager = managesContent(user);
+  const countLabels = useCountLabels();
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getTagRelated, { params: { id: tag.id }, query: scope }),
     staleTime: 0,
@@ -48,64 +48,72 @@ export function TagRelated({
     );
   }
   const { texts, videos, ebooks, words, counts } = data;
-  const amounts = (some: TagCounts) => amountsOf(some).join(' · ');
+  const describe = (some: TagCounts) => countLabels(some).join(' · ');
   if (tag.item_count === 0)
     return <p className={classes.nothing}>{t(everywhere ? 'details.unused' : 'details.nothing')}</p>;
-  const all = (path: string) =>
-    everywhere || !learns ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
-  const catalogue = (search: string) =>
-    manages ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
-  // The search also covers tags.
-  const searched = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
+  const listPath = (path: string) =>
+    everywhere || !hasLibrary ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
+  const cataloguePath = (search: string) =>
+    isManager ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
+  // The search of ebooks also finds tags.
+  const ebooksPath = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
   return (
     <>
-      <Group
-        title={amounts({
-          ...nothingTagged,
+      <RelatedGroup
+        title={describe({
+          ...zeroCounts,
           texts: counts.texts,
           articles: counts.articles,
           subtitles: counts.subtitles,
         })}
         count={counts.texts + counts.articles + counts.subtitles}
-        to={all('/reading')}
+        to={listPath('/reading')}
       >
         {texts.map(({ id, title }) => (
-          <Entry key={id} to={learns ? readPath(id) : undefined}>
+          <RelatedItem key={id} to={hasLibrary ? readPath(id) : undefined}>
             {title}
-          </Entry>
+          </RelatedItem>
         ))}
-      </Group>
-      <Group
+      </RelatedGroup>
+      <RelatedGroup
         title={t('amounts.videos', { count: counts.videos })}
         count={counts.videos}
-        to={learns ? all('/videos') : catalogue(tag.name)}
+        to={hasLibrary ? listPath('/videos') : cataloguePath(tag.name)}
       >
         {videos.map(({ id, title }) => (
-          <Entry key={id} to={learns ? watchPath(id) : catalogue(title)}>
+          <RelatedItem key={id} to={hasLibrary ? watchPath(id) : cataloguePath(title)}>
             {title}
-          </Entry>
+          </RelatedItem>
         ))}
-      </Group>
-      <Group title={t('amounts.ebooks', { count: counts.ebooks })} count={counts.ebooks} to={searched}>
+      </RelatedGroup>
+      <RelatedGroup
+        title={t('amounts.ebooks', { count: counts.ebooks })}
+        count={counts.ebooks}
+        to={ebooksPath}
+      >
         {ebooks.map(({ id, title }) => (
-          <Entry key={id} to={`/ebooks/manage?${new URLSearchParams({ search: title })}`}>
+          <RelatedItem key={id} to={`/ebooks/manage?${new URLSearchParams({ search: title })}`}>
             {title}
-          </Entry>
+          </RelatedItem>
         ))}
-      </Group>
-      <Group title={t('amounts.words', { count: counts.words })} count={counts.words} to={all('/words')}>
+      </RelatedGroup>
+      <RelatedGroup
+        title={t('amounts.words', { count: counts.words })}
+        count={counts.words}
+        to={listPath('/words')}
+      >
         {words.map(({ id, text, translation, language }) => (
           <li key={id} className={classes.word}>
             <bdi lang={language}>{text}</bdi>
             <span dir="auto">{translation}</span>
           </li>
         ))}
-      </Group>
+      </RelatedGroup>
     </>
   );
 }
 
-function Group({
+function RelatedGroup({
   title,
   count,
   to,
@@ -133,7 +141,7 @@ function Group({
   );
 }
 
-const Entry = ({ to, children }: { to: string | undefined; children: string }) => (
+const RelatedItem = ({ to, children }: { to: string | undefined; children: string }) => (
   <li dir="auto">
     {to === undefined ? (
       children

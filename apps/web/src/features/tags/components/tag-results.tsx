@@ -11,8 +11,7 @@ import { ListCount } from '@/ui/data/list-count.tsx';
 import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
-import { useTagScope } from '../hooks/use-tag-scope.ts';
-import { isNarrowed } from '../tags-view.ts';
+import { useTagScope, isFiltered } from '../tags-view.ts';
 import type { ChangeView, TagsView } from '../tags-view.ts';
 import { TagList } from './tag-list.tsx';
 
@@ -41,7 +40,7 @@ export function TagResults({
       query: { ...scope, page, page_size: pageSize, sort, ...(search && { search }), ...(type && { type }) },
     }),
     placeholderData: keepPreviousData,
-    // Tagged content is changed elsewhere.
+    // Other screens change what is tagged.
     staleTime: 0,
   });
   const open = (tag: string | undefined) => onChange({ page, tag }, { replace: view.tag !== undefined });
@@ -52,7 +51,7 @@ export function TagResults({
         id={view.tag}
         view={view}
         onClose={() => open(undefined)}
-        onMoved={(id) => onChange({ page, tag: id }, { replace: true })}
+        onMerged={(id) => onChange({ page, tag: id }, { replace: true })}
       />
     </DetailsPlace>
   );
@@ -65,7 +64,7 @@ export function TagResults({
         skeleton={<TagsSkeleton />}
         renderEmpty={() => (
           <NoTags
-            narrowed={isNarrowed(view)}
+            isFilteredOut={isFiltered(view)}
             onClear={() => onChange({ search: '', type: undefined })}
             onNew={onNew}
           />
@@ -85,9 +84,17 @@ export function TagResults({
   );
 }
 
-function NoTags({ narrowed, onClear, onNew }: { narrowed: boolean; onClear: () => void; onNew: () => void }) {
+function NoTags({
+  isFilteredOut,
+  onClear,
+  onNew,
+}: {
+  isFilteredOut: boolean;
+  onClear: () => void;
+  onNew: () => void;
+}) {
   const { t } = useTranslation('tags');
-  return narrowed ? (
+  return isFilteredOut ? (
     <NothingFound title={t('nothing_found')} clear={t('show_all')} onClear={onClear} />
   ) : (
     <EmptyState

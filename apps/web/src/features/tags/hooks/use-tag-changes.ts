@@ -17,8 +17,8 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** Endpoints that return or filter by tags. */
-export const showTags = [
+/** Endpoints whose responses contain tags. */
+export const tagQueries = [
   listTags,
   listTagColors,
   getTag,
@@ -29,33 +29,33 @@ export const showTags = [
   getVocabulary,
 ];
 
-/** Actions for a tag. Each resolves to whether it succeeded. */
+/** Returns actions that change a tag. Each resolves to whether it succeeded. */
 export function useTagChanges() {
   const { t } = useTranslation('tags');
-  const update = useEndpointMutation(updateTag, { invalidates: showTags });
-  const remove = useEndpointMutation(deleteTag, { invalidates: showTags });
-  const restore = useEndpointMutation(restoreTag, { invalidates: showTags });
-  const merge = useEndpointMutation(mergeTag, { invalidates: showTags });
-  const isDone = (work: Promise<unknown>) =>
-    work.then(
+  const update = useEndpointMutation(updateTag, { invalidates: tagQueries });
+  const remove = useEndpointMutation(deleteTag, { invalidates: tagQueries });
+  const restore = useEndpointMutation(restoreTag, { invalidates: tagQueries });
+  const merge = useEndpointMutation(mergeTag, { invalidates: tagQueries });
+  const succeeds = (request: Promise<unknown>) =>
+    request.then(
       () => true,
       () => false,
     );
 
   return {
     isBusy: update.isPending || remove.isPending || merge.isPending,
-    paint: ({ id }: Tag, color: Tag['color']) =>
-      isDone(update.mutateAsync({ params: { id }, body: { color } })),
+    setColor: ({ id }: Tag, color: Tag['color']) =>
+      succeeds(update.mutateAsync({ params: { id }, body: { color } })),
     remove: async (tag: Tag) => {
-      if (!(await isDone(remove.mutateAsync({ params: { id: tag.id } })))) return false;
+      if (!(await succeeds(remove.mutateAsync({ params: { id: tag.id } })))) return false;
       toast.undo({
         message: t('deleted', { tag: tag.name }),
-        onUndo: () => void isDone(restore.mutateAsync({ params: { id: tag.id } })),
+        onUndo: () => void succeeds(restore.mutateAsync({ params: { id: tag.id } })),
       });
       return true;
     },
     merge: async (tag: Tag, into: Pick<Tag, 'id' | 'name'>) => {
-      const done = await isDone(merge.mutateAsync({ params: { id: tag.id }, body: { into: into.id } }));
+      const done = await succeeds(merge.mutateAsync({ params: { id: tag.id }, body: { into: into.id } }));
       if (done) toast.success(t('merge.done', { tag: tag.name, into: into.name }));
       return done;
     },

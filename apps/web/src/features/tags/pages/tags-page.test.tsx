@@ -9,8 +9,8 @@ const beasts = sampleTag(2, 'Beasts', {
   item_types: [],
   counts: { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 },
 });
-const one = `/api/tags/${animals.id}/`;
-const taken = { status: 409, body: { error: 'taken', code: 'tag_exists' } };
+const tagPath = `/api/tags/${animals.id}/`;
+const nameTaken = { status: 409, body: { error: 'taken', code: 'tag_exists' } };
 
 const openDetails = async (user: ReturnType<typeof openTags>['user'], name = 'Animals') => {
   await user.click(await screen.findByRole('button', { name }));
@@ -18,7 +18,7 @@ const openDetails = async (user: ReturnType<typeof openTags>['user'], name = 'An
 };
 
 it('counts uses in the current language or in all, and filters the list', async () => {
-  const { user, asked } = openTags([animals, beasts]);
+  const { user, lastQuery } = openTags([animals, beasts]);
   const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getByText('2 texts')).toBeDefined();
   expect(row.getByText('3 words')).toBeDefined();
@@ -26,12 +26,12 @@ it('counts uses in the current language or in all, and filters the list', async 
   const other = within(screen.getAllByRole('listitem')[1] as HTMLElement);
   expect(other.getByText('Beasts')).toBeDefined();
   expect(other.queryByText(/Nothing|Not in use/)).toBeNull();
-  expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
+  expect(lastQuery()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of what is counted' }), 'all');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used for' }), 'other');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'most_used');
   await waitFor(() =>
-    expect(asked()).toEqual({ page: '1', page_size: '50', sort: 'most_used', type: 'other' }),
+    expect(lastQuery()).toEqual({ page: '1', page_size: '50', sort: 'most_used', type: 'other' }),
   );
   expect(await screen.findByText('Not in use')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'zebra');
@@ -41,9 +41,9 @@ it('counts uses in the current language or in all, and filters the list', async 
 });
 
 it('ignores invalid parameters in the URL', async () => {
-  const { asked } = openTags([animals], { path: '/tags?type=poem&sort=size&tag=1&page=x&language=%3F' });
+  const { lastQuery } = openTags([animals], { path: '/tags?type=poem&sort=size&tag=1&page=x&language=%3F' });
   await screen.findByRole('button', { name: 'Animals' });
-  expect(asked()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
+  expect(lastQuery()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
 });
 
 it('moves through the tags by keyboard and shows the items of one', async () => {
@@ -63,8 +63,8 @@ it('moves through the tags by keyboard and shows the items of one', async () => 
 });
 
 it('creates a tag with a color', async () => {
-  const made = sampleTag(3, 'Fables');
-  const { user, changes } = openTags([], { routes: { 'POST /api/tags/': { status: 201, body: made } } });
+  const created = sampleTag(3, 'Fables');
+  const { user, changes } = openTags([], { routes: { 'POST /api/tags/': { status: 201, body: created } } });
   await screen.findByText('No tags yet');
   await user.click(screen.getAllByRole('button', { name: 'New tag' })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
@@ -81,17 +81,17 @@ it('creates a tag with a color', async () => {
 
 it('changes the color immediately', async () => {
   const { user, changes } = openTags([animals], {
-    routes: { [`PATCH ${one}`]: { status: 200, body: { ...animals, color: 'red' } } },
+    routes: { [`PATCH ${tagPath}`]: { status: 200, body: { ...animals, color: 'red' } } },
   });
   const panel = await openDetails(user);
   expect(await panel.findByRole('radio', { name: 'Teal' })).toHaveProperty('checked', true);
   await user.click(panel.getByRole('radio', { name: 'Red' }));
-  await waitFor(() => expect(changes()).toEqual([['PATCH', one, { color: 'red' }]]));
+  await waitFor(() => expect(changes()).toEqual([['PATCH', tagPath, { color: 'red' }]]));
 });
 
 it('offers to merge two tags when a name is taken', async () => {
   const { user, changes } = openTags([animals, beasts], {
-    routes: { [`PATCH ${one}`]: taken, [`POST ${one}merge/`]: { status: 200, body: beasts } },
+    routes: { [`PATCH ${tagPath}`]: nameTaken, [`POST ${tagPath}merge/`]: { status: 200, body: beasts } },
   });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Edit' }));
@@ -102,14 +102,14 @@ it('offers to merge two tags when a name is taken', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Merge into “Beasts”' }));
   await screen.findByText('“Animals” is “Beasts” now');
   expect(changes()).toEqual([
-    ['PATCH', one, { name: 'beasts', color: 'teal' }],
-    ['POST', `${one}merge/`, { into: beasts.id }],
+    ['PATCH', tagPath, { name: 'beasts', color: 'teal' }],
+    ['POST', `${tagPath}merge/`, { into: beasts.id }],
   ]);
 });
 
 it('merges with the selected tag', async () => {
   const { user, changes } = openTags([animals, beasts], {
-    routes: { [`POST ${one}merge/`]: { status: 200, body: beasts } },
+    routes: { [`POST ${tagPath}merge/`]: { status: 200, body: beasts } },
   });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Merge…' }));
@@ -118,22 +118,22 @@ it('merges with the selected tag', async () => {
   expect(dialog.getByRole('button', { name: 'Merge' })).toHaveProperty('disabled', true);
   await user.click(await dialog.findByRole('radio', { name: 'Beasts' }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(changes()).toEqual([['POST', `${one}merge/`, { into: beasts.id }]]));
+  await waitFor(() => expect(changes()).toEqual([['POST', `${tagPath}merge/`, { into: beasts.id }]]));
 });
 
 it('deletes a tag immediately and undoes it', async () => {
   const { user, changes } = openTags([animals], {
     routes: {
-      [`DELETE ${one}`]: { status: 204 },
-      [`POST ${one}restore/`]: { status: 200, body: animals },
+      [`DELETE ${tagPath}`]: { status: 204 },
+      [`POST ${tagPath}restore/`]: { status: 200, body: animals },
     },
   });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Delete' }));
   const done = await screen.findByText('Tag “Animals” deleted successfully');
-  expect(changes()).toEqual([['DELETE', one, null]]);
+  expect(changes()).toEqual([['DELETE', tagPath, null]]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(changes()[1]).toEqual(['POST', `${one}restore/`, null]));
+  await waitFor(() => expect(changes()[1]).toEqual(['POST', `${tagPath}restore/`, null]));
   await waitFor(() => expect(done.isConnected).toBe(false));
 });
 

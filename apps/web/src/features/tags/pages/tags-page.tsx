@@ -1,22 +1,27 @@
+import { tagSorts } from '@glossa/contract/tags';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
+import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { managesContent } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { FilterFields } from '../components/filter-fields.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { TagResults } from '../components/tag-results.tsx';
-import { filterCount, readView, viewParams } from '../tags-view.ts';
+import { filterCount, readView, viewParams, tagTypes } from '../tags-view.ts';
+import type { ChangeView, TagsView } from '../tags-view.ts';
 
 const TagForm = lazy(async () => ({ default: (await import('../components/tag-form.tsx')).TagForm }));
 
 /** /tags: the tags of texts, videos and words. */
 export function TagsPage() {
   const { t } = useTranslation('tags');
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   usePageTitle(t('title'));
   const { view, change } = useUrlView({
     read: readView,
@@ -50,7 +55,7 @@ export function TagsPage() {
       />
       <TagResults view={view} onChange={change} onNew={() => setAdding(true)} />
       <Suspense fallback={null}>
-        {adding && (
+        {isAdding && (
           <TagForm
             onClose={() => setAdding(false)}
             onDone={({ id }) => change({ page: view.page, tag: id }, { replace: true })}
@@ -58,5 +63,54 @@ export function TagsPage() {
         )}
       </Suspense>
     </PageLayout>
+  );
+}
+
+/** Filters and sort of the tags. */
+function FilterFields({
+  view,
+  onChange,
+  labelled,
+}: {
+  view: TagsView;
+  onChange: ChangeView;
+  /** Whether labels are visible. */
+  labelled: boolean;
+}) {
+  const { t, i18n } = useTranslation('tags');
+  const user = useUser();
+  const language = user.current_language;
+  const types = tagTypes.filter((type) => type !== 'ebook' || managesContent(user));
+  return (
+    <>
+      <ChoiceFilter
+        labelled={labelled}
+        label={t('filters.type')}
+        any={t('filters.all_types')}
+        values={types}
+        nameOf={(value) => t(`filters.types.${value}`)}
+        value={view.type}
+        onChange={(type) => onChange({ type })}
+      />
+      {language !== null && (
+        <FilterSelect
+          labelled={labelled}
+          label={t('filters.language')}
+          value={view.everywhere ? 'all' : ''}
+          onChange={(value) => onChange({ everywhere: value === 'all' })}
+          data={[
+            { value: '', label: languageName(language, i18n.language) },
+            { value: 'all', label: t('filters.all_languages') },
+          ]}
+        />
+      )}
+      <FilterSelect
+        labelled={labelled}
+        label={t('filters.sort.label')}
+        value={view.sort}
+        onChange={(value) => onChange({ sort: tagSorts.find((sort) => sort === value) ?? 'name' })}
+        data={tagSorts.map((value) => ({ value, label: t(`filters.sort.${value}`) }))}
+      />
+    </>
   );
 }

@@ -31,11 +31,11 @@ export function openTags(
   tags: readonly Tag[],
   { path = '/tags', routes = {} }: { path?: string; routes?: Parameters<typeof fakeServer>[0] } = {},
 ) {
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     'GET /api/tags/': ({ query }) => {
-      const wanted = (query['search'] ?? '').toLowerCase();
-      const results = tags.filter(({ name }) => name.toLowerCase().includes(wanted));
+      const search = (query['search'] ?? '').toLowerCase();
+      const results = tags.filter(({ name }) => name.toLowerCase().includes(search));
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
     },
     ...Object.fromEntries(
@@ -69,6 +69,6 @@ export function openTags(
   );
   const changes = () =>
     received.filter(({ method }) => method !== 'GET').map(({ method, path: to, body }) => [method, to, body]);
-  const asked = () => received.findLast(({ path: to }) => to === '/api/tags/')?.query;
-  return { user, changes, asked };
+  const lastQuery = () => received.findLast(({ path: to }) => to === '/api/tags/')?.query;
+  return { user, changes, lastQuery };
 }

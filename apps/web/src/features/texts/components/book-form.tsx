@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { UploadFrame } from '@/domain/content/upload/upload-frame.tsx';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { TagsField } from '@/domain/tags/tags-input.tsx';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
 import { useUser } from '@/domain/session/session-context.ts';

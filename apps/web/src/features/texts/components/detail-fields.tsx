@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { TagsField } from '@/domain/tags/tags-input.tsx';
 import type { ContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useOwnTags } from '../hooks/use-own-tags.ts';
 

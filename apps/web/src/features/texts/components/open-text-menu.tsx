@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { KeepItem } from '@/domain/offline/keep-item.tsx';
-import { SaveItem } from '@/domain/saved/save-item.tsx';
+import { SaveMenuItem } from '@/domain/saved/save-menu-item.tsx';
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { readPath } from '@/domain/paths/entry-paths.ts';
 
@@ -67,7 +67,7 @@ export function OpenTextMenu({
             >
               {t('common:edit')}
             </Menu.Item>
-            <SaveItem thing={{ kind: 'text', text: text.id }} />
+            <SaveMenuItem thing={{ kind: 'text', text: text.id }} />
             {text.status === 'ready' && <KeepItem id={text.id} mayKeep={text.bought?.may_keep ?? true} />}
             {text.is_archived ? (
               <Menu.Item leftSection={<IconArchiveOff {...icon} />} onClick={() => onMove('unarchive')}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentDialog } from '@/domain/content/edit/content-dialog.tsx';
 import { useSaveOutcome } from '@/domain/content/edit/use-save-outcome.ts';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
-import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { TagsField } from '@/domain/tags/tags-input.tsx';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { libraryLists } from '../shelves.ts';

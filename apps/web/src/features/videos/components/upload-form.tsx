@@ -11,7 +11,7 @@ import { useAllLanguages } from '@/domain/languages/use-all-languages.ts';
 import { useOwnLanguages } from '@/domain/languages/use-own-languages.ts';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { TagsField } from '@/domain/tags/tags-field.tsx';
+import { TagsField } from '@/domain/tags/tags-input.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { UploadForm as State } from '../hooks/use-upload-form.ts';
 import { uploadRequest } from '../model/upload-request.ts';

@@ -19,7 +19,7 @@ import { Link } from 'react-router-dom';
 
 import type { Move } from '@/domain/content/library/use-moves.ts';
 import { watchPath } from '@/domain/paths/entry-paths.ts';
-import { SaveItem } from '@/domain/saved/save-item.tsx';
+import { SaveMenuItem } from '@/domain/saved/save-menu-item.tsx';
 import { useAddToCatalog, useCancelProcessing, useDownload } from '../hooks/use-video-commands.ts';
 import { MoveItems } from './move-items.tsx';
 import classes from './video-menu.module.css';
@@ -77,7 +77,7 @@ export function VideoMenu({
             >
               {t('card.practise')}
             </Menu.Item>
-            <SaveItem thing={{ kind: 'moment', video: video.id, position: 0 }} />
+            <SaveMenuItem thing={{ kind: 'moment', video: video.id, position: 0 }} />
           </>
         )}
         {video.processing_status === 'processing' && video.task !== null && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Player } from '@/domain/player/player.ts';
 import { SaveButton } from '@/domain/saved/save-button.tsx';
-import { useSavedToggle } from '@/domain/saved/use-saved-mark.ts';
+import { useSavedToggle } from '@/domain/saved/use-saved.ts';
 import { readerToolKeys } from '@/domain/key-bindings/reader-tool-keys.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { useSavedMark } from '@/domain/saved/use-saved-mark.ts';
+import { useSaved } from '@/domain/saved/use-saved.ts';
 import { useSelected } from '@/domain/words/in-text/text-words.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
@@ -15,7 +15,7 @@ export function SaveSentence({ video, shown }: { video: string; shown: readonly 
 
 function Heart({ video, sentence }: { video: string; sentence: number }) {
   const { t } = useTranslation('saved');
-  const { saved, busy, toggle } = useSavedMark({ kind: 'sentence', video, sentence });
+  const { isSaved: saved, isBusy: busy, toggle } = useSaved({ kind: 'sentence', video, sentence });
   const Icon = saved ? IconHeartFilled : IconHeart;
   return (
     <Button

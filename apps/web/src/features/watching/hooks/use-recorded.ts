@@ -7,7 +7,7 @@ import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
 import type { Player } from '@/domain/player/player.ts';
 import { watchTime } from '@/domain/player/ticker.ts';
-import { tellStillHere } from '@/domain/activity/still-here.ts';
+import { signalActivity } from '@/domain/activity/activity-signal.ts';
 
 /** Milliseconds of actual playback that count as a view, or this share of a shorter video. */
 const enough = 30_000;
@@ -35,7 +35,7 @@ export function useRecorded(id: string, player: Player): void {
       if (since > 0 && since < continuous) played += since;
       if (Math.abs(now - told) > signEvery && playing) {
         told = now;
-        tellStillHere();
+        signalActivity();
       }
       if (recorded || duration === 0 || played < Math.min(enough, duration * share)) return;
       recorded = true;

@@ -4,22 +4,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ColoredTagsInput } from '@/domain/tags/colored-tags-input.tsx';
+import { ColoredTagsInput } from '@/domain/tags/tags-input.tsx';
 import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
-import { useLevelLabel } from '../hooks/use-level-label.ts';
-import { levels } from '../levels.ts';
+import { useLevelLabel, levels } from '../word-levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import classes from './bulk-bar.module.css';
 
-/** Bulk actions for the selected words, at the bottom of the window while there is a selection. */
+/** Actions for the selected words, at the bottom of the window. */
 export function BulkBar({
   count,
   total,
   tags,
   exportPath,
-  onAll,
-  onNone,
+  onSelectAll,
+  onClear,
   onLevel,
   onTags,
   onDelete,
@@ -31,22 +30,22 @@ export function BulkBar({
   tags: readonly string[];
   /** Path for exporting the selection; undefined if the selection is too long for a URL. */
   exportPath: string | undefined;
-  onAll: () => void;
-  onNone: () => void;
+  onSelectAll: () => void;
+  onClear: () => void;
   onLevel: (level: WordLevel) => void;
   onTags: (change: { add?: string[]; remove?: string[] }) => void;
   onDelete: () => void;
 }) {
   const { t } = useTranslation('words');
-  const name = useLevelLabel();
+  const levelLabel = useLevelLabel();
   return (
     <SelectionBar
       label={t('bulk.label')}
-      before={<CloseButton aria-label={t('bulk.none')} onClick={onNone} />}
+      before={<CloseButton aria-label={t('bulk.none')} onClick={onClear} />}
       count={t('bulk.selected', { count })}
     >
       {count < total && (
-        <Button size="compact-sm" variant="subtle" onClick={onAll}>
+        <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
           {t('bulk.all', { count: total })}
         </Button>
       )}
@@ -56,10 +55,10 @@ export function BulkBar({
           value=""
           data={[
             { value: '', label: t('bulk.level') },
-            ...levels.map((value) => ({ value, label: name(value) })),
+            ...levels.map((value) => ({ value, label: levelLabel(value) })),
           ]}
           onChange={(value) => {
-            const level = levels.find((one) => one === value);
+            const level = levels.find((candidate) => candidate === value);
             if (level) onLevel(level);
           }}
         />
@@ -107,7 +106,7 @@ function TagButton({
   const { t } = useTranslation('words');
   const [opened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
-  const send = (change: 'add' | 'remove') => {
+  const apply = (change: 'add' | 'remove') => {
     onTags({ [change]: chosen });
     setOpened(false);
     setChosen([]);
@@ -135,10 +134,10 @@ function TagButton({
           comboboxProps={{ withinPortal: false }}
         />
         <div className={classes.tagActions}>
-          <Button size="sm" disabled={chosen.length === 0} onClick={() => send('add')}>
+          <Button size="sm" disabled={chosen.length === 0} onClick={() => apply('add')}>
             {t('bulk.add_tags')}
           </Button>
-          <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => send('remove')}>
+          <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => apply('remove')}>
             {t('bulk.remove_tags')}
           </Button>
         </div>

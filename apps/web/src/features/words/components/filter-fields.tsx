@@ -3,9 +3,11 @@ import type { Vocabulary } from '@glossa/contract/word-lists';
 import { useTranslation } from 'react-i18next';
 
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
-import type { ChangeView } from '../hooks/use-words-view.ts';
 import { choiceOf, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
+
+/** Changes the view; `replace` does so without a history entry. */
+export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolean }) => void;
 
 /** Props of the filter fields. */
 export interface FieldsProps {
@@ -19,12 +21,12 @@ export interface FieldsProps {
 
 const levels = ['0', '1', '2', '3', '4', '5'];
 
-/** Keeps the selected value among the options even when no word has it any more. */
-const offered = (names: readonly string[], chosen: string) =>
+/** Adds the chosen value to the options if no word has it any more. */
+const withChosen = (names: readonly string[], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
-const asLevel = (value: string) => (value === '' ? undefined : Number(value));
-const asFlag = (value: string) => (value === '' ? undefined : value === 'true');
-const named = (names: readonly string[], any: string) => [
+const parseLevel = (value: string) => (value === '' ? undefined : Number(value));
+const parseFlag = (value: string) => (value === '' ? undefined : value === 'true');
+const optionsFor = (names: readonly string[], any: string) => [
   { value: '', label: any },
   ...names.map((value) => ({ value, label: value })),
 ];
@@ -34,14 +36,14 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
   const { t } = useTranslation('words');
   const entries = useLibraryEntries(language);
   const entry = choiceValue(view);
-  const tags = offered(vocabulary?.tags ?? [], view.tag);
+  const tags = withChosen(vocabulary?.tags ?? [], view.tag);
   return (
     <>
       {tags.length > 0 && (
         <FilterSelect
           labelled={labelled}
           label={t('filters.tag')}
-          data={named(tags, t('filters.any_tag'))}
+          data={optionsFor(tags, t('filters.any_tag'))}
           value={view.tag}
           onChange={(tag) => onChange({ tag })}
         />
@@ -82,9 +84,9 @@ export function MainFields({ view, language, vocabulary, onChange, labelled }: F
 }
 
 /** The less common filters. */
-export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsProps) {
+export function MoreFields({ view, vocabulary, onChange, labelled }: FieldsProps) {
   const { t } = useTranslation('words');
-  const parts = offered(vocabulary?.parts_of_speech ?? [], view.part);
+  const parts = withChosen(vocabulary?.parts_of_speech ?? [], view.part);
   return (
     <>
       <FilterSelect
@@ -95,7 +97,7 @@ export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsPro
           ...levels.map((level) => ({ value: level, label: t('filters.from_level', { level }) })),
         ]}
         value={view.min?.toString() ?? ''}
-        onChange={(value) => onChange({ min: asLevel(value) })}
+        onChange={(value) => onChange({ min: parseLevel(value) })}
       />
       <FilterSelect
         labelled={labelled}
@@ -105,13 +107,13 @@ export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsPro
           ...levels.map((level) => ({ value: level, label: t('filters.to_level', { level }) })),
         ]}
         value={view.max?.toString() ?? ''}
-        onChange={(value) => onChange({ max: asLevel(value) })}
+        onChange={(value) => onChange({ max: parseLevel(value) })}
       />
       {parts.length > 0 && (
         <FilterSelect
           labelled={labelled}
           label={t('fields.part_of_speech')}
-          data={named(parts, t('filters.any_part'))}
+          data={optionsFor(parts, t('filters.any_part'))}
           value={view.part}
           onChange={(part) => onChange({ part })}
         />
@@ -125,7 +127,7 @@ export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsPro
           { value: 'true', label: t('filters.only_phrases') },
         ]}
         value={view.phrases?.toString() ?? ''}
-        onChange={(value) => onChange({ phrases: asFlag(value) })}
+        onChange={(value) => onChange({ phrases: parseFlag(value) })}
       />
       <FilterSelect
         labelled={labelled}
@@ -136,7 +138,7 @@ export function SeldomFields({ view, vocabulary, onChange, labelled }: FieldsPro
           { value: 'true', label: t('filters.translated') },
         ]}
         value={view.translated?.toString() ?? ''}
-        onChange={(value) => onChange({ translated: asFlag(value) })}
+        onChange={(value) => onChange({ translated: parseFlag(value) })}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { useLevelLabel } from '../hooks/use-level-label.ts';
+import { useLevelLabel } from '../word-levels.ts';
 import { wordLevels } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import classes from './level-select.module.css';
 
-/** A word's level as a colored mark that opens a selector. */
+/** A select with the level of a word, in the color of that level. */
 export function LevelSelect({
   label,
   value,
@@ -20,7 +20,7 @@ export function LevelSelect({
   width?: 'content' | 'full';
   choices?: readonly WordLevel[];
 }) {
-  const name = useLevelLabel();
+  const levelLabel = useLevelLabel();
   return (
     <select
       className={classes.root}
@@ -36,7 +36,7 @@ export function LevelSelect({
     >
       {choices.map((level) => (
         <option key={level} value={level}>
-          {name(level)}
+          {levelLabel(level)}
         </option>
       ))}
     </select>

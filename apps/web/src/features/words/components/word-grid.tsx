@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { useTagColors } from '@/domain/tags/use-tag-colors.ts';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import type { WordList } from '../hooks/use-word-list.ts';
-import { isSelected } from '../selection.ts';
-import type { Selection } from '../selection.ts';
+import { isSelected } from '../hooks/use-selection.ts';
+import type { Selection } from '../hooks/use-selection.ts';
 import classes from './word-grid.module.css';
 import { WordRow } from './word-row.tsx';
 import type { RowEvents } from './word-row.tsx';
 
-/** Rows rendered beyond the window on each side. */
-const beyond = 25;
-/** Rows before the last loaded one at which the next page is requested. */
-const ahead = 150;
-/** Placeholder rows for words being loaded. */
-const waiting = 12;
+/** Rows rendered above and below the window. */
+const overscan = 25;
+/** Number of rows before the last loaded one at which the next page is fetched. */
+const prefetchDistance = 150;
+/** Number of placeholder rows while the next page loads. */
+const placeholderRows = 12;
 
 /** A virtualized list of words: renders only the rows in and near the window. */
 export function WordGrid({
@@ -41,7 +41,7 @@ export function WordGrid({
   focus: RefObject<((index: number) => void) | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   /** Called on a click on a row outside its controls. */
-  onOpen: (index: number, held: { range: boolean; add: boolean }) => void;
+  onOpen: (index: number, modifiers: { range: boolean; add: boolean }) => void;
 } & RowEvents) {
   const { t } = useTranslation('words');
   const isPhone = useIsPhone();
@@ -57,15 +57,15 @@ export function WordGrid({
   }, []);
   const { words, hasNextPage, isFetching, fetchNextPage } = list;
   const size = isPhone ? 68 : 56;
-  // oxlint-disable-next-line react/incompatible-library -- its functions change with the scrolling; nothing here keeps them
+  // oxlint-disable-next-line react/incompatible-library -- its functions change as the list scrolls, but none of them is memoized here
   const virtual = useWindowVirtualizer({
-    count: words.length + (hasNextPage ? waiting : 0),
+    count: words.length + (hasNextPage ? placeholderRows : 0),
     estimateSize: () => size,
-    overscan: beyond,
+    overscan,
     scrollMargin: top,
     scrollPaddingStart: 72,
     scrollPaddingEnd: 96,
-    // Keeps the focused row mounted when it is scrolled out of view.
+    // The focused row stays mounted when it is scrolled out of view.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])]
         .filter((n) => n < range.count)
@@ -74,26 +74,27 @@ export function WordGrid({
   useEffect(() => virtual.measure(), [size, virtual]);
 
   const rows = virtual.getVirtualItems();
-  const isNear = (rows.findLast(({ index }) => index !== active)?.index ?? 0) > words.length - ahead;
+  const isNear =
+    (rows.findLast(({ index }) => index !== active)?.index ?? 0) > words.length - prefetchDistance;
   useEffect(() => {
     if (isNear && hasNextPage && !isFetching) void fetchNextPage();
   }, [isNear, hasNextPage, isFetching, fetchNextPage, words.length]);
 
-  const wanted = useRef<number>(undefined);
-  const takeFocus = () => {
-    if (wanted.current === undefined) return;
-    const row = root.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+  const focusTarget = useRef<number>(undefined);
+  const applyFocus = () => {
+    if (focusTarget.current === undefined) return;
+    const row = root.current?.querySelector<HTMLElement>(`[data-index="${focusTarget.current}"]`);
     if (!row) return;
-    wanted.current = undefined;
+    focusTarget.current = undefined;
     row.focus({ preventScroll: true });
   };
   useEffect(() => {
     focus.current = (index) => {
-      wanted.current = index;
+      focusTarget.current = index;
       virtual.scrollToIndex(index, { align: 'auto' });
-      takeFocus();
+      applyFocus();
     };
-    takeFocus();
+    applyFocus();
   });
 
   return (

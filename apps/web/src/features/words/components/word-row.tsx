@@ -17,9 +17,9 @@ export interface RowEvents {
 }
 
 /** Maximum number of tags shown. */
-const room = 2;
+const maxTags = 2;
 
-/** A word of the list. The list handles its clicks and keys. */
+/** A row of the word list, which handles its clicks and keys. */
 export const WordRow = memo(function WordRow({
   word,
   index,
@@ -41,7 +41,7 @@ export const WordRow = memo(function WordRow({
   const { t } = useTranslation('words');
   const format = useFormat();
   const tabIndex = active ? 0 : -1;
-  const rest = word.tags.slice(room).join(', ');
+  const hiddenTags = word.tags.slice(maxTags).join(', ');
   const added = word.created_at ? new Date(word.created_at) : undefined;
   return (
     <div
@@ -64,7 +64,7 @@ export const WordRow = memo(function WordRow({
           />
         </label>
       </div>
-      {/* With its own direction, a long word is truncated at its end. */}
+      {/* The direction decides at which end a long word is truncated. */}
       <div role="gridcell" className={classes.word} dir={languageByCode(word.language)?.direction ?? 'auto'}>
         <bdi lang={word.language}>{word.text}</bdi>
         {word.pronunciation !== '' && <bdi className={classes.reading}>{word.pronunciation}</bdi>}
@@ -73,12 +73,12 @@ export const WordRow = memo(function WordRow({
         {word.translation}
       </div>
       <div role="gridcell" className={classes.tags}>
-        {word.tags.slice(0, room).map((tag) => (
+        {word.tags.slice(0, maxTags).map((tag) => (
           <TagChip key={tag} name={tag} color={colorOf(tag)} />
         ))}
-        {rest !== '' && (
-          <span className={classes.rest} role="img" aria-label={rest} title={rest}>
-            +{format.number(word.tags.length - room)}
+        {hiddenTags !== '' && (
+          <span className={classes.rest} role="img" aria-label={hiddenTags} title={hiddenTags}>
+            +{format.number(word.tags.length - maxTags)}
           </span>
         )}
       </div>

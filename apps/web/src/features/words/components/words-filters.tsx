@@ -1,12 +1,14 @@
 import type { Vocabulary } from '@glossa/contract/word-lists';
+import { Button, Popover, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { filterCount } from '@/domain/words/lists/words-view.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
-import type { ChangeView } from '../hooks/use-words-view.ts';
-import { MainFields, SeldomFields } from './filter-fields.tsx';
-import { SeldomFilters } from './seldom-filters.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { MainFields, MoreFields } from './filter-fields.tsx';
+import type { ChangeView, FieldsProps } from './filter-fields.tsx';
 
 /** Search, filters and sort of the words. */
 export function WordsFilters({
@@ -17,7 +19,7 @@ export function WordsFilters({
   language: string;
   vocabulary: Vocabulary | undefined;
   onChange: ChangeView;
-  /** Moves from the search to the list. */
+  /** Moves the focus from the search to the list. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation('words');
@@ -37,11 +39,36 @@ export function WordsFilters({
       renderFields={(labelled) => (
         <>
           <MainFields {...fields} labelled={labelled} />
-          {labelled ? <SeldomFields {...fields} labelled /> : <SeldomFilters {...fields} />}
+          {labelled ? <MoreFields {...fields} labelled /> : <MoreFilters {...fields} />}
         </>
       )}
       onSearch={(search, options) => onChange({ search }, options)}
       onLeave={onLeave}
     />
+  );
+}
+
+/** The less common filters, behind a button that shows how many are active. */
+function MoreFilters(fields: Omit<FieldsProps, 'labelled'>) {
+  const { t } = useTranslation('words');
+  const format = useFormat();
+  const count = filterCount({ ...fields.view, tag: '', text: '', video: '' });
+  return (
+    <Popover position="bottom-end" width={280} shadow="md" radius={12} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+          aria-label={t('filters.open_count', { count })}
+        >
+          {count > 0 ? format.number(count) : t('filters.open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="md" aria-label={t('filters.open')}>
+        <Stack gap="md">
+          <MoreFields {...fields} labelled />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

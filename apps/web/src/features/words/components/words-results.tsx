@@ -1,28 +1,28 @@
-import type { Vocabulary } from '@glossa/contract/word-lists';
 import { mostChosen } from '@glossa/contract/word-export';
+import type { Vocabulary } from '@glossa/contract/word-lists';
 import type { Word } from '@glossa/contract/words';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, Link } from 'react-router-dom';
 
-import { errorText } from '@/lib/i18n/error-text.ts';
-import { ErrorState } from '@/ui/feedback/error-state.tsx';
-import { ListCount } from '@/ui/data/list-count.tsx';
-import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
-import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { useHasRoom } from '@/ui/hooks/use-has-room.ts';
-import { useListKeys } from '../hooks/use-list-keys.ts';
-import { useRefreshWords } from '../hooks/use-refresh-words.ts';
-import { useSelection } from '../hooks/use-selection.ts';
-import { useWordChanges } from '../hooks/use-word-changes.ts';
-import type { WordList } from '../hooks/use-word-list.ts';
-import { levelOfEntry } from '@/domain/words/word-level.ts';
-import { nothingSelected, select, selectedCount } from '../selection.ts';
-import type { Selection } from '../selection.ts';
 import type { Filters } from '@/domain/words/lists/words-view.ts';
+import { levelOfEntry } from '@/domain/words/word-level.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { ListCount } from '@/ui/data/list-count.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
+import { useHasRoom } from '@/ui/hooks/use-has-room.ts';
+import { ListWithDetails } from '@/ui/layout/list-with-details.tsx';
+import { useListKeys } from '../hooks/use-list-keys.ts';
+import { useSelection, nothingSelected, select, selectedCount } from '../hooks/use-selection.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { useRefreshWords, useWordChanges } from '../hooks/use-word-changes.ts';
+import type { WordList } from '../hooks/use-word-list.ts';
 import { RowSkeleton, WordGrid } from './word-grid.tsx';
-import { WordsEmpty } from './words-empty.tsx';
 import classes from './words-results.module.css';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
@@ -33,11 +33,11 @@ const EntryPanel = lazy(async () => ({
   default: (await import('@/domain/words/entry/entry-panel.tsx')).EntryPanel,
 }));
 
-const one = (id: number): Selection => select(nothingSelected, [id], true);
+const selectOne = (id: number): Selection => select(nothingSelected, [id], true);
 
-/** Returns the path that exports the selection; `shown` is the query string of the current list. */
-function exportPath({ all, ids }: Selection, shown: string): string | undefined {
-  if (all) return ids.size === 0 ? `/words/export${shown}` : undefined;
+/** Returns the path that exports the selection; `search` is the query string of the list. */
+function exportPath({ all, ids }: Selection, search: string): string | undefined {
+  if (all) return ids.size === 0 ? `/words/export${search}` : undefined;
   return ids.size > mostChosen ? undefined : `/words/export?ids=${[...ids].join(',')}`;
 }
 
@@ -52,7 +52,7 @@ export function WordsResults({
   list: WordList;
   filters: Filters;
   vocabulary: Vocabulary | undefined;
-  /** Set while a search or filter is active. */
+  /** Clears the search and the filters; undefined if none is active. */
   onClear: (() => void) | undefined;
   /** Moves the focus to a row. */
   focus: RefObject<((index: number) => void) | null>;
@@ -62,28 +62,30 @@ export function WordsResults({
   const { search } = useLocation();
   const listKey = JSON.stringify(filters);
   const ids = useMemo(() => words.map(({ id }) => id), [words]);
-  const chosen = useSelection(ids, listKey);
+  const selecting = useSelection(ids, listKey);
   const changes = useWordChanges(list, filters);
   const refresh = useRefreshWords();
-  const [place, setPlace] = useState({ active: 0, listKey });
-  const active = place.listKey === listKey ? Math.min(place.active, Math.max(0, words.length - 1)) : 0;
+  const [position, setPosition] = useState({ active: 0, listKey });
+  const active = position.listKey === listKey ? Math.min(position.active, Math.max(0, words.length - 1)) : 0;
   const [isOpen, setOpen] = useState(false);
-  const hasRoom = useHasRoom();
-  const field = useRef<HTMLInputElement>(null);
+  const hasSpace = useHasRoom();
+  const firstField = useRef<HTMLInputElement>(null);
   const word = words[active];
-  const selected = selectedCount(chosen.selection, count);
-  const target = (): Selection => (selected > 0 ? chosen.selection : word ? one(word.id) : nothingSelected);
+  const selected = selectedCount(selecting.selection, count);
+  /** Keys change the selection, or the focused word without one. */
+  const keyTarget = (): Selection =>
+    selected > 0 ? selecting.selection : word ? selectOne(word.id) : nothingSelected;
 
-  const go = (index: number) => setPlace({ active: index, listKey });
-  /** Updates the selection when its words were deleted or no longer match. */
-  const after = async (work: Promise<void>) => {
-    const { all } = chosen.selection;
-    await work;
-    if (all) chosen.none();
+  const moveTo = (index: number) => setPosition({ active: index, listKey });
+  /** Clears a selection of all matching words after a change, because its words may no longer match. */
+  const clearSelectionAfter = async (change: Promise<void>) => {
+    const { all } = selecting.selection;
+    await change;
+    if (all) selecting.clear();
   };
-  const remove = (what: Selection) => {
-    if (what === chosen.selection) chosen.none();
-    void changes.remove(what);
+  const remove = (target: Selection) => {
+    if (target === selecting.selection) selecting.clear();
+    void changes.remove(target);
   };
   const close = () => {
     setOpen(false);
@@ -94,45 +96,45 @@ export function WordsResults({
     rows: words.length,
     move: (index, extend) => {
       if (extend) {
-        if (selected === 0) chosen.startAt(active);
-        chosen.extend(index);
+        if (selected === 0) selecting.startAt(active);
+        selecting.extend(index);
       }
-      go(index);
+      moveTo(index);
       focus.current?.(index);
     },
-    toggle: () => chosen.toggle(active),
-    selectAll: chosen.all,
+    toggle: () => selecting.toggle(active),
+    selectAll: selecting.selectAll,
     open: () => {
       setOpen(true);
-      field.current?.focus();
+      firstField.current?.focus();
     },
-    escape: () => (selected > 0 ? chosen.none() : setOpen(false)),
-    setLevel: (level) => void after(changes.setLevel(target(), level)),
-    remove: () => remove(target()),
+    escape: () => (selected > 0 ? selecting.clear() : setOpen(false)),
+    setLevel: (level) => void clearSelectionAfter(changes.setLevel(keyTarget(), level)),
+    remove: () => remove(keyTarget()),
   });
-  // Rows re-render only when they change, so their handlers read the latest values from here.
-  const latest = useRef({ chosen, changes, go });
+  // The handlers of memoized rows never change, so they read the latest values from here.
+  const latest = useRef({ selecting, changes, moveTo });
   useEffect(() => {
-    latest.current = { chosen, changes, go };
+    latest.current = { selecting, changes, moveTo };
   });
   const onToggle = useCallback((index: number, range: boolean) => {
-    const { chosen: now, go: goTo } = latest.current;
-    if (range) now.extend(index);
-    else now.toggle(index);
-    goTo(index);
+    const { selecting: latestSelecting, moveTo: latestMoveTo } = latest.current;
+    if (range) latestSelecting.extend(index);
+    else latestSelecting.toggle(index);
+    latestMoveTo(index);
   }, []);
   const onOpen = useCallback((index: number, { range, add }: { range: boolean; add: boolean }) => {
-    const { chosen: now, go: goTo } = latest.current;
-    if (range) now.extend(index);
-    else if (add) now.toggle(index);
+    const { selecting: latestSelecting, moveTo: latestMoveTo } = latest.current;
+    if (range) latestSelecting.extend(index);
+    else if (add) latestSelecting.toggle(index);
     else {
-      now.startAt(index);
+      latestSelecting.startAt(index);
       setOpen(true);
     }
-    goTo(index);
+    latestMoveTo(index);
   }, []);
   const onLevel = useCallback<(word: Word, level: Parameters<typeof changes.setLevel>[1]) => void>(
-    ({ id }, level) => void latest.current.changes.setLevel(one(id), level),
+    ({ id }, level) => void latest.current.changes.setLevel(selectOne(id), level),
     [],
   );
 
@@ -143,12 +145,12 @@ export function WordsResults({
   const details = isOpen && word && (
     <DetailsPlace label={t('details.label')} onClose={close}>
       <EntryPanel
-        ref={field}
+        ref={firstField}
         word={{ ...word, level: levelOfEntry(word) }}
         details="shown"
-        onLevel={(level) => void changes.setLevel(one(word.id), level)}
+        onLevel={(level) => void changes.setLevel(selectOne(word.id), level)}
         onChange={(saved) => {
-          list.change((shown) => (shown.id === saved.id ? saved : shown));
+          list.change((listed) => (listed.id === saved.id ? saved : listed));
           refresh();
         }}
         onReload={() => {
@@ -157,9 +159,9 @@ export function WordsResults({
         }}
         onRemove={() => {
           close();
-          remove(one(word.id));
+          remove(selectOne(word.id));
         }}
-        {...(hasRoom ? { onDone: () => focus.current?.(active) } : {})}
+        {...(hasSpace ? { onDone: () => focus.current?.(active) } : {})}
         onClose={close}
       />
     </DetailsPlace>
@@ -169,7 +171,7 @@ export function WordsResults({
       <ListCount>{t(onClear ? 'count_found' : 'count', { count })}</ListCount>
       <WordGrid
         list={list}
-        selection={chosen.selection}
+        selection={selecting.selection}
         active={active}
         open={isOpen ? word?.id : undefined}
         focus={focus}
@@ -187,12 +189,12 @@ export function WordsResults({
             count={selected}
             total={count}
             tags={tags}
-            exportPath={exportPath(chosen.selection, search)}
-            onAll={chosen.all}
-            onNone={chosen.none}
-            onLevel={(level) => void after(changes.setLevel(chosen.selection, level))}
-            onTags={(change) => void after(changes.setTags(chosen.selection, change))}
-            onDelete={() => remove(chosen.selection)}
+            exportPath={exportPath(selecting.selection, search)}
+            onSelectAll={selecting.selectAll}
+            onClear={selecting.clear}
+            onLevel={(level) => void clearSelectionAfter(changes.setLevel(selecting.selection, level))}
+            onTags={(change) => void clearSelectionAfter(changes.setTags(selecting.selection, change))}
+            onDelete={() => remove(selecting.selection)}
           />
         </Suspense>
       )}
@@ -210,5 +212,34 @@ function WordsSkeleton() {
         ))}
       </div>
     </LoadingState>
+  );
+}
+
+/** The empty list; `onClear` clears the active search and filters. */
+function WordsEmpty({ onClear }: { onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('words');
+  return onClear ? (
+    <NothingFound
+      title={t('empty.filtered.title')}
+      message={t('empty.filtered.message')}
+      clear={t('empty.filtered.action')}
+      onClear={onClear}
+    />
+  ) : (
+    <EmptyState
+      drawing="book"
+      title={t('empty.none.title')}
+      message={t('empty.none.message')}
+      action={
+        <>
+          <Button component={Link} to="/reading">
+            {t('empty.none.action')}
+          </Button>
+          <Button variant="default" component={Link} to="/words/import">
+            {t('menu.import')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-keys.ts';
-import { levelOfKey } from '../levels.ts';
+import { levelOfKey } from '../word-levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 
 /** Rows skipped by PageUp and PageDown. */
-const leap = 10;
+const pageRows = 10;
 
-/** The state and actions behind the list's shortcuts. */
+/** State and actions of the list. */
 export interface ListKeys {
   /** The focused row, and the number of rows. */
   active: number;
@@ -25,7 +25,7 @@ export interface ListKeys {
   remove: () => void;
 }
 
-/** Handles keys while the focus is in the list, and lists them in the shortcut sheet. */
+/** Returns the key handler of the list, and adds its keys to the shortcut sheet. */
 export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
   const { t } = useTranslation('words');
   const group = t('title');
@@ -34,12 +34,12 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
   const moves: Record<string, number> = {
     ArrowDown: list.active + 1,
     ArrowUp: list.active - 1,
-    PageDown: list.active + leap,
-    PageUp: list.active - leap,
+    PageDown: list.active + pageRows,
+    PageUp: list.active - pageRows,
     Home: 0,
     End: list.rows - 1,
   };
-  const work = (event: KeyboardEvent): (() => void) | undefined => {
+  const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
     const mod = event.ctrlKey || event.metaKey;
     if (mod) return event.key.toLowerCase() === 'a' ? list.selectAll : undefined;
     const to = moves[event.key];
@@ -56,7 +56,7 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
     if (event.altKey || (target instanceof Element && target.closest('select'))) return;
     // A checkbox handles Space itself.
     if (event.key === ' ' && target instanceof Element && target.matches('input')) return;
-    const run = work(event);
+    const run = actionOf(event);
     if (!run) return;
     event.preventDefault();
     run();

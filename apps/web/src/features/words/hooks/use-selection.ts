@@ -1,9 +1,32 @@
 import { useRef, useState } from 'react';
 
-import { everythingSelected, isSelected, nothingSelected, select } from '../selection.ts';
-import type { Selection } from '../selection.ts';
+/** The selected words: some, or all matching ones except some. */
+export interface Selection {
+  all: boolean;
+  /** The selected words; with `all`, the excluded ones. */
+  ids: ReadonlySet<number>;
+}
 
-/** The selected words of a list; `ids` are the listed words in order. A different list resets the selection. */
+export const nothingSelected: Selection = { all: false, ids: new Set() };
+export const everythingSelected: Selection = { all: true, ids: new Set() };
+
+export const isSelected = ({ all, ids }: Selection, id: number): boolean => ids.has(id) !== all;
+
+/** Returns the number of selected words among `count` matching ones. */
+export const selectedCount = ({ all, ids }: Selection, count: number): number =>
+  all ? Math.max(0, count - ids.size) : ids.size;
+
+/** Selects or deselects some words. */
+export function select({ all, ids }: Selection, words: readonly number[], isOn: boolean): Selection {
+  const next = new Set(ids);
+  for (const id of words) {
+    if (isOn === all) next.delete(id);
+    else next.add(id);
+  }
+  return { all, ids: next };
+}
+
+/** Returns the selection in a list, with its actions; `ids` are the listed words in order. Another list resets it. */
 export function useSelection(ids: readonly number[], listKey: string) {
   const [state, setState] = useState({ selection: nothingSelected, listKey });
   const anchor = useRef(0);
@@ -18,14 +41,14 @@ export function useSelection(ids: readonly number[], listKey: string) {
       anchor.current = index;
       set(select(selection, [id], !isSelected(selection, id)));
     },
-    /** Selects all words from the last one toggled. */
+    /** Selects the words from the anchor, where the last range started, to here. */
     extend: (index: number) => {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
       set(select(selection, ids.slice(from, to + 1), true));
     },
-    /** Starts a range here without selecting anything. */
+    /** Moves the anchor here without selecting anything. */
     startAt: (index: number) => (anchor.current = index),
-    all: () => set(everythingSelected),
-    none: () => set(nothingSelected),
+    selectAll: () => set(everythingSelected),
+    clear: () => set(nothingSelected),
   };
 }

@@ -1,40 +1,43 @@
 import { bulkDeleteWords, bulkUpdateWords } from '@glossa/contract/bulk-words';
-import { undoWords } from '@glossa/contract/word-changes';
+import { listArchivedTexts, listTexts } from '@glossa/contract/texts';
+import { undoWords, listWordChanges } from '@glossa/contract/word-changes';
+import { getVocabulary } from '@glossa/contract/word-lists';
+import { getWord } from '@glossa/contract/words';
 import type { Word } from '@glossa/contract/words';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Filters } from '@/domain/words/lists/words-view.ts';
+import { levelChange, levelBody } from '@/domain/words/word-level.ts';
+import type { WordLevel } from '@/domain/words/word-level.ts';
+import { createRequestQueue } from '@/domain/words/word-queue.ts';
 import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { isSelected, selectedCount } from '../selection.ts';
-import type { Selection } from '../selection.ts';
-import { createRequestQueue } from '@/domain/words/word-queue.ts';
-import { levelChange, levelBody } from '@/domain/words/word-level.ts';
-import { entryWithLevel } from '../levels.ts';
-import type { WordLevel } from '@/domain/words/word-level.ts';
-import type { Filters } from '@/domain/words/lists/words-view.ts';
-import { useRefreshWords } from './use-refresh-words.ts';
-import { useLevelLabel } from './use-level-label.ts';
+import { withLevel, useLevelLabel } from '../word-levels.ts';
+import { isSelected, selectedCount } from './use-selection.ts';
+import type { Selection } from './use-selection.ts';
 import type { WordList } from './use-word-list.ts';
 
 type Target = { ids: number[] } | { filter: Filters; except: number[] };
 
-export interface WordChanges {
+interface WordChanges {
   setLevel: (target: Selection, level: WordLevel) => Promise<void>;
   setTags: (target: Selection, tags: { add?: string[]; remove?: string[] }) => Promise<void>;
   remove: (target: Selection) => Promise<void>;
 }
 
-/** Bulk changes of words. They apply optimistically, can be undone, and revert if the server rejects them. */
+/** Returns actions that change words at once on screen, offer to undo, and revert if the server rejects them. */
 export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const { t } = useTranslation('words');
-  const label = useLevelLabel();
+  const levelLabel = useLevelLabel();
   const refresh = useRefreshWords();
   const targetOf = ({ all, ids }: Selection): Target =>
     all ? { filter: filters, except: [...ids] } : { ids: [...ids] };
 
-  // The last change wins, so its message is the last one, too.
+  // Changes are sent in order, so that the last one and its message win.
   const [{ enqueue, flush }] = useState(createRequestQueue);
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -43,15 +46,15 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
 
   const run = async (
     target: Selection,
-    show: (word: Word) => Word | undefined,
-    work: () => Promise<{ undo: string | null; changed: number }>,
+    apply: (word: Word) => Word | undefined,
+    send: () => Promise<{ undo: string | null; changed: number }>,
     message: (count: number) => string,
   ) => {
     if (selectedCount(target, list.count) === 0) return;
-    list.change((word) => (isSelected(target, word.id) ? show(word) : word));
+    list.change((word) => (isSelected(target, word.id) ? apply(word) : word));
     try {
-      const { undo, changed } = await enqueue(work);
-      if (undo !== null) toast.undo({ message: message(changed), onUndo: () => void takeBack(undo) });
+      const { undo, changed } = await enqueue(send);
+      if (undo !== null) toast.undo({ message: message(changed), onUndo: () => void revert(undo) });
     } catch (error) {
       toast.apiError(errorText(error));
       await list.restart();
@@ -59,7 +62,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
       refresh();
     }
   };
-  const takeBack = async (token: string) => {
+  const revert = async (token: string) => {
     try {
       await call(undoWords, { body: { token } });
       toast.success(t('changed.undone'));
@@ -75,9 +78,9 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
     setLevel: (target, level) =>
       run(
         target,
-        (word) => entryWithLevel(word, level),
+        (word) => withLevel(word, level),
         () => call(bulkUpdateWords, { body: { ...targetOf(target), ...levelBody(levelChange(level)) } }),
-        (count) => t('changed.standing', { count, standing: label(level) }),
+        (count) => t('changed.standing', { count, standing: levelLabel(level) }),
       ),
     setTags: (target, { add = [], remove = [] }) =>
       run(
@@ -96,5 +99,17 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
         () => call(bulkDeleteWords, { body: targetOf(target) }),
         (count) => t('changed.deleted', { count }),
       ),
+  };
+}
+
+/** Endpoints that count or contain words, besides the list itself. */
+const affectedQueries = [getVocabulary, getWord, listTexts, listArchivedTexts, listWordChanges];
+
+/** Returns a function that refetches everything that depends on words, except the list itself. */
+export function useRefreshWords(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const endpoint of affectedQueries)
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
   };
 }

@@ -15,7 +15,7 @@ const pageSize = 100;
 type Page = CallResult<typeof listWords>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-/** The matching words loaded so far, with functions to load more and to change them. */
+/** Returns the matching words loaded so far, with functions to load more and to change them. */
 export function useWordList(filters: Filters, sort: WordsView['sort']) {
   const client = useQueryClient();
   const key = [...endpointKey(listWords), 'scrolled', filters, sort] as const;
@@ -25,7 +25,7 @@ export function useWordList(filters: Filters, sort: WordsView['sort']) {
       call(listWords, { query: { ...filters, sort, page_size: pageSize, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }: Page) => after ?? undefined,
-    // Refetching a long list would take one request per page, so it is updated in place, and reloaded on return.
+    // A refetch would take one request per page, so the list is updated in place, and reloaded on the next visit.
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -37,22 +37,22 @@ export function useWordList(filters: Filters, sort: WordsView['sort']) {
     words,
     count: data?.pages.at(-1)?.count ?? 0,
     /** Updates words in the list; undefined removes one. */
-    change: (turn: (word: Word) => Word | undefined) =>
-      client.setQueryData<Pages>(key, (pages) => pages && turned(pages, turn)),
-    /** Restarts at the top. */
+    change: (update: (word: Word) => Word | undefined) =>
+      client.setQueryData<Pages>(key, (pages) => pages && updatePages(pages, update)),
+    /** Reloads the list from the top. */
     restart: () => client.resetQueries({ queryKey: key }),
   };
 }
 export type WordList = ReturnType<typeof useWordList>;
 
-function turned(pages: Pages, turn: (word: Word) => Word | undefined): Pages {
+function updatePages(pages: Pages, update: (word: Word) => Word | undefined): Pages {
   const next = pages.pages.map((page) => ({
     ...page,
-    results: page.results.flatMap((word) => turn(word) ?? []),
+    results: page.results.flatMap((word) => update(word) ?? []),
   }));
-  const gone = pages.pages.reduce(
+  const removed = pages.pages.reduce(
     (sum, page, n) => sum + page.results.length - (next[n]?.results.length ?? 0),
     0,
   );
-  return { ...pages, pages: next.map((page) => ({ ...page, count: page.count - gone })) };
+  return { ...pages, pages: next.map((page) => ({ ...page, count: page.count - removed })) };
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { word } from '@/testing/word.ts';
-import { openWords, posts, rowOf, undo } from '../testing/open-words.tsx';
-import { wordsAnswer } from '../testing/words.ts';
+import { openWords, posts, rowOf, undo, wordsResponse } from '../testing/open-words.tsx';
 
 it('opens a word with all its details and saves edits', async () => {
   const received = openWords('/words', {
@@ -74,7 +73,7 @@ it('discards an edit on Escape, then closes the word', async () => {
 });
 
 it('shows a word’s difficulty, frequency and last review in the list and the details', async () => {
-  const figures = {
+  const stats = {
     difficulty: 6.4,
     difficulty_source: 'reviews',
     frequency: 12,
@@ -82,8 +81,8 @@ it('shows a word’s difficulty, frequency and last review in the list and the d
     last_reviewed: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   } as const;
   openWords('/words', {
-    'GET /api/words/': wordsAnswer([word(1, figures), word(2, { frequency: null })]),
-    'GET /api/words/1/': { status: 200, body: word(1, figures) },
+    'GET /api/words/': wordsResponse([word(1, stats), word(2, { frequency: null })]),
+    'GET /api/words/1/': { status: 200, body: word(1, stats) },
   });
   const row = await rowOf('mot1');
   expect(row.textContent).toContain('12× in your texts');

@@ -3,8 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { word } from '@/testing/word.ts';
-import { address, openWords, posts, rowOf, someWords, undo } from '../testing/open-words.tsx';
-import { wordsAnswer } from '../testing/words.ts';
+import {
+  currentPath,
+  openWords,
+  posts,
+  rowOf,
+  someWords,
+  undo,
+  wordsResponse,
+} from '../testing/open-words.tsx';
 
 it('shows words with their level and the total number of matches', async () => {
   openWords();
@@ -20,7 +27,7 @@ it('stores the filters in the URL and queries the server with them', async () =>
   const received = openWords('/words?status=learning&min=2&tag=animals');
   await rowOf('mot1');
   fireEvent.click(screen.getByLabelText(/^Known/));
-  expect(address()).toBe('/words?status=known&min=2&tag=animals');
+  expect(currentPath()).toBe('/words?status=known&min=2&tag=animals');
   await waitFor(() =>
     expect(received.findLast(({ path }) => path === '/api/words/')?.query).toEqual({
       language: 'fr',
@@ -42,7 +49,7 @@ it('hides rarely used filters behind a button that counts the active ones', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Highest level'), { target: { value: '3' } });
   fireEvent.change(screen.getByLabelText('Words or phrases'), { target: { value: 'true' } });
-  expect(address()).toBe('/words?min=2&max=3&tag=animals&phrases=true');
+  expect(currentPath()).toBe('/words?min=2&max=3&tag=animals&phrases=true');
   expect(screen.getByRole('button', { name: 'Filters, 2 in use', hidden: true })).toBeTruthy();
 });
 
@@ -54,13 +61,13 @@ it('filters words without a translation and changes them all at once', async () 
   await waitFor(() =>
     expect(posts(received)).toEqual([['bulk_update', { filter, except: [], ignored: true }]]),
   );
-  const asked = () => received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
-  expect(asked()).toBe('false');
+  const requested = () => received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
+  expect(requested()).toBe('false');
   expect(screen.getByText('Practise').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'true' } });
-  expect(address()).toBe('/words?status=learning&tag=animals&translated=true');
-  await waitFor(() => expect(asked()).toBe('true'));
+  expect(currentPath()).toBe('/words?status=learning&tag=animals&translated=true');
+  await waitFor(() => expect(requested()).toBe('true'));
 });
 
 it('changes a level in the row and undoes it', async () => {
@@ -104,12 +111,12 @@ it('moves, selects and edits by keyboard', async () => {
   ]);
 });
 
-it('sends two changes in order and offers to undo the later one', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+it('sends two changes in order and offers to undo the last one', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   const received = openWords('/words', {
     'POST /api/words/bulk_update/': async () => {
-      await held;
+      await released;
       return { status: 200, body: { undo, changed: 1 } };
     },
   });
@@ -117,7 +124,7 @@ it('sends two changes in order and offers to undo the later one', async () => {
   await userEvent.keyboard('3{Delete}');
   await waitFor(() => expect(screen.queryByText('mot1')).toBeNull());
   expect(posts(received).map(([path]) => path)).toEqual(['bulk_update']);
-  answer();
+  release();
   expect(await screen.findByText('1 word deleted')).toBeTruthy();
   expect(posts(received).map(([path]) => path)).toEqual(['bulk_update', 'bulk_delete']);
 });
@@ -165,27 +172,27 @@ it('undoes an earlier change from the history', async () => {
 it('loads the next words before the end is reached', async () => {
   const received = openWords('/words', {
     'GET /api/words/': ({ query }) =>
-      query['after'] ? wordsAnswer([word(4)], 4) : wordsAnswer(someWords, 4, 'behind-3'),
+      query['after'] ? wordsResponse([word(4)], 4) : wordsResponse(someWords, 4, 'cursor-3'),
   });
   await rowOf('mot4');
   expect(received.filter(({ path }) => path === '/api/words/').map(({ query }) => query['after'])).toEqual([
     undefined,
-    'behind-3',
+    'cursor-3',
   ]);
 });
 
 it('says what to do when there are no words or no matches', async () => {
-  openWords('/words?search=zzz', { 'GET /api/words/': wordsAnswer([]) });
+  openWords('/words?search=zzz', { 'GET /api/words/': wordsResponse([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));
-  expect(address()).toBe('/words');
+  expect(currentPath()).toBe('/words');
   expect((await screen.findByText('Go to reading')).closest('a')?.getAttribute('href')).toBe('/reading');
 });
 
 it('offers a retry after a loading error', async () => {
   openWords('/words', {
     'GET /api/words/': (_request, count) =>
-      count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : wordsAnswer(someWords),
+      count === 1 ? { status: 500, body: { error: 'x', code: 'internal_error' } } : wordsResponse(someWords),
   });
   fireEvent.click(await screen.findByText('Try Again'));
   await rowOf('mot1');

@@ -1,28 +1,34 @@
-import { Button } from '@mantine/core';
 import { undoWords } from '@glossa/contract/word-changes';
+import { getVocabulary } from '@glossa/contract/word-lists';
+import type { Vocabulary } from '@glossa/contract/word-lists';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { call } from '@/lib/api/client.ts';
+import { useUrlView } from '@/domain/search/use-url-view.ts';
 import { useUser } from '@/domain/session/session-context.ts';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { filtersOf, isNarrowed, noFilters, readView, viewParams } from '@/domain/words/lists/words-view.ts';
+import type { WordsView } from '@/domain/words/lists/words-view.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { PracticeLink } from '../components/practice-link.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import type { ChangeView } from '../components/filter-fields.tsx';
 import { StatusChips } from '../components/status-chips.tsx';
-import { WordsMenu } from '../components/words-menu.tsx';
+import { PracticeLink, WordsMenu } from '../components/words-actions.tsx';
 import { WordsFilters } from '../components/words-filters.tsx';
 import { WordsResults } from '../components/words-results.tsx';
-import { useRefreshWords } from '../hooks/use-refresh-words.ts';
-import { useVocabulary } from '../hooks/use-vocabulary.ts';
+import { useRefreshWords } from '../hooks/use-word-changes.ts';
 import { useWordList } from '../hooks/use-word-list.ts';
-import { useWordsView } from '../hooks/use-words-view.ts';
-import { filtersOf, isNarrowed } from '@/domain/words/lists/words-view.ts';
 
 const HistoryDrawer = lazy(async () => ({
   default: (await import('@/domain/words/entry/history-drawer.tsx')).HistoryDrawer,
 }));
-const AddWord = lazy(async () => ({ default: (await import('../components/add-word.tsx')).AddWord }));
+const AddWordDialog = lazy(async () => ({
+  default: (await import('../components/add-word-dialog.tsx')).AddWordDialog,
+}));
 
 /** /words: the words in the current language. */
 export function WordsPage() {
@@ -32,18 +38,18 @@ export function WordsPage() {
   const filters = filtersOf(view, language);
   const list = useWordList(filters, view.sort);
   const vocabulary = useVocabulary(language);
-  const [adding, setAdding] = useState(false);
-  const [history, setHistory] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const refresh = useRefreshWords();
-  const takeBack = async (token: string) => {
+  const undo = async (token: string) => {
     const result = await call(undoWords, { body: { token } });
     refresh();
     void list.restart();
     return result;
   };
   const focus = useRef<((index: number) => void) | null>(null);
-  const narrowed = isNarrowed(view);
-  const bare = list.data !== undefined && list.count === 0 && !narrowed;
+  const isFiltered = isNarrowed(view);
+  const isEmpty = list.data !== undefined && list.count === 0 && !isFiltered;
   usePageTitle(t('title'));
   return (
     <PageLayout>
@@ -56,11 +62,11 @@ export function WordsPage() {
             <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
               {t('add.open')}
             </Button>
-            <WordsMenu view={view} onHistory={() => setHistory(true)} />
+            <WordsMenu view={view} onHistory={() => setHistoryOpen(true)} />
           </>
         }
       />
-      {!bare && (
+      {!isEmpty && (
         <>
           <StatusChips
             vocabulary={vocabulary}
@@ -80,19 +86,33 @@ export function WordsPage() {
         list={list}
         filters={filters}
         vocabulary={vocabulary}
-        onClear={narrowed ? clear : undefined}
+        onClear={isFiltered ? clear : undefined}
         focus={focus}
       />
-      {adding && (
+      {isAdding && (
         <Suspense fallback={null}>
-          <AddWord language={language} onClose={() => setAdding(false)} onAdded={() => void list.restart()} />
+          <AddWordDialog
+            language={language}
+            onClose={() => setAdding(false)}
+            onAdded={() => void list.restart()}
+          />
         </Suspense>
       )}
-      {history && (
+      {isHistoryOpen && (
         <Suspense fallback={null}>
-          <HistoryDrawer language={language} onTakeBack={takeBack} onClose={() => setHistory(false)} />
+          <HistoryDrawer language={language} onTakeBack={undo} onClose={() => setHistoryOpen(false)} />
         </Suspense>
       )}
     </PageLayout>
   );
+}
+
+/** Returns the number of words per level, and the values available for filters. */
+const useVocabulary = (language: string): Vocabulary | undefined =>
+  useQuery({ ...endpointQuery(getVocabulary, { query: { language } }), staleTime: 0 }).data;
+
+/** Returns the view of the list, which is stored in the URL. */
+function useWordsView(): { view: WordsView; change: ChangeView; clear: () => void } {
+  const { view, change } = useUrlView({ read: readView, write: viewParams });
+  return { view, change, clear: () => change(noFilters) };
 }

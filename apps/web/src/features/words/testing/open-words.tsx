@@ -1,3 +1,4 @@
+import type { Word } from '@glossa/contract/words';
 import { Notifications, notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -7,11 +8,10 @@ import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { word } from '@/testing/word.ts';
 import { WordsPage } from '../pages/words-page.tsx';
-import { vocabularyAnswer, wordsAnswer } from './words.ts';
 
-function Address() {
+function CurrentPath() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <output data-testid="path">{pathname + search}</output>;
 }
 
 /** ID of every change made by the fake server. */
@@ -19,10 +19,21 @@ export const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
 const changed = (count: number) => ({ status: 200, body: { undo, changed: count } });
 const nothing = { status: 200, body: { results: [], count: 0, next: null, previous: null } };
 
+/** Returns a page of a word list that has `count` in total. */
+export const wordsResponse = (results: Word[], count = results.length, after: string | null = null) => ({
+  status: 200,
+  body: { results, count, next: null, previous: null, after },
+});
+
+const vocabularyResponse = {
+  status: 200,
+  body: { levels: [1, 2, 3, 4, 5, 6], ignored: 7, tags: ['animals'], parts_of_speech: ['noun'] },
+};
+
 export const someWords = [word(1), word(2), word(3)];
 const base = {
-  'GET /api/words/': wordsAnswer(someWords, 30),
-  'GET /api/words/vocabulary/': vocabularyAnswer,
+  'GET /api/words/': wordsResponse(someWords, 30),
+  'GET /api/words/vocabulary/': vocabularyResponse,
   'GET /api/texts/': nothing,
   'GET /api/videos/offline/': nothing,
   'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
@@ -34,11 +45,11 @@ const base = {
 /** Opens the words of a French learner who has thirty, three of them listed; returns the requests received. */
 export function openWords(path = '/words', routes: Parameters<typeof fakeServer>[0] = {}) {
   notifications.clean();
-  document.cookie = 'csrftoken=kept; Path=/';
+  document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({ ...base, ...routes });
   renderApp(
     <>
-      <Address />
+      <CurrentPath />
       <WordsPage />
       <Notifications />
     </>,
@@ -47,7 +58,7 @@ export function openWords(path = '/words', routes: Parameters<typeof fakeServer>
   return received;
 }
 
-export const address = () => screen.getByTestId('address').textContent;
+export const currentPath = () => screen.getByTestId('path').textContent;
 
 /** Finds the row of a word. */
 export const rowOf = async (text: string) =>

@@ -1,0 +1,74 @@
+import { useDirection } from '@mantine/core';
+import type { XAxisProps, YAxisProps, TooltipContentProps } from 'recharts';
+
+import type { PlotProps, PlotRow } from './chart-data.ts';
+import classes from './charts.module.css';
+import { SeriesIcon } from './series-style.tsx';
+
+const tick = { className: classes.tick };
+
+/** Returns the axes of a plot. In right-to-left scripts, time runs to the left and the values are at the right. */
+export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAxis'>): {
+  rtl: boolean;
+  x: XAxisProps;
+  y: YAxisProps;
+} {
+  const rtl = useDirection().dir === 'rtl';
+  return {
+    rtl,
+    x: {
+      dataKey: 'index',
+      reversed: rtl,
+      tickFormatter: (index: number) => data.points[index]?.short ?? '',
+      tick,
+      tickLine: false,
+      axisLine: { stroke: 'var(--glossa-line)' },
+      tickMargin: 8,
+      // A week has few labels, which all fit.
+      minTickGap: data.points.length > 7 ? 12 : 2,
+      interval: 'equidistantPreserveStart',
+      height: 28,
+      // Half the width of the first and last labels, in pixels.
+      padding: data.points.length > 7 ? { left: 16, right: 16 } : { left: 0, right: 0 },
+    },
+    y: {
+      orientation: rtl ? 'right' : 'left',
+      tickFormatter: formatAxis,
+      tick,
+      tickLine: false,
+      axisLine: false,
+      allowDecimals: false,
+      width: 'auto',
+      tickCount: 4,
+    },
+  };
+}
+
+/** The tooltip: a point's name and values. The table has the same for users who can't hover. */
+export function ChartTooltip({
+  active,
+  payload,
+  data,
+  format,
+  rtl,
+  kind = 'line',
+}: Partial<Pick<TooltipContentProps, 'active' | 'payload'>> &
+  Pick<PlotProps, 'data' | 'format'> & { rtl: boolean; kind?: 'line' | 'bar' }) {
+  const row = payload?.[0]?.payload as PlotRow | undefined;
+  if (!active || !row) return null;
+  return (
+    <div className={classes.tip} dir={rtl ? 'rtl' : 'ltr'}>
+      <p>{data.points[row.index]?.long}</p>
+      {data.series.map(({ name }, index) => {
+        const value = row.values[index] ?? null;
+        return (
+          <div key={name}>
+            <SeriesIcon index={index} kind={kind} />
+            <span>{name}</span>
+            <strong>{value === null ? '–' : format(value)}</strong>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import i18next from 'i18next';
+
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+
+/** Milliseconds to wait for the browser's voices, which some load asynchronously. */
+const voicesTimeout = 1000;
+
+function voicesOf(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const voices = synthesis.getVoices();
+  if (voices.length > 0) return Promise.resolve(voices);
+  return new Promise((resolve) => {
+    const finish = () => resolve(synthesis.getVoices());
+    synthesis.addEventListener('voiceschanged', finish, { once: true });
+    setTimeout(finish, voicesTimeout);
+  });
+}
+
+const keyOf = (language: string): string => `glossa-voice:${language}`;
+
+/** Returns this device's voices for a language (its code). */
+export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[]> {
+  if (!('speechSynthesis' in globalThis)) return [];
+  return (await voicesOf(speechSynthesis)).filter(
+    ({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language,
+  );
+}
+
+/** Returns this device's voice for a language (its code): the chosen one, or any; undefined if there is none. */
+export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
+  const voices = await voicesFor(language);
+  const chosen = localStorage.getItem(keyOf(language));
+  return voices.find(({ name }) => name === chosen) ?? voices[0];
+}
+
+/** Stores the voice for a language in this browser, by name. */
+export const chooseVoice = (language: string, name: string): void =>
+  localStorage.setItem(keyOf(language), name);
+
+/** Speaks a text, canceling the current speech. */
+export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+}
+
+/** Speaks a text in a language (its code) with a voice of this device, or shows that there is none. */
+export async function say(text: string, language: string): Promise<void> {
+  const voice = await findVoice(language);
+  if (voice) speakWith(voice, text);
+  else {
+    const name = languageName(language, i18next.language);
+    toast.info(i18next.t('reader:no_voice', { language: name }));
+  }
+}

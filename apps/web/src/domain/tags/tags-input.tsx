@@ -1,0 +1,72 @@
+import { Pill, TagsInput } from '@mantine/core';
+import type { TagsInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { TagDot } from './tag-chip.tsx';
+import classes from './tags-input.module.css';
+import { useTagColors } from './use-tag-colors.ts';
+
+/** Commas in different scripts. */
+const separators = [',', '،', '、', '，'];
+
+/** An input for tags that shows their colors. A comma or leaving the field ends a tag. */
+export function ColoredTagsInput(
+  props: Omit<TagsInputProps, 'renderPill' | 'renderOption' | 'splitChars' | 'acceptValueOnBlur'>,
+) {
+  const colorOf = useTagColors();
+  return (
+    <TagsInput
+      {...props}
+      splitChars={separators}
+      acceptValueOnBlur
+      renderPill={({ value = '', onRemove, disabled = false }) => (
+        <Pill withRemoveButton={!disabled} disabled={disabled} {...(onRemove && { onRemove })}>
+          <span className={classes.pill}>
+            <TagDot color={colorOf(value)} />
+            <span>{value}</span>
+          </span>
+        </Pill>
+      )}
+      renderOption={({ option: { value } }) => (
+        <span className={classes.option}>
+          <TagDot color={colorOf(value)} />
+          <bdi>{value}</bdi>
+        </span>
+      )}
+    />
+  );
+}
+
+/** A form field for the tags of one item; suggests the `known` ones. */
+export function TagsField({
+  known,
+  value,
+  onChange,
+  error,
+}: {
+  known?: readonly string[];
+  value: string[];
+  onChange: (tags: string[]) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <ColoredTagsInput
+      label={t('tags.label')}
+      description={t('tags.help')}
+      data={[...(known ?? [])]}
+      value={value}
+      // Pasted and autofilled text may contain commas.
+      onChange={(tags) =>
+        onChange(
+          tags
+            .flatMap((tag) => tag.split(/[,،、，]/))
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        )
+      }
+      error={error}
+      isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
+    />
+  );
+}

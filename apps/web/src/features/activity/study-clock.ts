@@ -1,0 +1,50 @@
+import { longestBeat } from '@glossa/contract/activity';
+
+/** Milliseconds without activity after which the user is idle. */
+const idleAfter = 60_000;
+/** Seconds reported at a time. */
+const reportSeconds = 30;
+/** Milliseconds between two ticks. */
+export const tickInterval = 1000;
+/** Milliseconds; after a longer gap between two ticks, the device was asleep. */
+const longestGap = 3 * tickInterval;
+
+/** Counts the time in which the user is active. Times are in milliseconds and never decrease. */
+export class StudyClock {
+  #counted = 0;
+  #tickedAt: number | undefined;
+  #activeAt: number;
+
+  constructor(now: number) {
+    this.#activeAt = now;
+  }
+
+  /** Records activity: the user moves the pointer, types or scrolls, or a recording plays. */
+  recordActivity(now: number): void {
+    this.#activeAt = now;
+  }
+
+  /** Counts the time since the last tick if the page is visible and the user isn't idle. */
+  tick(now: number, visible: boolean): void {
+    const passed = this.#tickedAt === undefined ? 0 : now - this.#tickedAt;
+    this.#tickedAt = visible ? now : undefined;
+    if (visible && passed <= longestGap && now - this.#activeAt <= idleAfter) this.#counted += passed;
+  }
+
+  /** Whether there is enough to report. */
+  get isDue(): boolean {
+    return this.#counted >= reportSeconds * 1000;
+  }
+
+  /** Removes and returns the counted whole seconds, up to the limit of one report. */
+  takeSeconds(): number {
+    const seconds = Math.min(Math.floor(this.#counted / 1000), longestBeat);
+    this.#counted -= seconds * 1000;
+    return seconds;
+  }
+
+  /** Counts seconds again that couldn't be reported, up to the limit of one report. */
+  restore(seconds: number): void {
+    this.#counted = Math.min(this.#counted + seconds * 1000, longestBeat * 1000);
+  }
+}

@@ -1,0 +1,39 @@
+import { updateProfile } from '@glossa/contract/auth';
+import { getSettings } from '@glossa/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { useSession, useUser } from '@/domain/session/session-context.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+
+/** Not yet in TypeScript's libraries: https://tc39.es/proposal-temporal/docs/now.html */
+interface WithTemporal {
+  Temporal?: { Now: { timeZoneId: () => string } };
+}
+
+// Temporal is hundreds of times faster than creating a formatter.
+const deviceTimeZone = () =>
+  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Updates the account's time zone from the device whenever the page becomes visible, unless the user has fixed it.
+ */
+export function useSyncTimeZone(): void {
+  const { time_zone: accountZone } = useUser();
+  const { setUser } = useSession();
+  const { data: settings } = useQuery(endpointQuery(getSettings, {}));
+  const isAutomatic = settings?.automaticTimeZone ?? false;
+  useEffect(() => {
+    if (!isAutomatic) return;
+    const sync = () => {
+      const zone = deviceTimeZone();
+      if (document.visibilityState !== 'visible' || zone === accountZone) return;
+      // The next check retries a failed update; nothing on the screen depends on it.
+      call(updateProfile, { body: { time_zone: zone } }).then(setUser, () => undefined);
+    };
+    sync();
+    document.addEventListener('visibilitychange', sync);
+    return () => document.removeEventListener('visibilitychange', sync);
+  }, [isAutomatic, accountZone, setUser]);
+}

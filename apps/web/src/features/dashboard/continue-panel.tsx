@@ -1,0 +1,134 @@
+import type { Dashboard } from '@glossa/contract/dashboard';
+import type { LibraryEntry } from '@glossa/contract/fields';
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { EntryRow } from '@/domain/covers/entry-row.tsx';
+import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
+import { entryPath } from '@/domain/paths/entry-paths.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { ShareBar } from '@/ui/data/share-bar.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import classes from './continue-panel.module.css';
+
+/** Number of rows that fit in the panel next to the streak. */
+const maxRows = 4;
+
+/** Texts and videos in progress, most recent first and with the main button; unread texts fill the remaining rows. */
+export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; language: string }) {
+  const { t } = useTranslation('dashboard');
+  const { continue_reading: texts, continue_watching: videos, unread } = dashboard;
+  const started: StartedEntry[] = [
+    ...texts.map((text) => ({ ...text, kind: 'text' as const, thumbnail: null, language })),
+    ...videos.map((video) => ({ ...video, kind: 'video' as const, language })),
+  ].toSorted((a, b) => b.last_at.localeCompare(a.last_at));
+  const suggestions = unread.slice(0, Math.max(0, maxRows - started.length));
+  return (
+    <Panel title={t('continue.title')}>
+      {started.length > 0 && (
+        <ul className={classes.list}>
+          {started.slice(0, maxRows).map((entry, index) => (
+            <StartedRow key={entry.id} started={entry} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+      {started.length === 0 && (
+        <div className={classes.nothing} data-alone={suggestions.length === 0 || undefined}>
+          <p>{t(suggestions.length > 0 ? 'continue.nothing_yet' : 'continue.nothing')}</p>
+          {suggestions.length === 0 && (
+            <Button component={Link} to="/articles/upload">
+              {t('continue.add')}
+            </Button>
+          )}
+        </div>
+      )}
+      {suggestions.length > 0 && <UnreadList texts={suggestions} language={language} />}
+      {started.length > 0 && started.length + suggestions.length < 3 && (
+        <Button component={Link} to="/articles/upload" variant="default" className={classes.add}>
+          {t('continue.add')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** A text or video in progress. */
+interface StartedEntry extends LibraryEntry {
+  language: string;
+  /** Completed share, from 0 to 1. */
+  share: number;
+  last_at: string;
+  thumbnail: string | null;
+}
+
+/** A link to resume a text or video. The first row also has a button. */
+function StartedRow({ started, isFirst }: { started: StartedEntry; isFirst: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { kind, language, share, last_at } = started;
+  return (
+    <EntryRow
+      entry={started}
+      language={language}
+      isFirst={isFirst}
+      above={
+        <>
+          {kind === 'text' ? t('continue.reading') : t('continue.watching')} ·{' '}
+          <RelativeTime value={last_at} />
+        </>
+      }
+      below={
+        <span className={classes.progress}>
+          <span className={classes.bar}>
+            <ShareBar share={share} />
+          </span>
+          <span>{t('continue.done', { percent: format.percent(Math.floor(share * 100) / 100) })}</span>
+        </span>
+      }
+      end={
+        isFirst ? (
+          // The title is the accessible link; the button is a larger target for the same link.
+          <Button
+            component={Link}
+            to={entryPath(started)}
+            tabIndex={-1}
+            aria-hidden="true"
+            className={classes.go}
+          >
+            {t('continue.open')}
+          </Button>
+        ) : (
+          <IconChevronRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />
+        )
+      }
+    />
+  );
+}
+
+/** Texts in the library that haven't been opened yet. */
+function UnreadList({ texts, language }: { texts: Dashboard['unread']; language: string }) {
+  const { t } = useTranslation('dashboard');
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={classes.heading}>
+        {t('continue.unread')}
+      </h3>
+      <ul className={classes.list}>
+        {texts.map(({ id, title, difficulty }) => (
+          <EntryRow
+            key={id}
+            entry={{ kind: 'text', id, title, thumbnail: null }}
+            language={language}
+            below={<DifficultyMark value={difficulty} />}
+            end={<IconChevronRight className="mirrored" size={18} stroke={1.6} aria-hidden="true" />}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WeekDay } from '@glossa/contract/activity';
+import type { Dashboard } from '@glossa/contract/dashboard';
+import { IconCheck, IconFlame } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import classes from './streak-panel.module.css';
+
+/** The current streak, and the days of this week that count toward it. */
+export function StreakPanel({
+  streak,
+  weekly,
+  activeDays,
+}: {
+  streak: Dashboard['streak'];
+  weekly: readonly WeekDay[];
+  activeDays: readonly string[];
+}) {
+  const { t } = useTranslation('dashboard');
+  const { current, longest, today } = streak;
+  const dates = weekly.map(({ date }) => date);
+  const labelDates = useDatePoints();
+  const weekdays = labelDates(dates, 'weekday');
+  // In some languages, the short names of weekdays are the full ones.
+  const points = weekdays.some((point) => point.short.length > 4)
+    ? labelDates(dates, 'weekdayLetter')
+    : weekdays;
+  return (
+    <Panel title={t('streak.title')}>
+      <div className={classes.figure} data-lit={current > 0 || undefined}>
+        <IconFlame size={40} stroke={1.6} aria-hidden="true" />
+        <p className={classes.days}>{t('streak.days', { count: current })}</p>
+        <p className={classes.longest}>{t('streak.longest', { count: longest })}</p>
+      </div>
+      <ul className={classes.week} aria-label={t('streak.week')}>
+        {points.map(({ short, long }, index) => {
+          const active = activeDays.includes(dates[index] ?? '');
+          return (
+            <li key={long} data-active={active || undefined}>
+              <span className={classes.mark} aria-hidden="true">
+                {active && <IconCheck size={16} stroke={2.6} />}
+              </span>
+              <span aria-hidden="true">{short}</span>
+              <span className={classes.told}>
+                {t(active ? 'streak.learned' : 'streak.free', { day: long })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.message}>
+        {today ? t('streak.today') : current > 0 ? t('streak.waits') : t('streak.none')}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import type { JournalEntry as Entry } from '@glossa/contract/journal';
+import { IconBook, IconMovie, IconVocabulary } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { readPath, watchPath } from '@/domain/paths/entry-paths.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import classes from './journal-entry.module.css';
+import journalWordsClasses from './journal-words.module.css';
+
+const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
+
+/** Returns the path of an entry's source, or undefined if it was deleted. */
+function pathOf({ type, source_id: source }: Entry): string | undefined {
+  if (type === 'words') return '/words';
+  return source === null ? undefined : type === 'reading' ? readPath(source) : watchPath(source);
+}
+
+/** A text, a video or the words of a language, with what the learner did. */
+export function JournalEntry({ entry }: { entry: Entry }) {
+  const { t, i18n } = useTranslation('journal');
+  const studyTime = useStudyTime();
+  const { type, times, wordsLearned, words, learnedWords, stats, language } = entry;
+  const Icon = icons[type];
+  const name = languageName(language, i18n.language);
+  const title = type === 'words' ? t('entry.words_of', { language: name }) : entry.title;
+  const path = pathOf(entry);
+  const moment = new Date(entry.timestamp);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const facts: ReactNode[] = [
+    stats.duration > 0 && studyTime.text(stats.duration * 60),
+    stats.pagesRead > 0 && t('entry.pages', { count: stats.pagesRead }),
+    times > 0 && t(`entry.finished_${type === 'video' ? 'video' : 'reading'}`, { count: times }),
+    stats.newWords > 0 && t('entry.new_words', { count: stats.newWords }),
+    wordsLearned > 0 && t('entry.words_learned', { count: wordsLearned }),
+    stats.cardsReviewed > 0 && t('entry.cards', { count: stats.cardsReviewed }),
+    type !== 'words' && name,
+  ].filter(Boolean);
+  return (
+    <li className={classes.root}>
+      <span className={classes.icon} data-type={type} title={t(`types.${type}`)}>
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          {path ? (
+            <Link to={path}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi title={t('entry.gone')}>{title}</bdi>
+          )}
+        </p>
+        <ul className={classes.facts}>
+          {facts.map((fact, index) => (
+            // The index is a stable key: the facts never change order.
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
+        <JournalWords words={words} count={stats.newWords} label={t('entry.sample')} language={language} />
+        <JournalWords
+          words={learnedWords}
+          count={wordsLearned}
+          label={t('entry.sample_learned')}
+          language={language}
+        />
+      </div>
+      <time className={classes.time} dateTime={entry.timestamp}>
+        {time.format(moment)}
+      </time>
+    </li>
+  );
+}
+
+/** Some of the `count` words that were started or learned on a day. Renders nothing without words. */
+function JournalWords({
+  words,
+  count,
+  label,
+  language,
+}: {
+  words: readonly string[];
+  count: number;
+  label: string;
+  language: string;
+}) {
+  const { t, i18n } = useTranslation('journal');
+  const id = useId();
+  if (words.length === 0) return null;
+  return (
+    <div className={journalWordsClasses.root}>
+      <span id={id} className={journalWordsClasses.quiet}>
+        {label}
+      </span>
+      <ul className={journalWordsClasses.words} lang={language} aria-labelledby={id}>
+        {words.map((word) => (
+          <li key={word} className={journalWordsClasses.word}>
+            <bdi>{word}</bdi>
+          </li>
+        ))}
+        {count > words.length && (
+          <li lang={i18n.language} className={journalWordsClasses.quiet}>
+            {t('entry.more', { count: count - words.length })}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

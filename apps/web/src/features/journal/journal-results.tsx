@@ -1,0 +1,155 @@
+import { listJournal } from '@glossa/contract/journal';
+import type { JournalDay, JournalTotals as Totals } from '@glossa/contract/journal';
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { PagedList } from '@/domain/search/paged-list.tsx';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { FigureList } from '@/ui/data/figure-list.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import classes from './journal-days.module.css';
+import { JournalEntry } from './journal-entry.tsx';
+import journalTotalsClasses from './journal-totals.module.css';
+import type { ChangeView, JournalView } from './journal-view.ts';
+
+/** Days per page. */
+const pageSize = 14;
+
+/** The totals of the period, and its days with their entries. */
+export function JournalResults({ view, onChange }: { view: JournalView; onChange: ChangeView }) {
+  const { period, from, to, activity, language, page } = view;
+  const list = useQuery({
+    ...endpointQuery(listJournal, {
+      query: {
+        period,
+        ...(period === 'custom' && { from, to }),
+        activity,
+        ...(language && { language }),
+        page,
+        page_size: pageSize,
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <PagedList
+      list={list}
+      page={page}
+      pageSize={pageSize}
+      skeleton={<JournalSkeleton />}
+      onPage={(next) => onChange({ page: next })}
+    >
+      {({ totals, from: first, to: last, count, results }) => (
+        <>
+          <JournalTotals totals={totals} activity={activity} from={first} to={last} />
+          {count === 0 ? <JournalEmpty view={view} onChange={onChange} /> : <JournalDays days={results} />}
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+/** Days with their entries, newest first. */
+function JournalDays({ days }: { days: readonly JournalDay[] }) {
+  const { i18n } = useTranslation();
+  // A calendar date must not shift with the browser's time zone.
+  const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  return days.map(({ date, entries }) => (
+    <section key={date} className={classes.day} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`}>
+        <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+      </h2>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <JournalEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Shown when the period has no entries, or none of the chosen kind. */
+function JournalEmpty({
+  view: { activity, language, period },
+  onChange,
+}: {
+  view: JournalView;
+  onChange: ChangeView;
+}) {
+  const { t } = useTranslation('journal');
+  if (activity !== 'all' || language !== '') {
+    return (
+      <NothingFound
+        title={t('empty.filtered')}
+        clear={t('empty.clear')}
+        onClear={() => onChange({ activity: 'all', language: '' })}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="book"
+      title={t(`empty.${period}`)}
+      message={t('empty.help')}
+      action={
+        <Button component={Link} to="/reading">
+          {t('empty.read')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Placeholder for the totals and a day with its entries. */
+const JournalSkeleton = () => (
+  <LoadingState>
+    <Skeleton height={104} radius="lg" />
+    <Skeleton height={22} width={220} mt={32} mb={12} />
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} height={64} mt={8} />
+    ))}
+  </LoadingState>
+);
+
+/** The totals of each activity that can be other than zero. */
+const totalsByActivity: Record<JournalView['activity'], readonly (keyof Totals)[]> = {
+  all: ['words_learned', 'pages_read', 'time_spent', 'cards_reviewed', 'texts_read', 'videos_watched'],
+  reading: ['pages_read', 'time_spent', 'texts_read'],
+  words: ['words_learned', 'words_started', 'time_spent', 'cards_reviewed'],
+  video: ['time_spent', 'videos_watched'],
+};
+
+/** Totals from a first to a last day (`2026-03-01`). */
+function JournalTotals({
+  totals,
+  activity,
+  from,
+  to,
+}: {
+  totals: Totals;
+  activity: JournalView['activity'];
+  from: string;
+  to: string;
+}) {
+  const { t, i18n } = useTranslation('journal');
+  const format = useFormat();
+  const time = useStudyTime();
+  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const figures = totalsByActivity[activity].map((name) => ({
+    label: t(`totals.${name}`, { count: totals[name] }),
+    value: name === 'time_spent' ? time.hours(totals.time_spent) : format.number(totals[name]),
+  }));
+  return (
+    <section aria-label={t('totals.title')} className={journalTotalsClasses.root}>
+      <FigureList figures={figures} />
+      <p className={journalTotalsClasses.range}>{days.formatRange(new Date(from), new Date(to))}</p>
+    </section>
+  );
+}

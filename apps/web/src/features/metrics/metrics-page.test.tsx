@@ -1,0 +1,89 @@
+import { metricNames } from '@glossa/contract/metrics';
+import type { Metric, MetricName, Metrics } from '@glossa/contract/metrics';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { fakeServer } from '@/testing/fake-server.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { MetricsPage } from './metrics-page.tsx';
+
+const metric = (value = 0, before: number | null = 0): Metric => ({ value, before, points: [0, value] });
+
+const metrics = (more: Partial<Metrics> = {}): Metrics => ({
+  period: '30',
+  from: '2026-10-24',
+  to: '2026-11-22',
+  unit: 'day',
+  starts: ['2026-11-21', '2026-11-22'],
+  before: '2026-09-24',
+  figures: Object.fromEntries(metricNames.map((name) => [name, metric()])) as Record<MetricName, Metric>,
+  retention: [],
+  money: [],
+  tasks: {
+    succeeded: metric(),
+    failed: metric(),
+    revoked: metric(),
+    waiting: 0,
+    running: 0,
+    oldest: null,
+    kinds: [],
+  },
+  measured: null,
+  ...more,
+});
+
+function openPage(body: Metrics) {
+  const received = fakeServer({ 'GET /api/admin/metrics/': { status: 200, body } });
+  renderApp(<MetricsPage />, {
+    path: '/admin/metrics',
+    session: { state: { status: 'authenticated', user: person({ is_superuser: true }) } },
+  });
+  return { user: userEvent.setup(), queries: () => received.map(({ query }) => query) };
+}
+
+/** Returns the text of a metric's tile. */
+const tileText = async (part: string, label: string) => {
+  const region = await screen.findByRole('region', { name: part });
+  const term = within(region)
+    .getAllByText(label)
+    .find(({ tagName }) => tagName === 'DT');
+  return term?.parentElement?.textContent;
+};
+
+it('shows each metric with its previous value', async () => {
+  const figures = { ...metrics().figures, joined: metric(30, 20), study_seconds: metric(7200, 0) };
+  const usd = { currency: 'USD', orders: metric(2), paid: metric(1998), refunded: metric(300) };
+  openPage(metrics({ figures, money: [{ ...usd, net: metric(1698, 1000) }] }));
+  expect(await tileText('Learners', 'New learners')).toBe('New learners30+50%20 before');
+  expect(await tileText('Learning', 'Study time')).toMatch(/^Study time2 hr/);
+  expect(await tileText('Shop', 'Revenue less refunds, USD')).toBe(
+    'Revenue less refunds, USD$16.98+70%$10.00 before',
+  );
+});
+
+it('shows the retention of each cohort', async () => {
+  openPage(metrics({ retention: [{ week: '2026-11-09', size: 8, active: [8, 2] }] }));
+  const row = await screen.findByRole('row', { name: /Nov 9/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual(['8', '100%', '25%']);
+});
+
+it('shows a dash when there is nothing to compare with, and explains missing data', async () => {
+  const figures = { ...metrics().figures, joined: metric(3, null) };
+  openPage(metrics({ before: null, figures }));
+  expect(await tileText('Learners', 'New learners')).toBe('New learners3—Nothing to compare with');
+  expect(screen.getByText(/the site is younger than the period before/)).toBeDefined();
+  expect(screen.getByText('Nothing was sold in this period.')).toBeDefined();
+  expect(screen.getByText(/^Not measured yet/)).toBeDefined();
+  expect(screen.getByText('Nobody joined in the last twelve weeks.')).toBeDefined();
+});
+
+it('fetches another period', async () => {
+  const { user, queries } = openPage(metrics());
+  await user.click(await screen.findByRole('radio', { name: 'Year' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ period: '365' }));
+});

@@ -1,0 +1,83 @@
+import { languageByCode } from '@glossa/language/languages';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Comparison } from '../model/compare-answer.ts';
+import typedDiffClasses from './typed-diff.module.css';
+import classes from './typed-form.module.css';
+
+/** The form in which the learner types the word. */
+export function TypedAnswerForm({
+  language,
+  onSubmit,
+}: {
+  language: string;
+  onSubmit: (text: string) => void;
+}) {
+  const { t } = useTranslation('practice');
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(text);
+      }}
+    >
+      <TextInput
+        ref={field}
+        size="lg"
+        aria-label={t('card.type')}
+        placeholder={t('card.type')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter that ends an input method's composition must not submit a half-typed word.
+          if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        lang={language}
+        dir={languageByCode(language)?.direction ?? 'auto'}
+        maxLength={200}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Button type="submit" size="lg">
+        {text.trim() === '' ? t('card.show') : t('card.check')}
+      </Button>
+    </form>
+  );
+}
+
+/** The typed answer compared with the right one: extra characters struck through, missing ones underlined. */
+export function TypedAnswerDiff({ comparison, language }: { comparison: Comparison; language: string }) {
+  const { t } = useTranslation('practice');
+  const { verdict, pieces } = comparison;
+  const verdicts = { exact: t('typed.exact'), close: t('typed.close'), wrong: t('typed.wrong') };
+  const kinds = { same: '', missing: t('typed.missing'), extra: t('typed.extra') };
+  return (
+    <div className={typedDiffClasses.root} data-verdict={verdict}>
+      <p className={typedDiffClasses.verdict}>{verdicts[verdict]}</p>
+      {verdict === 'wrong' && (
+        <p
+          className={typedDiffClasses.pieces}
+          lang={language}
+          dir={languageByCode(language)?.direction ?? 'auto'}
+        >
+          {pieces.map(({ kind, text }, index) => (
+            // The index is a stable key: the parts of an answer never change order.
+            <span key={index} data-kind={kind}>
+              {kind !== 'same' && <VisuallyHidden>{kinds[kind]}</VisuallyHidden>}
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

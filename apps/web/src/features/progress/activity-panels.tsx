@@ -1,0 +1,78 @@
+import type { Progress, Done } from '@glossa/contract/progress';
+import { useTranslation } from 'react-i18next';
+
+import { BarChart } from '@/domain/charts/chart.tsx';
+import { useDatePoints } from '@/domain/charts/use-date-points.ts';
+import { Panel } from '@/domain/progress/panel.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import classes from './activity-panels.module.css';
+
+/** Minutes and words per day, from Monday to Sunday. */
+export function WeekPanel({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('progress');
+  const points = useDatePoints();
+  const { text: time } = useStudyTime();
+  const { week, weeklyProgress: days } = progress;
+  return (
+    <Panel
+      title={t('week.title')}
+      help={t('week.sum', { time: time(week.seconds), count: week.words_learned })}
+    >
+      <BarChart
+        label={t('week.chart')}
+        height={240}
+        data={{
+          pointName: t('week.day'),
+          points: points(
+            days.map(({ date }) => date),
+            'weekday',
+          ),
+          series: [
+            { name: t('week.minutes'), values: days.map(({ minutes }) => minutes) },
+            { name: t('week.words'), values: days.map(({ words }) => words) },
+          ],
+        }}
+      />
+    </Panel>
+  );
+}
+
+const measures = [
+  'words_read',
+  'pages_read',
+  'texts_read',
+  'videos_watched',
+  'words_started',
+  'words_learned',
+  'reviews',
+] as const;
+
+/** Today's activity; zero values are omitted. */
+export function TodayPanel({ today }: { today: Done }) {
+  const { t } = useTranslation('progress');
+  const { number } = useFormat();
+  const { text: time } = useStudyTime();
+  const visible = measures.filter((measure) => today[measure] > 0);
+  const nothing = visible.length === 0 && today.seconds === 0;
+  return (
+    <Panel title={t('today.title')}>
+      {nothing ? (
+        <p className={classes.nothing}>{t('today.nothing')}</p>
+      ) : (
+        <dl className={classes.list}>
+          <div>
+            <dt>{t('today.time')}</dt>
+            <dd>{time(today.seconds)}</dd>
+          </div>
+          {visible.map((measure) => (
+            <div key={measure}>
+              <dt>{t(`today.${measure}`)}</dt>
+              <dd>{number(today[measure])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,165 @@
+import { getMe } from '@glossa/contract/auth';
+import { getProgress } from '@glossa/contract/progress';
+import type { Progress } from '@glossa/contract/progress';
+import { Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconClock, IconFlame, IconSchool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { GoalsPanel } from '@/domain/progress/goals-panel.tsx';
+import { ProgressTabs } from '@/domain/progress/progress-tabs.tsx';
+import { StatTiles } from '@/domain/progress/stat-tiles.tsx';
+import { useUser } from '@/domain/session/session-context.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import { errorText } from '@/lib/i18n/error-text.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useStudyTime } from '@/ui/format/use-study-time.ts';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { TodayPanel, WeekPanel } from './activity-panels.tsx';
+import { InsightPanels } from './insight-panels.tsx';
+import levelNoteClasses from './level-note.module.css';
+import { AchievementsPanel, MilestonesPanel } from './milestone-panels.tsx';
+import classes from './progress-page.module.css';
+
+/** /progress: what was learned, how it grows, and which goals are close. */
+export function ProgressPage() {
+  const { t, i18n } = useTranslation('progress');
+  const user = useUser();
+  const language = user.current_language ?? '';
+  const [scope, setScope] = useState<'one' | 'all'>('one');
+  // The learner may just have studied on another page.
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(getProgress, { query: scope === 'one' ? { language } : {} }),
+    staleTime: 0,
+  });
+  usePageTitle(t('title'));
+  const name = languageName(language, i18n.language);
+  return (
+    <PageLayout>
+      <PageHeader
+        title={t('title')}
+        help={t('help')}
+        actions={
+          user.selected_languages.length > 1 && (
+            <Segmented
+              aria-label={t('scope.label')}
+              value={scope}
+              onChange={setScope}
+              data={[
+                { value: 'one', label: name },
+                { value: 'all', label: t('scope.all') },
+              ]}
+            />
+          )
+        }
+      />
+      <ProgressTabs />
+      <LevelSummary />
+      {data ? (
+        <ProgressPanels progress={data} />
+      ) : error ? (
+        <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <ProgressSkeleton />
+        </LoadingState>
+      )}
+      <InsightPanels language={language} name={name} />
+    </PageLayout>
+  );
+}
+
+/** Totals, today, this week, goals and milestones. */
+function ProgressPanels({ progress }: { progress: Progress }) {
+  const { t } = useTranslation(['progress', 'common']);
+  const { number, percent } = useFormat();
+  const { text: time } = useStudyTime();
+  const { study_time: studyTime, streak, accuracy } = progress;
+  return (
+    <div className={classes.parts}>
+      <StatTiles
+        label={t('tiles.label')}
+        tiles={[
+          {
+            label: t('tiles.study_time'),
+            value: time(studyTime.total),
+            note: t('tiles.today', { time: time(studyTime.today) }),
+            icon: IconClock,
+            tone: 'accent',
+          },
+          {
+            label: t('tiles.words_learned'),
+            value: number(progress.words_learned),
+            note: t('tiles.unique_words', { count: progress.unique_words }),
+            icon: IconSchool,
+            tone: 'green',
+          },
+          {
+            label: t('tiles.streak'),
+            value: t('tiles.days', { count: streak.current }),
+            note: t('tiles.longest', { count: streak.longest }),
+            icon: IconFlame,
+            tone: 'amber',
+          },
+          {
+            label: t('tiles.accuracy'),
+            value: accuracy === null ? t('common:none') : percent(accuracy),
+            note: accuracy === null ? t('tiles.no_answers') : t('tiles.accuracy_help'),
+            icon: IconCircleCheck,
+            tone: 'blue',
+          },
+        ]}
+      />
+      <div className={classes.row}>
+        <WeekPanel progress={progress} />
+        <TodayPanel today={progress.today} />
+      </div>
+      <GoalsPanel goals={progress.goals} />
+      <div className={classes.halves}>
+        <AchievementsPanel achievements={progress.achievements} />
+        <MilestonesPanel milestones={progress.next_milestones} />
+      </div>
+    </div>
+  );
+}
+
+/** Placeholder of the progress page while it loads. */
+function ProgressSkeleton() {
+  return (
+    <div className={classes.parts}>
+      <Skeleton height={120} radius="lg" />
+      <div className={classes.row}>
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </div>
+      <Skeleton height={130} radius="lg" />
+      <Skeleton height={280} radius="lg" />
+    </div>
+  );
+}
+
+/** The learner's level and points, with the level named as admins see it. Renders nothing until loaded. */
+function LevelSummary() {
+  const { t } = useTranslation('learners');
+  const format = useFormat();
+  const { data } = useQuery(endpointQuery(getMe, {}));
+  if (!data) return null;
+  return (
+    <dl className={levelNoteClasses.level}>
+      <div>
+        <dt>{t('fields.user_level')}</dt>
+        <dd>{t(`levels.${data.user_level}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('fields.points')}</dt>
+        <dd>{format.number(data.points)}</dd>
+      </div>
+    </dl>
+  );
+}

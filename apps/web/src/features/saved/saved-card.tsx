@@ -1,0 +1,182 @@
+import type { SavedItem } from '@glossa/contract/saved';
+import { languageByCode } from '@glossa/language/languages';
+import {
+  IconBook,
+  IconLetterCase,
+  IconMovie,
+  IconPencil,
+  IconQuote,
+  IconTrash,
+  IconVolume,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { NoteForm } from '@/domain/annotations/note-form.tsx';
+import { entryPath } from '@/domain/paths/entry-paths.ts';
+import { momentAddress, sentenceAddress } from '@/domain/paths/sentence-address.ts';
+import { useSavedChanges } from '@/domain/saved/use-saved-changes.ts';
+import { useSpeech } from '@/domain/speech/use-speech.ts';
+import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
+import { levelOf } from '@/domain/words/word-level.ts';
+import { QuoteAction, QuoteCard, Quote } from '@/ui/data/quote-card.tsx';
+import { RelativeTime } from '@/ui/data/relative-time.tsx';
+import { clock } from '@/ui/format/clock.ts';
+import classes from './saved-card.module.css';
+
+const icons = { sentence: IconQuote, word: IconLetterCase, text: IconBook, moment: IconMovie };
+
+/** A saved item with its quote, source and actions. */
+export function SavedCard({ item }: { item: SavedItem }) {
+  const { t } = useTranslation('saved');
+  const { saveNote, remove } = useSavedChanges();
+  const speak = useSpeech(item.language);
+  const [isEditing, setEditing] = useState(false);
+  const { id, kind, note, sentence, source } = item;
+  const quote = item.quote || item.source_title;
+  return (
+    <QuoteCard
+      icon={icons[kind]}
+      kind={t(`kinds.${kind}`)}
+      note={note}
+      form={
+        isEditing && (
+          <NoteForm note={note} onSave={(text) => saveNote(item, text)} onCancel={() => setEditing(false)} />
+        )
+      }
+      source={<SavedSource item={item} />}
+      actions={
+        <>
+          <QuoteAction
+            icon={IconVolume}
+            label={t('speak', { quote })}
+            title={t('actions.speak')}
+            onClick={() => speak(quote)}
+          />
+          {!isEditing && (
+            <QuoteAction
+              icon={IconPencil}
+              label={t(note === '' ? 'add_note' : 'edit_note', { quote })}
+              title={t(note === '' ? 'actions.add_note' : 'actions.edit_note')}
+              onClick={() => setEditing(true)}
+            />
+          )}
+          <QuoteAction
+            icon={IconTrash}
+            label={t('delete', { quote })}
+            title={t('actions.delete')}
+            onClick={() => void remove(id)}
+          />
+        </>
+      }
+    >
+      <SavedQuote item={item} />
+      {kind === 'sentence' && source !== null && sentence === null && (
+        <p className={classes.gone}>{t('sentence_gone')}</p>
+      )}
+    </QuoteCard>
+  );
+}
+
+/** The saved quote in the reading font and direction, linked to its source. */
+function SavedQuote({ item }: { item: SavedItem }) {
+  const { kind, language, quote, source_title: title, at, word } = item;
+  const place = placePath(item);
+  const text = (
+    <span lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
+      {quote || title}
+    </span>
+  );
+  return (
+    <>
+      <Quote className={classes.quote ?? ''} data-kind={kind} dir={languageByCode(language)?.direction}>
+        {kind === 'moment' && at !== null && (
+          <span className={classes.time} dir="ltr">
+            {clock(at)}
+          </span>
+        )}
+        {place === undefined ? (
+          text
+        ) : (
+          <Link className={classes.open ?? ''} to={place}>
+            {text}
+          </Link>
+        )}
+      </Quote>
+      {word && <WordLevel word={word} />}
+    </>
+  );
+}
+
+/** The current level and translation of a saved word. */
+function WordLevel({ word }: { word: NonNullable<SavedItem['word']> }) {
+  const { t } = useTranslation('saved');
+  const label = useLevelLabel();
+  const level = levelOf(word);
+  return (
+    <p className={classes.currentLevel}>
+      <span className={classes.level} data-level={level}>
+        {label(level)}
+      </span>
+      {word.translation === '' ? (
+        <span className={classes.quiet}>{t('untranslated')}</span>
+      ) : (
+        <bdi>{word.translation}</bdi>
+      )}
+    </p>
+  );
+}
+
+/** Where an item is from, whether that was deleted, and when the item was saved. */
+function SavedSource({ item }: { item: SavedItem }) {
+  const { t } = useTranslation('saved');
+  const { kind, language, quote, source, source_title: title, in_trash: inTrash, created_at } = item;
+  const path = sourcePath(item);
+  const name = (
+    <bdi lang={language} className={classes.title}>
+      {title}
+    </bdi>
+  );
+  const status = inTrash ? t('in_trash') : kind !== 'word' && source === null ? t('source_gone') : undefined;
+  const dot = (
+    <span className={classes.dot} aria-hidden="true">
+      ·
+    </span>
+  );
+  return (
+    <span className={classes.source}>
+      {/* Without a quote, the title is in its place. */}
+      {quote !== '' && title !== '' && (
+        <>
+          {path ? <Link to={path}>{name}</Link> : name}
+          {dot}
+        </>
+      )}
+      {status !== undefined && (
+        <>
+          {status}
+          {dot}
+        </>
+      )}
+      <RelativeTime value={created_at} />
+    </span>
+  );
+}
+
+/** Returns the path of the item's text or video, or undefined if it can't be opened. */
+const sourcePath = ({ source, in_trash: inTrash }: SavedItem): string | undefined =>
+  source === null || inTrash ? undefined : entryPath(source);
+
+/** Returns the path of the saved sentence, word, text or moment, or undefined if it no longer exists. */
+function placePath(item: SavedItem): string | undefined {
+  const { kind, quote, source, sentence, at, word } = item;
+  if (kind === 'word') {
+    // The word list contains only words in the vocabulary.
+    return word?.listed ? `/words?${new URLSearchParams({ search: quote }).toString()}` : undefined;
+  }
+  const path = sourcePath(item);
+  if (path === undefined || source === null || kind === 'text') return path;
+  if (source.kind === 'video') return momentAddress(source.id, at ?? 0);
+  return sentence === null ? undefined : sentenceAddress(source.id, sentence);
+}

@@ -1,0 +1,86 @@
+import { startImport } from '@glossa/contract/word-import';
+import type { ImportPreview } from '@glossa/contract/word-import';
+import { Button, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useUser } from '@/domain/session/session-context.ts';
+import { useEndpointMutation } from '@/lib/api/query.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { useImportSettings, ImportOptions } from './import-settings.tsx';
+import classes from './mapping-step.module.css';
+import previewCountsClasses from './preview-counts.module.css';
+import { PreviewTable } from './preview-table.tsx';
+import { RefusedLines } from './refused-lines.tsx';
+
+/** Step 2: the learner maps the columns and sees what the import would do. */
+export function MappingStep({
+  first,
+  onBack,
+  onStarted,
+}: {
+  first: ImportPreview;
+  onBack: () => void;
+  onStarted: () => void;
+}) {
+  const { t } = useTranslation('transfer');
+  const user = useUser();
+  const { settings, change, preview, isFetching } = useImportSettings(first, user.current_language ?? 'en');
+  const start = useEndpointMutation(startImport, { onSuccess: onStarted });
+  const hasWords = settings.columns.includes('text');
+  const importable = preview.counts.new + preview.counts.existing;
+  return (
+    <div className={classes.root}>
+      <p className={classes.file}>
+        <bdi>{preview.file_name}</bdi> · {t(`kind.${preview.kind}`)}
+      </p>
+      <PreviewTable
+        preview={preview}
+        columns={settings.columns}
+        onChange={(columns) => change({ columns })}
+      />
+      {settings.header !== undefined && (
+        <Switch
+          label={t('columns.header')}
+          checked={settings.header}
+          onChange={({ currentTarget }) => change({ header: currentTarget.checked })}
+        />
+      )}
+      {!hasWords && (
+        <p className={classes.problem} role="alert">
+          {t('columns.word_required')}
+        </p>
+      )}
+      <PreviewCounts counts={preview.counts} isFetching={isFetching} />
+      <RefusedLines lines={preview.refused} count={preview.counts.refused} />
+      <ImportOptions settings={settings} onChange={change} mappable={preview.mappable} />
+      <div className={classes.actions}>
+        <Button
+          disabled={!hasWords || importable === 0 || isFetching}
+          loading={start.isPending}
+          onClick={() => start.mutate({ params: { id: first.id }, body: settings })}
+        >
+          {t('columns.start', { count: importable })}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {t('columns.other_file')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The numbers of new, existing and rejected words. */
+function PreviewCounts({ counts, isFetching }: { counts: ImportPreview['counts']; isFetching: boolean }) {
+  const { t } = useTranslation('transfer');
+  const format = useFormat();
+  return (
+    <dl className={previewCountsClasses.root} aria-live="polite" aria-busy={isFetching}>
+      {(['new', 'existing', 'refused'] as const).map((name) => (
+        <div key={name} className={previewCountsClasses.count}>
+          <dt>{t(`counts.${name}`)}</dt>
+          <dd>{format.number(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { columnFields } from '@glossa/contract/word-import';
+import type { ColumnField, ImportPreview } from '@glossa/contract/word-import';
+import { useTranslation } from 'react-i18next';
+
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import classes from './preview-table.module.css';
+
+/** Fields to which several columns can be mapped; all others allow only one. */
+const multiColumnFields = new Set<ColumnField>(['translation', 'definition', 'example', 'notes', 'tags']);
+
+/** The first lines of a file, with a field selector above each column. */
+export function PreviewTable({
+  preview: { names, sample, mappable },
+  columns,
+  onChange,
+}: {
+  preview: ImportPreview;
+  columns: readonly (ColumnField | null)[];
+  onChange: (columns: (ColumnField | null)[]) => void;
+}) {
+  const { t } = useTranslation('transfer');
+  const choose = (at: number, field: ColumnField | null) =>
+    onChange(
+      columns.map((column, index) => {
+        if (index === at) return field;
+        return field !== null && column === field && !multiColumnFields.has(field) ? null : column;
+      }),
+    );
+  const options = [
+    { value: '', label: t('field.none') },
+    ...columnFields.map((field) => ({ value: field, label: t(`field.${field}`) })),
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users must be able to focus a wide table to scroll it.
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('columns.first_lines')}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>
+          <span>{t(mappable ? 'columns.help' : 'columns.fixed')}</span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" data-left={column === null || undefined}>
+                <bdi className={classes.name}>
+                  {names?.[index] ?? t('columns.number', { number: index + 1 })}
+                </bdi>
+                {mappable && (
+                  <SlimSelect
+                    size="xs"
+                    label={t('columns.meaning', { name: names?.[index] ?? index + 1 })}
+                    value={column ?? ''}
+                    data={options}
+                    onChange={(value) => choose(index, columnFields.find((field) => field === value) ?? null)}
+                  />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map(({ line, cells }) => (
+            <tr key={line}>
+              {columns.map((column, index) => (
+                <td key={index} dir="auto" data-left={column === null || undefined}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
