@@ -30,7 +30,7 @@ test('a learner corrects a word in the subtitles next to the video and adds a se
   await page.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Edit subtitles' }).click();
   await page.getByRole('textbox', { name: 'Text of cue 1' }).fill('The fox saw the grapes.');
-  await expect(page.getByTestId('said')).toHaveText('The fox saw the grapes.');
+  await expect(page.getByTestId('displayed-cue')).toHaveText('The fox saw the grapes.');
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();

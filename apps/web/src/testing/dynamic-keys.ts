@@ -17,7 +17,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^languages:(level\.(beginner|intermediate|advanced)|hints\.(touch|mark|turn))$/,
   // features/developers: limits, callers and example languages.
   /^developers:(limits|callers|example\.(ways|about))\./,
-  // domain/companion/failure-text.ts and features/test-pages: why a site did not respond, and the steps of a test.
+  // domain/companion/companion-site.ts and features/test-pages: why a site did not respond, and the steps of a test.
   /^companion:(failure|test\.steps)\./,
   // app/navigation.ts: link labels.
   /^navigation:[a-z_]+$/,

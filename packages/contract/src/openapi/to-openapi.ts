@@ -3,7 +3,7 @@ import { describe, introduction } from './describe.ts';
 import type { HttpMethod, OpenApiDocument, Operation, RateLimit, ResponseObject } from './document.ts';
 import { parametersOf, requestBodyOf } from './request.ts';
 import { responsesOf } from './responses.ts';
-import { roomOf, tags } from './rooms.ts';
+import { tagOf, tags } from './tags.ts';
 import { schemaWriter } from './schemas.ts';
 import type { SchemaWriter } from './schemas.ts';
 import { securityOf, securitySchemes } from './security.ts';
@@ -15,8 +15,8 @@ function operationOf(
   writer: SchemaWriter,
   shared: Record<string, ResponseObject>,
 ): Operation {
-  const room = roomOf(endpoint.path);
-  if (room === undefined) throw new Error(`${endpoint.path} is in no room of the document`);
+  const tag = tagOf(endpoint.path);
+  if (tag === undefined) throw new Error(`${endpoint.path} is in no tag of the document`);
   const limit = endpoint.limit && limits[endpoint.limit];
   const visitorLimit = endpoint.visitorLimit && limits[endpoint.visitorLimit];
   const requestBody = requestBodyOf(endpoint, writer);
@@ -25,7 +25,7 @@ function operationOf(
     operationId,
     summary: endpoint.summary,
     description: describe(endpoint, { limit, visitorLimit }),
-    tags: [room],
+    tags: [tag],
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint, writer),
     ...(requestBody ? { requestBody } : {}),

@@ -76,17 +76,17 @@ describe('the document', () => {
   });
 
   test('has a summary, a description and one tag for each route', () => {
-    const rooms = document.tags.map(({ name }) => name);
+    const names = document.tags.map(({ name }) => name);
     const unclear = Object.values(operations).filter(
       ({ summary, description, tags }) =>
         !/^\p{Lu}.{5,160}$/u.test(summary) ||
         !/^(Anybody|For) .+\.$/.test(description) ||
         tags.length !== 1 ||
-        !rooms.includes(tags[0] ?? ''),
+        !names.includes(tags[0] ?? ''),
     );
     expect(unclear.map(({ operationId }) => operationId)).toEqual([]);
     const used = new Set(Object.values(operations).flatMap(({ tags }) => tags));
-    expect([...used].sort()).toEqual(rooms.toSorted());
+    expect([...used].sort()).toEqual(names.toSorted());
   });
 });
 

@@ -10,9 +10,7 @@ import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { late } from '@/lib/shell/late.tsx';
 import classes from './sidebar.module.css';
 
-const SyncButton = late(
-  async () => (await import('@/features/companion/components/sync-button.tsx')).SyncButton,
-);
+const SyncButton = late(async () => (await import('@/features/companion/sync-button.tsx')).SyncButton);
 
 const upgrade = 'upgrade';
 

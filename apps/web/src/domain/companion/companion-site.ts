@@ -1,8 +1,12 @@
+import i18next from 'i18next';
+
+import type { ConnectedSite } from './use-companion.ts';
+
 /** Timeout of a request in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** WordPress's response. */
-export interface CompanionAnswer {
+export interface CompanionResponse {
   /** The message to show, from WordPress. */
   message: string;
   /** The visitor's language on the site; null if none has been chosen. */
@@ -13,11 +17,11 @@ export interface CompanionAnswer {
  * Why a request failed. `unreachable`: the site is down, too slow or does not allow this origin, which browsers do not
  * distinguish. `no_plugin`: WordPress does not know the action. `refused`: it responded with `message`.
  */
-export class CompanionFailure extends Error {
-  override name = 'CompanionFailure';
+export class CompanionError extends Error {
+  override name = 'CompanionError';
   readonly kind: 'unreachable' | 'no_plugin' | 'refused';
 
-  constructor(kind: CompanionFailure['kind'], message = '') {
+  constructor(kind: CompanionError['kind'], message = '') {
     super(message);
     this.kind = kind;
   }
@@ -25,27 +29,27 @@ export class CompanionFailure extends Error {
 
 /**
  * Sends the code of the language chosen here to the companion site.
- * @throws {CompanionFailure} when the request fails or `signal` aborts it.
+ * @throws {CompanionError} when the request fails or `signal` aborts it.
  */
-export const tellCompanion = (
+export const sendLanguage = (
   ajaxUrl: string,
   language: string,
   signal?: AbortSignal,
-): Promise<CompanionAnswer> => ask(ajaxUrl, { action: 'sync_language', lang: language }, signal);
+): Promise<CompanionResponse> => postForm(ajaxUrl, { action: 'sync_language', lang: language }, signal);
 
 /**
  * Fetches this visitor's language on the companion site.
- * @throws {CompanionFailure} when the request fails.
+ * @throws {CompanionError} when the request fails.
  */
-export const askCompanion = (ajaxUrl: string): Promise<CompanionAnswer> =>
-  ask(ajaxUrl, { action: 'glossa_language' });
+export const fetchCompanionLanguage = (ajaxUrl: string): Promise<CompanionResponse> =>
+  postForm(ajaxUrl, { action: 'glossa_language' });
 
-async function ask(
+async function postForm(
   ajaxUrl: string,
   form: Record<string, string>,
   signal?: AbortSignal,
-): Promise<CompanionAnswer> {
-  const limit = AbortSignal.timeout(patience);
+): Promise<CompanionResponse> {
+  const limit = AbortSignal.timeout(timeout);
   // Browsers send a form without a CORS preflight request.
   const body = new URLSearchParams(form);
   const text = await fetch(ajaxUrl, {
@@ -54,14 +58,14 @@ async function ask(
     body,
     signal: signal ? AbortSignal.any([limit, signal]) : limit,
   })
-    .then((response) => response.text())
+    .then((result) => result.text())
     .catch(() => {
-      throw new CompanionFailure('unreachable');
+      throw new CompanionError('unreachable');
     });
-  const answer = parsed(text);
-  if (typeof answer?.success !== 'boolean') throw new CompanionFailure('no_plugin', text.slice(0, 200));
-  const { success, data } = answer;
-  if (!success) throw new CompanionFailure('refused', typeof data === 'string' ? data : JSON.stringify(data));
+  const response = parseObject(text);
+  if (typeof response?.success !== 'boolean') throw new CompanionError('no_plugin', text.slice(0, 200));
+  const { success, data } = response;
+  if (!success) throw new CompanionError('refused', typeof data === 'string' ? data : JSON.stringify(data));
   const { message, lang } = (data ?? {}) as { message?: unknown; lang?: unknown };
   return {
     message: typeof message === 'string' ? message : '',
@@ -70,11 +74,28 @@ async function ask(
 }
 
 /** Parses the JSON of wp_send_json_success and wp_send_json_error; returns undefined if it is not an object. */
-function parsed(text: string): { success?: unknown; data?: unknown } | undefined {
+function parseObject(text: string): { success?: unknown; data?: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+const storageKey = 'glossa-companion-told';
+
+/** Returns the language that this browser last sent to the companion site. */
+export const readSentLanguage = (): string | null => localStorage.getItem(storageKey);
+
+/** Stores the language, which also notifies other tabs. */
+export const storeSentLanguage = (language: string): void => localStorage.setItem(storageKey, language);
+
+/** Clears the language, because the site may or may not have received the last change. */
+export const clearSentLanguage = (): void => localStorage.removeItem(storageKey);
+
+/** Returns what went wrong with the companion site and what to do. Needs the `companion` namespace to be loaded. */
+export function companionErrorText(error: unknown, { host }: Pick<ConnectedSite, 'host'>): string {
+  const { kind, message } = error instanceof CompanionError ? error : new CompanionError('unreachable');
+  return i18next.t(`companion:failure.${kind}`, { host, message, origin: location.origin });
 }

@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { SessionContext, useSession } from '@/domain/session/session-context.ts';
 import { fakeCompanion, said, setCookie } from '@/testing/companion.ts';
 import { patience } from '@/testing/patience.ts';
 import { person } from '@/testing/person.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { SessionContext, useSession } from '@/domain/session/session-context.ts';
+import { storeSentLanguage, readSentLanguage } from './companion-site.ts';
 import { CompanionSync } from './companion-sync.tsx';
-import { keepTold, readTold } from './told.ts';
 
 const both = [
   { name: 'French', code: 'fr' },
@@ -74,13 +74,13 @@ describe('the companion site', () => {
     expect(asked()).toEqual([]);
     await pass(200);
     expect(asked()).toEqual([{ action: 'sync_language', lang: 'fr' }]);
-    expect(readTold()).toBe('fr');
+    expect(readSentLanguage()).toBe('fr');
     await pass(10_000);
     expect(asked()).toHaveLength(1);
   });
 
   it('does not receive a language that it already has', async () => {
-    keepTold('fr');
+    storeSentLanguage('fr');
     const { asked } = await open();
     await pass(5000);
     expect(asked()).toEqual([]);
@@ -98,7 +98,7 @@ describe('the companion site', () => {
       ['www.school.example says: No German here. Your language here is as you chose it.'],
     ]);
     await pass(10_000);
-    expect([asked().length, readTold()]).toEqual([2, 'de']);
+    expect([asked().length, readSentLanguage()]).toEqual([2, 'de']);
   });
 
   it('is contacted again after a failure, which is shown only for a new choice', async () => {
@@ -108,14 +108,14 @@ describe('the companion site', () => {
     };
     const { asked } = await open(down);
     await pass(2000);
-    expect([asked().length, info.mock.calls.length, readTold()]).toEqual([1, 0, null]);
+    expect([asked().length, info.mock.calls.length, readSentLanguage()]).toEqual([1, 0, null]);
     fireEvent.click(screen.getByText('German'));
     await pass(2000);
     expect([asked().length, info.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('changes the language in Glossa within two seconds', async () => {
-    keepTold('fr');
+    storeSentLanguage('fr');
     const { changed, asked } = await open();
     setCookie('pll_language', 'de_AT');
     await pass(2000);
@@ -142,7 +142,7 @@ describe('the companion site', () => {
     fireEvent.click(screen.getByText('German'));
     answer();
     await pass(5000);
-    expect([asked().length, changed, readTold()]).toEqual([2, [], 'de']);
+    expect([asked().length, changed, readSentLanguage()]).toEqual([2, [], 'de']);
   });
 
   it('is ignored while a change is being sent to it', async () => {

@@ -8,30 +8,30 @@ import { readCookie } from '@/lib/api/cookies.ts';
 /** Milliseconds (specification 1, section 9). */
 export const syncTimes = { poll: 2000, afterChange: 1000 } as const;
 
-const lookAgain = new Set<() => void>();
+const readers = new Set<() => void>();
 
 /** Reads the cookies now instead of at the next poll. */
-export const lookAtCookies = (): void => lookAgain.forEach((look) => look());
+export const rereadCookies = (): void => readers.forEach((read) => read());
 
 /** Polls every two seconds while the page is visible, and reads when it becomes visible or another tab stores data. */
-function subscribe(look: () => void): () => void {
+function subscribe(read: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const follow = () => {
+  const onVisibilityChange = () => {
     clearInterval(timer);
     timer = undefined;
     if (document.visibilityState !== 'visible') return;
-    look();
-    timer = setInterval(look, syncTimes.poll);
+    read();
+    timer = setInterval(read, syncTimes.poll);
   };
-  lookAgain.add(look);
-  addEventListener('storage', look);
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  readers.add(read);
+  addEventListener('storage', read);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  onVisibilityChange();
   return () => {
     clearInterval(timer);
-    lookAgain.delete(look);
-    removeEventListener('storage', look);
-    document.removeEventListener('visibilitychange', follow);
+    readers.delete(read);
+    removeEventListener('storage', read);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }
 
@@ -39,7 +39,7 @@ function subscribe(look: () => void): () => void {
 export const knownLanguage = (code: string | undefined): string | undefined =>
   languageByCode(languageCode(code ?? '') ?? '')?.code;
 
-function read(name: string | undefined): string | undefined {
+function readLanguageCookie(name: string | undefined): string | undefined {
   try {
     return name === undefined ? undefined : knownLanguage(readCookie(name));
   } catch {
@@ -53,8 +53,8 @@ export function useLanguageCookies(siteCookie: string | undefined): {
   own: string | undefined;
   site: string | undefined;
 } {
-  const own = useSyncExternalStore(subscribe, () => read(languageCookie));
-  const site = useSyncExternalStore(subscribe, () => read(siteCookie));
+  const own = useSyncExternalStore(subscribe, () => readLanguageCookie(languageCookie));
+  const site = useSyncExternalStore(subscribe, () => readLanguageCookie(siteCookie));
   return { own, site };
 }
 

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { confirm } from '@/ui/overlays/confirm.ts';
-import { toast } from '@/ui/feedback/toast.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
-import { askCompanion } from './companion-site.ts';
-import type { CompanionAnswer } from './companion-site.ts';
-import { failureText } from './failure-text.ts';
-import { keepTold } from './told.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import { fetchCompanionLanguage, companionErrorText, storeSentLanguage } from './companion-site.ts';
+import type { CompanionResponse } from './companion-site.ts';
 import type { ConnectedSite } from './use-companion.ts';
 import { knownLanguage } from './use-language-cookies.ts';
 
@@ -25,51 +23,51 @@ export interface LanguageChoice {
 
 /**
  * 'Sync from WordPress': applies the visitor's language on the companion site. For a language that would be new, it
- * asks first, or offers the plans that allow it. `ask` replaces the request to the site.
+ * asks first, or offers the plans that allow it. `fetchLanguage` replaces the request to the site.
  */
 export function useSyncFromCompanion(
   site: ConnectedSite | undefined,
   { current, isOwn, canStart, choose }: LanguageChoice,
-  ask: (ajaxUrl: string) => Promise<CompanionAnswer> = askCompanion,
+  fetchLanguage: (ajaxUrl: string) => Promise<CompanionResponse> = fetchCompanionLanguage,
 ) {
   const { t, i18n } = useTranslation('companion');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const name = (code: string) => languageName(code, i18n.language);
 
-  const takeOver = async ({ host }: ConnectedSite, said: string | null) => {
-    const code = knownLanguage(said ?? undefined);
-    if (said === null) return void toast.info(t('sync.none', { host }));
-    if (code === undefined) return void toast.info(t('sync.unknown', { host, code: said }));
+  const applyLanguage = async ({ host }: ConnectedSite, siteLanguage: string | null) => {
+    const code = knownLanguage(siteLanguage ?? undefined);
+    if (siteLanguage === null) return void toast.info(t('sync.none', { host }));
+    if (code === undefined) return void toast.info(t('sync.unknown', { host, code: siteLanguage }));
     if (code === current) return void toast.success(t('sync.same', { host, language: name(code) }));
     if (!isOwn(code) && !canStart) {
-      const wantsPlans = await confirm({
+      const opensPlans = await confirm({
         title: t('sync.full_title', { language: name(code) }),
         message: t('sync.full_message', { host, language: name(code) }),
         action: t('sync.plans'),
       });
-      return wantsPlans ? void navigate('/subscription/upgrade') : undefined;
+      return opensPlans ? void navigate('/subscription/upgrade') : undefined;
     }
-    const isWanted =
+    const isConfirmed =
       isOwn(code) ||
       (await confirm({
         title: t('sync.start_title', { language: name(code) }),
         message: t('sync.start_message', { host, language: name(code) }),
         action: t('sync.start'),
       }));
-    if (!isWanted) return undefined;
+    if (!isConfirmed) return undefined;
     // Stored only after success, so that the language is not sent back to the site.
-    choose(code, () => keepTold(code));
+    choose(code, () => storeSentLanguage(code));
   };
 
   const sync = async () => {
     if (!site || isBusy) return;
     setBusy(true);
     try {
-      const { language } = await ask(site.ajaxUrl);
-      await takeOver(site, language);
-    } catch (failure) {
-      toast.error(failureText(failure, site));
+      const { language } = await fetchLanguage(site.ajaxUrl);
+      await applyLanguage(site, language);
+    } catch (error) {
+      toast.error(companionErrorText(error, site));
     } finally {
       setBusy(false);
     }

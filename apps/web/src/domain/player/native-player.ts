@@ -32,8 +32,8 @@ function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
 /** Creates a player for a media element. */
 export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): Player {
   const store = createPlayerStore();
-  const look = () =>
-    store.tell({
+  const update = () =>
+    store.update({
       ready: video.readyState >= HTMLMediaElement.HAVE_METADATA,
       playing: !video.paused && !video.ended,
       waiting: !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
@@ -46,9 +46,9 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
       problem: video.error ? 'unplayable' : undefined,
     });
   const controller = new AbortController();
-  for (const event of events) video.addEventListener(event, look, { signal: controller.signal });
+  for (const event of events) video.addEventListener(event, update, { signal: controller.signal });
   // It may have started to load before the listeners were added.
-  look();
+  update();
   return {
     read: store.read,
     subscribe: store.subscribe,
@@ -68,7 +68,7 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
     setMuted: (muted) => {
       video.muted = muted;
     },
-    togglePicture:
+    togglePictureInPicture:
       document.pictureInPictureEnabled && video instanceof HTMLVideoElement
         ? () => {
             const done =

@@ -34,11 +34,11 @@ export interface Player {
   setVolume: (volume: number) => void;
   setMuted: (muted: boolean) => void;
   /** Toggles picture-in-picture; undefined where it is not supported. */
-  togglePicture: (() => void) | undefined;
+  togglePictureInPicture: (() => void) | undefined;
   dispose: () => void;
 }
 
-const beginning: PlayerState = {
+const initialState: PlayerState = {
   ready: false,
   playing: false,
   waiting: false,
@@ -56,9 +56,9 @@ export function createPlayerStore(): {
   read: () => PlayerState;
   subscribe: Player['subscribe'];
   /** Applies changes, and always notifies the listeners. */
-  tell: (part: Partial<PlayerState>) => void;
+  update: (part: Partial<PlayerState>) => void;
 } {
-  let state = beginning;
+  let state = initialState;
   const listeners = new Set<() => void>();
   return {
     read: () => state,
@@ -66,7 +66,7 @@ export function createPlayerStore(): {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (part) => {
+    update: (part) => {
       const changed = Object.entries(part).some(
         ([name, value]) => state[name as keyof PlayerState] !== value,
       );
@@ -75,3 +75,39 @@ export function createPlayerStore(): {
     },
   };
 }
+
+export function togglePlaying(player: Player): void {
+  if (player.read().playing) player.pause();
+  else player.play();
+}
+
+/** Receives the time of a video: on every frame while it plays, and on every other change. */
+type TimeListener = (now: number) => void;
+
+/** Calls `listener` with the time in milliseconds. Hidden pages get only the player's events, no frames. */
+export function subscribeToTime(player: Player, listener: TimeListener): () => void {
+  let frame = 0;
+  const onChange = () => {
+    cancelAnimationFrame(frame);
+    listener(player.now());
+    if (player.read().playing) frame = requestAnimationFrame(onChange);
+  };
+  const stop = player.subscribe(onChange);
+  onChange();
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+}
+
+const commonSpeeds = [0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
+
+/** Returns the speeds to choose from, including the current one. */
+export const speeds = (current: number): readonly number[] =>
+  commonSpeeds.includes(current) ? commonSpeeds : [...commonSpeeds, current].toSorted((a, b) => a - b);
+
+/** Returns the next faster or slower speed. */
+export const nextSpeed = (current: number, step: 1 | -1): number =>
+  (step === 1
+    ? commonSpeeds.find((speed) => speed > current)
+    : commonSpeeds.findLast((speed) => speed < current)) ?? current;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createYoutubePlayer, youtubeAddress, youtubeOrigin } from './youtube-player.ts';
+import { createYoutubePlayer, youtubeEmbedUrl, youtubeOrigin } from './youtube-player.ts';
 
 let frame: HTMLIFrameElement;
 let sent: Record<string, unknown>[];
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it('builds an embed URL with the API enabled, no controls and the start time', () => {
-  const address = new URL(youtubeAddress('abcdefghijk', { origin: 'https://glossa.test', start: 61_500 }));
+  const address = new URL(youtubeEmbedUrl('abcdefghijk', { origin: 'https://glossa.test', start: 61_500 }));
   expect(address.origin + address.pathname).toBe(`${youtubeOrigin}/embed/abcdefghijk`);
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     enablejsapi: '1',

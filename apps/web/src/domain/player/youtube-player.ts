@@ -4,13 +4,13 @@ import type { Player, PlayerState } from './player.ts';
 export const youtubeOrigin = 'https://www.youtube-nocookie.com';
 
 /** Milliseconds between handshake messages until the iframe responds, and until it counts as unreachable. */
-const knocking = 250;
-const patience = 12_000;
+const handshakeInterval = 250;
+const connectTimeout = 12_000;
 /** Milliseconds for which the iframe may still report its old state after a command. */
-const lag = 700;
+const commandLag = 700;
 
 /** Returns the URL of an iframe that plays a YouTube video from `start` (milliseconds) without YouTube's controls. */
-export function youtubeAddress(id: string, { origin, start }: { origin: string; start: number }): string {
+export function youtubeEmbedUrl(id: string, { origin, start }: { origin: string; start: number }): string {
   const query = new URLSearchParams({
     enablejsapi: '1',
     origin,
@@ -40,7 +40,7 @@ interface Info {
 const states = { ended: 0, playing: 1, buffering: 3 } as const;
 
 /** Error codes of the IFrame API: 100 is removed or private; 101, 150 and 153 forbid embedding. */
-const problemOf = (code: unknown): PlayerState['problem'] =>
+const problemFor = (code: unknown): PlayerState['problem'] =>
   code === 100 ? 'gone' : code === 101 || code === 150 || code === 153 ? 'forbidden' : 'unplayable';
 
 /** Parses a message from the iframe; returns undefined if it is not part of the protocol. */
@@ -60,9 +60,9 @@ function readMessage(data: unknown): { event: string; info: unknown } | undefine
  */
 export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Player {
   const store = createPlayerStore();
-  let told = { time: start, at: performance.now() };
+  let lastUpdate = { time: start, at: performance.now() };
   /** Until then, the iframe's playing state may predate the last command. */
-  let commanded = 0;
+  let ignoreStateUntil = 0;
   const post = (message: object) =>
     frame.contentWindow?.postMessage(
       JSON.stringify({ ...message, id: 'glossa', channel: 'widget' }),
@@ -71,16 +71,16 @@ export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Pl
   const command = (func: string, ...args: unknown[]) => post({ event: 'command', func, args });
   const now = () => {
     const { playing, waiting, rate, duration } = store.read();
-    const since = playing && !waiting ? (performance.now() - told.at) * rate : 0;
-    const time = Math.round(told.time + since);
+    const since = playing && !waiting ? (performance.now() - lastUpdate.at) * rate : 0;
+    const time = Math.round(lastUpdate.time + since);
     return duration > 0 ? Math.min(duration, time) : time;
   };
   const setTime = (time: number) => {
-    told = { time, at: performance.now() };
+    lastUpdate = { time, at: performance.now() };
   };
-  const take = (info: Info) => {
+  const applyInfo = (info: Info) => {
     const part: Partial<PlayerState> = { ready: true };
-    const isNew = performance.now() > commanded;
+    const isNew = performance.now() > ignoreStateUntil;
     if (info.duration !== undefined && info.duration > 0) part.duration = Math.round(info.duration * 1000);
     if (info.playbackRate !== undefined) part.rate = info.playbackRate;
     if (info.volume !== undefined) part.volume = info.volume / 100;
@@ -95,29 +95,29 @@ export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Pl
       part.playing = playerState === states.playing || part.waiting;
     }
     if (info.currentTime !== undefined && isNew) setTime(info.currentTime * 1000);
-    store.tell(part);
+    store.update(part);
   };
-  const hear = ({ origin, source, data }: MessageEvent) => {
+  const onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin !== youtubeOrigin || source !== frame.contentWindow) return;
     const message = readMessage(data);
     if (!message) return;
     if (!store.read().ready) {
-      clearInterval(knock);
-      clearTimeout(giveUp);
+      clearInterval(handshake);
+      clearTimeout(connectTimer);
       command('addEventListener', 'onError');
     }
     if (message.event === 'onError') {
       const code: unknown = message.info;
-      store.tell({ problem: problemOf(code), playing: false });
-    } else if (typeof message.info === 'object' && message.info !== null) take(message.info);
-    else if (message.event === 'onReady') take({});
+      store.update({ problem: problemFor(code), playing: false });
+    } else if (typeof message.info === 'object' && message.info !== null) applyInfo(message.info);
+    else if (message.event === 'onReady') applyInfo({});
   };
-  addEventListener('message', hear);
-  const knock = setInterval(() => post({ event: 'listening' }), knocking);
-  const giveUp = setTimeout(() => store.tell({ problem: 'unreachable' }), patience);
-  const obey = (part: Partial<PlayerState>) => {
-    commanded = performance.now() + lag;
-    store.tell(part);
+  addEventListener('message', onMessage);
+  const handshake = setInterval(() => post({ event: 'listening' }), handshakeInterval);
+  const connectTimer = setTimeout(() => store.update({ problem: 'unreachable' }), connectTimeout);
+  const updateAfterCommand = (part: Partial<PlayerState>) => {
+    ignoreStateUntil = performance.now() + commandLag;
+    store.update(part);
   };
   return {
     read: store.read,
@@ -126,36 +126,36 @@ export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Pl
     play: () => {
       setTime(now());
       command('playVideo');
-      obey({ playing: true, ended: false });
+      updateAfterCommand({ playing: true, ended: false });
     },
     pause: () => {
       setTime(now());
       command('pauseVideo');
-      obey({ playing: false });
+      updateAfterCommand({ playing: false });
     },
     seek: (time) => {
       setTime(Math.max(0, time));
       command('seekTo', Math.max(0, time) / 1000, true);
-      obey({ ended: false });
+      updateAfterCommand({ ended: false });
     },
     setRate: (rate) => {
       setTime(now());
       command('setPlaybackRate', rate);
-      store.tell({ rate });
+      store.update({ rate });
     },
     setVolume: (volume) => {
       command('setVolume', Math.round(volume * 100));
-      store.tell({ volume });
+      store.update({ volume });
     },
     setMuted: (muted) => {
       command(muted ? 'mute' : 'unMute');
-      store.tell({ muted });
+      store.update({ muted });
     },
-    togglePicture: undefined,
+    togglePictureInPicture: undefined,
     dispose: () => {
-      clearInterval(knock);
-      clearTimeout(giveUp);
-      removeEventListener('message', hear);
+      clearInterval(handshake);
+      clearTimeout(connectTimer);
+      removeEventListener('message', onMessage);
     },
   };
 }

@@ -10,10 +10,10 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
   const { t } = useTranslation('common');
   const { copied, copy } = useClipboard();
   // Keyboard users need focus to scroll it.
-  const place = { role: 'region', tabIndex: 0, 'aria-label': label };
+  const region = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
     <div className={classes.root} dir="ltr">
-      <pre {...place}>
+      <pre {...region}>
         <code>{code}</code>
       </pre>
       <ActionIcon

@@ -1,32 +1,35 @@
-import { Anchor, Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import type { OpenApiDocument } from '@glossa/contract/openapi/document';
+import { Anchor, Badge, Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconArrowLeft, IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useFileSize } from '@/lib/files/use-file-size.ts';
+import { codeText } from '@/lib/i18n/error-text.ts';
+import { DataTable } from '@/ui/data/data-table.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { linkTo } from '../hooks/use-place.ts';
-import type { ApiRoute } from '../model/rooms.ts';
-import { MethodName } from './method-name.tsx';
-import { RouteAnswers } from './route-answers.tsx';
-import classes from './route-details.module.css';
+import { shareUrl } from '../hooks/use-developers-url.ts';
+import { authMethodsOf } from '../model/example-call.ts';
+import { errorCodes } from '../model/routes.ts';
+import type { ApiRoute } from '../model/routes.ts';
 import { RouteExample } from './route-example.tsx';
-import { RouteFailures } from './route-failures.tsx';
-import { RouteInputs } from './route-inputs.tsx';
-import { RouteTerms } from './route-terms.tsx';
+import { MethodBadge } from './route-list.tsx';
+import { RouteResponses, RouteInputs } from './route-schemas.tsx';
+import classes from './route-details.module.css';
 
 /** The full description of a route. */
 export function RouteDetails({
   route,
   document,
-  listAddress,
+  listPath,
 }: {
   route: ApiRoute;
   document: OpenApiDocument;
   /** URL of the route list. */
-  listAddress: string;
+  listPath: string;
 }) {
   const { t } = useTranslation(['developers', 'common']);
   const { copied, copy } = useClipboard();
@@ -40,28 +43,86 @@ export function RouteDetails({
   }, [route.id]);
   return (
     <article className={classes.root} aria-labelledby="route">
-      <Anchor component={Link} to={listAddress} className={classes.back}>
+      <Anchor component={Link} to={listPath} className={classes.back}>
         <IconArrowLeft size={16} className="mirrored" /> {t('all_routes')}
       </Anchor>
       <h2 id="route" ref={heading} tabIndex={-1} lang="en" dir="auto">
         {summary}
       </h2>
-      <p className={classes.address} dir="ltr">
-        <MethodName method={route.method} /> <code>{route.path}</code>
+      <p className={classes.path} dir="ltr">
+        <MethodBadge method={route.method} /> <code>{route.path}</code>
       </p>
-      <RouteTerms route={route} />
+      <RouteRequirements route={route} />
       <Button
         variant="default"
         size="xs"
         leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
-        onClick={() => copy(linkTo(route.id))}
+        onClick={() => copy(shareUrl(route.id))}
       >
         {copied ? t('common:copied') : t('copy_link')}
       </Button>
       <RouteExample key={route.id} route={route} document={document} />
       <RouteInputs route={route} document={document} />
-      <RouteAnswers route={route} document={document} />
-      <RouteFailures route={route} document={document} />
+      <RouteResponses route={route} document={document} />
+      <RouteErrors route={route} document={document} />
     </article>
+  );
+}
+
+/** Who may call a route, its credentials, rate limit and size limit. */
+function RouteRequirements({ route }: { route: ApiRoute }) {
+  const { t } = useTranslation('developers');
+  const format = useFormat();
+  const sizeOf = useFileSize();
+  const { 'x-access': access, 'x-rate-limit': rate, 'x-body-limit': sizeLimit } = route.operation;
+  const methods = authMethodsOf(route);
+  const has = (scheme: string) => methods.some(({ schemes }) => schemes.includes(scheme));
+  const requirements = [
+    ...(access !== 'public' && !has('bearer') ? [t('terms.session_only')] : []),
+    ...(has('csrf') ? [t('terms.csrf')] : []),
+    ...(has('signature') ? [t('terms.signed')] : []),
+    ...(rate
+      ? [t('terms.rate', { calls: format.number(rate.calls), seconds: format.number(rate.seconds) })]
+      : []),
+    ...(sizeLimit === undefined ? [] : [t('terms.size', { size: sizeOf(sizeLimit) })]),
+  ];
+  return (
+    <>
+      <p className={classes.access}>
+        {t('caller')} <Badge variant="light">{t(`callers.${access}`)}</Badge>
+      </p>
+      {requirements.length > 0 && (
+        <ul className={classes.requirements}>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The error codes of a route, and the message the user sees for each. */
+function RouteErrors({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
+  const { t } = useTranslation('developers');
+  return (
+    <section className={classes.section}>
+      <h3>{t('failures.title')}</h3>
+      <p className={classes.help}>{t('failures.help')}</p>
+      <DataTable
+        label={t('failures.title')}
+        columns={[{ name: t('failures.code') }, { name: t('failures.status') }, { name: t('failures.text') }]}
+        rows={errorCodes(route, document).map(({ status, code }) => ({
+          key: code,
+          cells: [
+            <code key="code" dir="ltr">
+              {code}
+            </code>,
+            status,
+            codeText(code),
+          ],
+        }))}
+      />
+    </section>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Segmented } from '@/ui/inputs/segmented.tsx';
-import { exampleCall, waysOf } from '../model/example-call.ts';
-import type { Way } from '../model/example-call.ts';
-import type { ApiRoute } from '../model/rooms.ts';
+import { exampleCall, authMethodsOf } from '../model/example-call.ts';
+import type { AuthMethod } from '../model/example-call.ts';
+import type { ApiRoute } from '../model/routes.ts';
 import { writeCurl } from '../model/write-curl.ts';
 import { writeFetch } from '../model/write-fetch.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -13,17 +13,17 @@ import classes from './route-details.module.css';
 
 const writers = { curl: writeCurl, fetch: writeFetch };
 
-/** An example call to copy, in two languages and for each way to authenticate. */
+/** An example call to copy, in two languages and for each authentication method. */
 export function RouteExample({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   const [writer, setWriter] = useState<keyof typeof writers>('curl');
-  const [kind, setKind] = useState<Way['kind']>('token');
-  const ways = waysOf(route);
-  const way = ways.find((one) => one.kind === kind) ?? ways[0];
-  if (!way) return null;
-  const code = writers[writer](exampleCall(route, way, document), location.origin);
+  const [kind, setKind] = useState<AuthMethod['kind']>('token');
+  const methods = authMethodsOf(route);
+  const method = methods.find(({ kind: other }) => other === kind) ?? methods[0];
+  if (!method) return null;
+  const code = writers[writer](exampleCall(route, method, document), location.origin);
   return (
-    <section className={classes.part}>
+    <section className={classes.section}>
       <h3>{t('example.title')}</h3>
       <div className={classes.choices}>
         <Segmented
@@ -36,17 +36,17 @@ export function RouteExample({ route, document }: { route: ApiRoute; document: O
             { value: 'fetch', label: <bdi>{t('example.fetch')}</bdi> },
           ]}
         />
-        {ways.length > 1 && (
+        {methods.length > 1 && (
           <Segmented
             aria-label={t('example.way')}
             size="xs"
-            value={way.kind}
+            value={method.kind}
             onChange={setKind}
-            data={ways.map((one) => ({ value: one.kind, label: t(`example.ways.${one.kind}`) }))}
+            data={methods.map((one) => ({ value: one.kind, label: t(`example.ways.${one.kind}`) }))}
           />
         )}
       </div>
-      <p className={classes.help}>{t(`example.about.${way.kind}`)}</p>
+      <p className={classes.help}>{t(`example.about.${method.kind}`)}</p>
       <CodeBlock label={t('example.title')} code={code} />
     </section>
   );

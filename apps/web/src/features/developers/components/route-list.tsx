@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import type { HttpMethod } from '@glossa/contract/openapi/document';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
 
-import { SearchField } from '@/domain/search/search-field.tsx';
 import { searchWords } from '@/domain/search/find-words.ts';
+import { SearchField } from '@/domain/search/search-field.tsx';
 import { useArrowStops } from '@/lib/shortcuts/use-arrow-stops.ts';
 import { NothingFound } from '@/ui/feedback/nothing-found.tsx';
-import type { usePlace } from '../hooks/use-place.ts';
-import { roomsWith } from '../model/rooms.ts';
-import type { Room } from '../model/rooms.ts';
-import { RoomRoutes } from './room-routes.tsx';
+import type { useDevelopersUrl } from '../hooks/use-developers-url.ts';
+import { filterGroups } from '../model/routes.ts';
+import type { RouteGroup } from '../model/routes.ts';
 import classes from './route-list.module.css';
 
 function isInView(list: HTMLElement, link: HTMLElement): boolean {
@@ -17,11 +18,17 @@ function isInView(list: HTMLElement, link: HTMLElement): boolean {
 }
 
 /** All routes by group, with a search; arrow keys move between routes. */
-export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: ReturnType<typeof usePlace> }) {
+export function RouteList({
+  groups,
+  url,
+}: {
+  groups: readonly RouteGroup[];
+  url: ReturnType<typeof useDevelopersUrl>;
+}) {
   const { t } = useTranslation('developers');
-  const { operation, search, setSearch, addressTo } = place;
+  const { operation, search, setSearch, pathTo } = url;
   const { place: list, onKeyDown, focusFirst } = useArrowStops('summary, a');
-  const found = roomsWith(rooms, searchWords(search));
+  const found = filterGroups(groups, searchWords(search));
   const count = found.reduce((sum, { routes }) => sum + routes.length, 0);
   // The list scrolls separately, so show the current route when arriving by a link.
   useEffect(() => {
@@ -45,14 +52,14 @@ export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: Ret
       </div>
       {/* The links handle their own keys; arrows only move between them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={list} onKeyDown={onKeyDown} className={classes.rooms}>
-        {found.map((room) => (
-          <RoomRoutes
-            key={room.name}
-            room={room}
+      <div ref={list} onKeyDown={onKeyDown} className={classes.groups}>
+        {found.map((group) => (
+          <RouteGroupDetails
+            key={group.name}
+            group={group}
             current={operation}
             searching={search !== ''}
-            addressTo={addressTo}
+            pathTo={pathTo}
           />
         ))}
       </div>
@@ -67,3 +74,62 @@ export function RouteList({ rooms, place }: { rooms: readonly Room[]; place: Ret
     </nav>
   );
 }
+
+/** A collapsible group of routes, open during a search and when it contains the current route. */
+function RouteGroupDetails({
+  group: { name, description, routes },
+  current,
+  searching,
+  pathTo,
+}: {
+  group: RouteGroup;
+  current: string | undefined;
+  searching: boolean;
+  pathTo: (id: string) => string;
+}) {
+  const containsCurrent = routes.some(({ id }) => id === current);
+  const [expanded, setExpanded] = useState(false);
+  const open = expanded || searching || containsCurrent;
+  return (
+    <details
+      className={classes.group}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (!searching && !containsCurrent) setExpanded(currentTarget.open);
+      }}
+    >
+      <summary>
+        <span lang="en">{name}</span> <span className={classes.count}>{routes.length}</span>
+      </summary>
+      {open && (
+        <>
+          <p className={classes.about} lang="en" dir="auto">
+            {description}
+          </p>
+          <ul>
+            {routes.map(({ id, method, path, operation }) => (
+              <li key={id}>
+                <NavLink to={pathTo(id)} className={classes.route ?? ''}>
+                  <MethodBadge method={method} />
+                  <span className={classes.texts}>
+                    <span lang="en" dir="auto">
+                      {operation.summary}
+                    </span>
+                    <code dir="ltr">{path}</code>
+                  </span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The HTTP method of a route as a badge; methods that change data stand out. */
+export const MethodBadge = ({ method }: { method: HttpMethod }) => (
+  <code className={classes.method} data-method={method} dir="ltr">
+    {method.toUpperCase()}
+  </code>
+);

@@ -2,13 +2,13 @@ import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/docum
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { objectsOf } from '../model/objects-of.ts';
-import { typeName } from '../model/type-name.ts';
-import { FieldFacts } from './field-facts.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
+import { choicesOf, limitsOf, objectSchemas, resolveSchema, typeName } from '../model/schema.ts';
+import type { Limit } from '../model/schema.ts';
 import classes from './schema.module.css';
 
 /** The fields of the objects that a schema describes, in declaration order. */
-export function SchemaFields({
+function SchemaFields({
   schema,
   document,
   label,
@@ -18,7 +18,7 @@ export function SchemaFields({
   label: string;
 }) {
   const { t } = useTranslation('developers');
-  const objects = objectsOf(schema, document);
+  const objects = objectSchemas(schema, document);
   return objects.map(({ properties = {}, required = [], additionalProperties }, index) => (
     // Alternatives of a schema have no identifier other than their index.
     <div key={index}>
@@ -58,7 +58,7 @@ export function SchemaField({
   const { t } = useTranslation('developers');
   // Schemas can be recursive, so nested fields are rendered on demand.
   const [open, setOpen] = useState(false);
-  const isNested = objectsOf(schema, document).length > 0;
+  const isNested = objectSchemas(schema, document).length > 0;
   return (
     <li>
       <p className={classes.head}>
@@ -75,7 +75,7 @@ export function SchemaField({
           {description}
         </p>
       )}
-      <FieldFacts schema={schema} />
+      <FieldConstraints schema={schema} />
       {isNested && (
         <details className={classes.inner} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('fields_of', { name })}</summary>
@@ -83,5 +83,77 @@ export function SchemaField({
         </details>
       )}
     </li>
+  );
+}
+
+/** A request or response body with its type name and fields. */
+export function SchemaBlock({
+  schema,
+  document,
+  label,
+}: {
+  schema: JsonSchema;
+  document: OpenApiDocument;
+  label: string;
+}) {
+  const whole = resolveSchema(schema, document);
+  const name = typeName(schema);
+  return (
+    <>
+      {name !== 'object' && (
+        <p className={classes.head}>
+          <code dir="ltr" className={classes.type}>
+            {name}
+          </code>
+        </p>
+      )}
+      {whole.description !== undefined && (
+        <p className={classes.about} lang="en" dir="auto">
+          {whole.description}
+        </p>
+      )}
+      {!whole.properties && <FieldConstraints schema={whole} />}
+      <SchemaFields schema={schema} document={document} label={label} />
+    </>
+  );
+}
+
+/** Constraints of a value: limits, choices and default. */
+function FieldConstraints({ schema }: { schema: JsonSchema }) {
+  const { t } = useTranslation('developers');
+  const format = useFormat();
+  const choices = choicesOf(schema);
+  const limits = limitsOf(schema);
+  const textOf = (limit: Limit): string => {
+    if (limit.name === 'pattern') return t('limits.pattern');
+    const to = format.number(limit.to);
+    return 'from' in limit
+      ? t(`limits.${limit.name}`, { from: format.number(limit.from), to })
+      : t(`limits.${limit.name}`, { to });
+  };
+  if (choices.length === 0 && limits.length === 0 && schema.default === undefined) return null;
+  return (
+    <ul className={classes.facts}>
+      {limits.map((limit) => (
+        <li key={limit.name}>
+          {textOf(limit)} {limit.name === 'pattern' && <code dir="ltr">{limit.pattern}</code>}
+        </li>
+      ))}
+      {choices.length > 0 && (
+        <li>
+          {t('choices')}{' '}
+          {choices.map((choice) => (
+            <code key={String(choice)} dir="ltr" className={classes.value}>
+              {String(choice)}
+            </code>
+          ))}
+        </li>
+      )}
+      {schema.default !== undefined && (
+        <li>
+          {t('default')} <code dir="ltr">{JSON.stringify(schema.default)}</code>
+        </li>
+      )}
+    </ul>
   );
 }

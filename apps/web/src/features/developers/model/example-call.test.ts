@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { describedWith } from '../testing/described.ts';
-import { exampleCall, waysOf } from './example-call.ts';
+import { documentWithLimit } from '../testing/sample-document.ts';
+import { exampleCall, authMethodsOf } from './example-call.ts';
 import type { CallerKind } from './example-call.ts';
-import { roomsOf } from './rooms.ts';
+import { routeGroupsOf } from './routes.ts';
 import { writeCurl } from './write-curl.ts';
 import { writeFetch } from './write-fetch.ts';
 
-const document = describedWith({ calls: 10, seconds: 60 });
-const routes = roomsOf(document).flatMap((room) => room.routes);
+const document = documentWithLimit({ calls: 10, seconds: 60 });
+const routes = routeGroupsOf(document).flatMap((group) => group.routes);
 const origin = 'https://glossa.test';
 
 function example(name: string, kind: CallerKind) {
   const route = routes.find(({ id }) => id === name);
-  const way = route && waysOf(route).find((one) => one.kind === kind);
-  if (!route || !way) throw new Error(`${name} cannot be called so`);
-  return exampleCall(route, way, document);
+  const auth = route && authMethodsOf(route).find((one) => one.kind === kind);
+  if (!route || !auth) throw new Error(`${name} cannot be called this way`);
+  return exampleCall(route, auth, document);
 }
 
 describe('an example call', () => {
@@ -64,12 +64,12 @@ describe('an example call', () => {
   });
 
   it('has no unfilled placeholders for any route and authentication method', () => {
-    const holes = routes.filter((route) =>
-      waysOf(route).some((way) => {
-        const call = exampleCall(route, way, document);
+    const incomplete = routes.filter((route) =>
+      authMethodsOf(route).some((auth) => {
+        const call = exampleCall(route, auth, document);
         return /undefined|\{\w+\}\/|\[object/.test(writeCurl(call, origin) + writeFetch(call, origin));
       }),
     );
-    expect(holes.map(({ id }) => id)).toEqual([]);
+    expect(incomplete.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { JsonSchema, MediaType, OpenApiDocument } from '@glossa/contract/openapi/document';
 
-import type { ApiRoute } from './rooms.ts';
-import { sampleOf } from './sample-of.ts';
+import type { ApiRoute } from './routes.ts';
+import { sampleValue } from './schema.ts';
 
 /** The kind of caller: anyone, a browser with a session, or a program with an access token. */
 export type CallerKind = 'open' | 'session' | 'token';
 
 /** A way to authenticate a call, with the names of its security schemes. */
-export interface Way {
+export interface AuthMethod {
   kind: CallerKind;
   schemes: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface ExampleCall {
   path: string;
   /** Includes the question mark; empty if no parameter is required. */
   query: string;
-  way: Way;
+  auth: AuthMethod;
   json?: unknown;
   /** Form fields; file names start with `@`. */
   form?: [name: string, value: string][];
@@ -28,25 +28,25 @@ export interface ExampleCall {
 }
 
 /** Returns the ways to authenticate a route; the token comes first as the simplest. */
-export function waysOf({ operation: { security } }: ApiRoute): Way[] {
+export function authMethodsOf({ operation: { security } }: ApiRoute): AuthMethod[] {
   if (security.length === 0) return [{ kind: 'open', schemes: [] }];
-  const ways = security.map((entry): Way => {
+  const methods = security.map((entry): AuthMethod => {
     const schemes = Object.keys(entry);
     return { kind: schemes.includes('bearer') ? 'token' : 'session', schemes };
   });
-  return ways.toSorted((a, b) => Number(b.kind === 'token') - Number(a.kind === 'token'));
+  return methods.toSorted((a, b) => Number(b.kind === 'token') - Number(a.kind === 'token'));
 }
 
 const isFileField = ({ format }: JsonSchema): boolean => format === 'binary';
 
 function formOf(schema: JsonSchema, document: OpenApiDocument): [string, string][] {
   const fields = Object.entries(schema.properties ?? {});
-  const needed = fields.filter(([name]) => schema.required?.includes(name));
+  const required = fields.filter(([name]) => schema.required?.includes(name));
   // Which of several files is required depends on the others; the first is the common case.
   const file = fields.filter(([, field]) => isFileField(field)).slice(0, 1);
-  return [...needed, ...file].map(([name, field]) => [
+  return [...required, ...file].map(([name, field]) => [
     name,
-    isFileField(field) ? '@file' : String(sampleOf(field, document, name)),
+    isFileField(field) ? '@file' : String(sampleValue(field, document, name)),
   ]);
 }
 
@@ -54,14 +54,16 @@ const hasJson = (content: Record<string, MediaType> | undefined): boolean =>
   content === undefined || 'application/json' in content;
 
 /** Returns an example call of a route. */
-export function exampleCall(route: ApiRoute, way: Way, document: OpenApiDocument): ExampleCall {
+export function exampleCall(route: ApiRoute, auth: AuthMethod, document: OpenApiDocument): ExampleCall {
   const { parameters, requestBody, responses } = route.operation;
   const value = (name: string) => {
     const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-    return encodeURIComponent(String(sampleOf(schema, document, name)));
+    return encodeURIComponent(String(sampleValue(schema, document, name)));
   };
-  const asked = parameters.filter(({ in: place, required }) => place === 'query' && required);
-  const query = asked.map(({ name }) => `${name}=${value(name)}`).join('&');
+  const required = parameters.filter(
+    ({ in: location, required: isRequired }) => location === 'query' && isRequired,
+  );
+  const query = required.map(({ name }) => `${name}=${value(name)}`).join('&');
   const json = requestBody?.content['application/json']?.schema;
   const form = requestBody?.content['multipart/form-data']?.schema;
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
@@ -69,8 +71,8 @@ export function exampleCall(route: ApiRoute, way: Way, document: OpenApiDocument
     method: route.method.toUpperCase(),
     path: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name)),
     query: query && `?${query}`,
-    way,
-    ...(json ? { json: sampleOf(json, document) } : {}),
+    auth,
+    ...(json ? { json: sampleValue(json, document) } : {}),
     ...(form ? { form: formOf(form, document) } : {}),
     isFile: success !== undefined && 'description' in success && !hasJson(success.content),
   };

@@ -1,10 +1,7 @@
 import type { JsonSchema, OpenApiDocument } from '@glossa/contract/openapi/document';
 import { describe, expect, it } from 'vitest';
 
-import { choicesOf, limitsOf } from './limits-of.ts';
-import { objectsOf } from './objects-of.ts';
-import { sampleOf } from './sample-of.ts';
-import { typeName } from './type-name.ts';
+import { choicesOf, limitsOf, objectSchemas, sampleValue, typeName } from './schema.ts';
 
 const named = (schemas: Record<string, JsonSchema>) =>
   ({ components: { schemas } }) as unknown as OpenApiDocument;
@@ -49,7 +46,7 @@ it('resolves objects behind refs, arrays and unions, and samples their required 
   leaf.properties = { ...leaf.properties, more: { $ref: '#/components/schemas/Leaf' } };
   const document = named({ Leaf: leaf });
   const list = { type: 'array', items: { anyOf: [{ $ref: '#/components/schemas/Leaf' }, { type: 'null' }] } };
-  expect(objectsOf(list, document)).toEqual([leaf]);
-  expect(objectsOf({ type: 'string' }, document)).toEqual([]);
-  expect(sampleOf(list, document)).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), count: 3 }]);
+  expect(objectSchemas(list, document)).toEqual([leaf]);
+  expect(objectSchemas({ type: 'string' }, document)).toEqual([]);
+  expect(sampleValue(list, document)).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), count: 3 }]);
 });

@@ -1,22 +1,22 @@
 import type { ExampleCall } from './example-call.ts';
 
 /** File in which curl stores the session's cookies. */
-const jar = 'cookies.txt';
+const cookieFile = 'cookies.txt';
 
 /** Quotes a text as one shell word. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const readToken = `CSRF=$(awk '$6 == "csrftoken" { print $7 }' ${jar})`;
+const readCsrfToken = `CSRF=$(awk '$6 == "csrftoken" { print $7 }' ${cookieFile})`;
 
 /** The signing key belongs to the session; without one, it is the CSRF token. */
-const sign = ({ method, path, way }: ExampleCall): string[] => [
+const sign = ({ method, path, auth }: ExampleCall): string[] => [
   'TIMESTAMP=$(date +%s)000',
   `SIGNATURE=$(printf '${method}\\n${path}\\n%s' "$TIMESTAMP" |`,
-  `  openssl dgst -sha256 -hmac "$${way.schemes.includes('session') ? 'SIGNING_KEY' : 'CSRF'}" -r | cut -d ' ' -f 1)`,
+  `  openssl dgst -sha256 -hmac "$${auth.schemes.includes('session') ? 'SIGNING_KEY' : 'CSRF'}" -r | cut -d ' ' -f 1)`,
 ];
 
-function headersOf({ way, json }: ExampleCall): string[] {
-  const has = (scheme: string) => way.schemes.includes(scheme);
+function headersOf({ auth, json }: ExampleCall): string[] {
+  const has = (scheme: string) => auth.schemes.includes(scheme);
   return [
     ...(has('bearer') ? ['"Authorization: Bearer $GLOSSA_TOKEN"'] : []),
     ...(has('csrf') ? ['"X-CSRFToken: $CSRF"'] : []),
@@ -27,25 +27,25 @@ function headersOf({ way, json }: ExampleCall): string[] {
 
 /** Writes a call as a curl command, preceded by the lines that prepare its values. */
 export function writeCurl(call: ExampleCall, origin: string): string {
-  const { way, method, json, form = [] } = call;
+  const { auth, method, json, form = [] } = call;
   const isForm = call.form !== undefined;
-  const plain = method === 'GET' || (method === 'POST' && (json !== undefined || isForm));
+  const hasDefaultMethod = method === 'GET' || (method === 'POST' && (json !== undefined || isForm));
   const first = [
     'curl',
-    ...(way.kind === 'session' ? [`-b ${jar} -c ${jar}`] : []),
-    ...(plain ? [] : [`-X ${method}`]),
+    ...(auth.kind === 'session' ? [`-b ${cookieFile} -c ${cookieFile}`] : []),
+    ...(hasDefaultMethod ? [] : [`-X ${method}`]),
     ...(call.isFile ? ['-OJ'] : []),
-    quoted(origin + call.path + call.query),
+    shellQuote(origin + call.path + call.query),
   ].join(' ');
   const parts = [
     first,
     ...headersOf(call).map((header) => `-H ${header}`),
-    ...form.map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`),
-    ...(json === undefined ? [] : [`-d ${quoted(JSON.stringify(json))}`]),
+    ...form.map(([name, value]) => `-F ${shellQuote(`${name}=${value}`)}`),
+    ...(json === undefined ? [] : [`-d ${shellQuote(JSON.stringify(json))}`]),
   ];
   return [
-    ...(way.schemes.includes('csrf') ? [readToken] : []),
-    ...(way.schemes.includes('signature') ? sign(call) : []),
+    ...(auth.schemes.includes('csrf') ? [readCsrfToken] : []),
+    ...(auth.schemes.includes('signature') ? sign(call) : []),
     parts.join(' \\\n  '),
   ].join('\n');
 }
@@ -53,17 +53,17 @@ export function writeCurl(call: ExampleCall, origin: string): string {
 /** Writes the curl commands that sign in and get a signing key. */
 export const writeSignIn = (origin: string): string =>
   [
-    `curl -c ${jar} ${quoted(`${origin}/api/auth/csrf/`)}`,
-    readToken,
-    `curl -b ${jar} -c ${jar} ${quoted(`${origin}/api/auth/login/`)} \\`,
+    `curl -c ${cookieFile} ${shellQuote(`${origin}/api/auth/csrf/`)}`,
+    readCsrfToken,
+    `curl -b ${cookieFile} -c ${cookieFile} ${shellQuote(`${origin}/api/auth/login/`)} \\`,
     `  -H "X-CSRFToken: $CSRF" \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -d ${quoted(JSON.stringify({ email: 'you@example.org', password: '…' }))}`,
+    `  -d ${shellQuote(JSON.stringify({ email: 'you@example.org', password: '…' }))}`,
   ].join('\n');
 
 /** Writes the curl command that gets the signing key. */
 export const writeSigningKey = (origin: string): string =>
   [
-    `SIGNING_KEY=$(curl -s -b ${jar} ${quoted(`${origin}/api/auth/check-auth/`)} |`,
+    `SIGNING_KEY=$(curl -s -b ${cookieFile} ${shellQuote(`${origin}/api/auth/check-auth/`)} |`,
     String.raw`  sed 's/.*"signingKey":"\([^"]*\)".*/\1/')`,
   ].join('\n');

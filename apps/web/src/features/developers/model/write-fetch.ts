@@ -1,18 +1,18 @@
 import type { ExampleCall } from './example-call.ts';
 
-const readToken = 'const csrf = document.cookie.match(/csrftoken=([^;]+)/)[1];';
+const readCsrfToken = 'const csrf = document.cookie.match(/csrftoken=([^;]+)/)[1];';
 
-const sign = ({ method, path, way }: ExampleCall): string[] => [
+const sign = ({ method, path, auth }: ExampleCall): string[] => [
   'const timestamp = Date.now();',
   'const bytes = (text) => new TextEncoder().encode(text);',
-  `const key = await crypto.subtle.importKey('raw', bytes(${way.schemes.includes('session') ? 'signingKey' : 'csrf'}),`,
+  `const key = await crypto.subtle.importKey('raw', bytes(${auth.schemes.includes('session') ? 'signingKey' : 'csrf'}),`,
   "  { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);",
   `const digest = await crypto.subtle.sign('HMAC', key, bytes(\`${method}\\n${path}\\n\${timestamp}\`));`,
   'const signature = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");',
 ];
 
-function headersOf({ way, json }: ExampleCall): string[] {
-  const has = (scheme: string) => way.schemes.includes(scheme);
+function headersOf({ auth, json }: ExampleCall): string[] {
+  const has = (scheme: string) => auth.schemes.includes(scheme);
   return [
     ...(has('bearer') ? ['Authorization: `Bearer ${token}`'] : []),
     ...(has('csrf') ? ["'X-CSRFToken': csrf"] : []),
@@ -30,7 +30,7 @@ const formOf = (fields: readonly [string, string][]): string[] => [
 
 /** Writes a call in JavaScript: with a session from a page of this site, or with a token from anywhere. */
 export function writeFetch(call: ExampleCall, origin: string): string {
-  const { way, method, json, form } = call;
+  const { auth, method, json, form } = call;
   const headers = headersOf(call);
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
@@ -38,14 +38,14 @@ export function writeFetch(call: ExampleCall, origin: string): string {
     ...(form ? ['  body: form,'] : []),
     ...(json === undefined ? [] : [`  body: JSON.stringify(${JSON.stringify(json)}),`]),
   ];
-  const address = `'${way.kind === 'token' ? origin : ''}${call.path}${call.query}'`;
+  const url = `'${auth.kind === 'token' ? origin : ''}${call.path}${call.query}'`;
   return [
-    ...(way.schemes.includes('csrf') ? [readToken] : []),
-    ...(way.schemes.includes('signature') ? sign(call) : []),
+    ...(auth.schemes.includes('csrf') ? [readCsrfToken] : []),
+    ...(auth.schemes.includes('signature') ? sign(call) : []),
     ...(form ? formOf(form) : []),
     options.length > 0
-      ? [`const response = await fetch(${address}, {`, ...options, '});'].join('\n')
-      : `const response = await fetch(${address});`,
+      ? [`const response = await fetch(${url}, {`, ...options, '});'].join('\n')
+      : `const response = await fetch(${url});`,
     call.isFile ? 'const file = await response.blob();' : 'const answer = await response.json();',
   ].join('\n');
 }

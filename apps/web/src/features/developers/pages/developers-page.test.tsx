@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
-import { describedWith } from '../testing/described.ts';
+import { documentWithLimit } from '../testing/sample-document.ts';
 import { DevelopersPage } from './developers-page.tsx';
 
-const described = describedWith({ calls: 300, seconds: 900 });
+const openApi = documentWithLimit({ calls: 300, seconds: 900 });
 
 function open(path: string) {
-  const received = fakeServer({ 'GET /api/schema/': { status: 200, body: described } });
+  const received = fakeServer({ 'GET /api/schema/': { status: 200, body: openApi } });
   renderApp(
     <Routes>
       <Route path="/developers/:operation?" element={<DevelopersPage />} />
@@ -90,7 +90,7 @@ it('offers a retry when the schema can’t be loaded', async () => {
     'GET /api/schema/': (_request, count) =>
       count === 1
         ? { status: 500, body: { error: 'no', code: 'internal_error' } }
-        : { status: 200, body: described },
+        : { status: 200, body: openApi },
   });
   renderApp(<DevelopersPage />, { path: '/developers' });
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));

@@ -1,33 +1,38 @@
+import { getSchema } from '@glossa/contract/schema';
 import { Button } from '@mantine/core';
 import { IconBraces, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { PublicTop } from '@/ui/layout/public-top.tsx';
-import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { Guide } from '../components/guide.tsx';
 import { RouteDetails } from '../components/route-details.tsx';
 import { RouteList } from '../components/route-list.tsx';
-import { RouteMissing } from '../components/route-missing.tsx';
-import { useApiDocument } from '../hooks/use-api-document.ts';
-import { usePlace } from '../hooks/use-place.ts';
+import { useDevelopersUrl } from '../hooks/use-developers-url.ts';
+import { routeGroupsOf } from '../model/routes.ts';
 import classes from './developers-page.module.css';
 
-const documentAddress = '/api/schema/';
+const documentUrl = '/api/schema/';
 
 /** /developers and /developers/OPERATION: the HTTP API for developers. */
 export function DevelopersPage() {
   const { t } = useTranslation('developers');
   usePageTitle(t('title'));
   useHearKeys();
-  const { document, rooms, error, refetch } = useApiDocument();
-  const place = usePlace();
-  const { operation, addressTo } = place;
-  const route = rooms.flatMap(({ routes }) => routes).find(({ id }) => id === operation);
+  const { document, groups, error, refetch } = useApiDocument();
+  const url = useDevelopersUrl();
+  const { operation, pathTo } = url;
+  const route = groups.flatMap(({ routes }) => routes).find(({ id }) => id === operation);
   return (
     <PageLayout>
       <PublicTop back={t('back')} />
@@ -40,7 +45,7 @@ export function DevelopersPage() {
             <>
               <Button
                 component="a"
-                href={documentAddress}
+                href={documentUrl}
                 variant="default"
                 leftSection={<IconBraces size={18} />}
               >
@@ -48,7 +53,7 @@ export function DevelopersPage() {
               </Button>
               <Button
                 component="a"
-                href={documentAddress}
+                href={documentUrl}
                 download="glossa-openapi.json"
                 variant="default"
                 leftSection={<IconDownload size={18} />}
@@ -65,18 +70,49 @@ export function DevelopersPage() {
         ) : (
           <div className={classes.columns}>
             <div className={classes.list}>
-              <RouteList rooms={rooms} place={place} />
+              <RouteList groups={groups} url={url} />
             </div>
             {operation === undefined ? (
               <Guide />
             ) : route ? (
-              <RouteDetails route={route} document={document} listAddress={addressTo()} />
+              <RouteDetails route={route} document={document} listPath={pathTo()} />
             ) : (
-              <RouteMissing name={operation} listAddress={addressTo()} />
+              <RouteNotFound name={operation} listPath={pathTo()} />
             )}
           </div>
         )}
       </main>
     </PageLayout>
   );
+}
+
+/** Shown when the URL names an unknown or removed route. */
+function RouteNotFound({ name, listPath }: { name: string; listPath: string }) {
+  const { t } = useTranslation('developers');
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('missing', { name })}
+      message={t('missing_help')}
+      action={
+        <Button component={Link} to={listPath} variant="default">
+          {t('all_routes')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Returns the OpenAPI document, cached while the page is open, and its route groups. */
+function useApiDocument() {
+  const {
+    data: document,
+    error,
+    refetch,
+  } = useQuery({
+    ...endpointQuery(getSchema, {}),
+    staleTime: Infinity,
+  });
+  const groups = useMemo(() => (document ? routeGroupsOf(document) : []), [document]);
+  return { document, groups, error, refetch };
 }

@@ -12,20 +12,20 @@ import type { MapActions } from '../hooks/use-map-actions.ts';
 /** Asks for a new word to add to the map. */
 export function AddWordDialog({
   language,
-  given = '',
+  initialTerm = '',
   actions,
   onAdded,
   onClose,
 }: {
   language: string;
   /** Initial content of the field. */
-  given?: string;
+  initialTerm?: string;
   actions: MapActions;
   onAdded: (word: MindMapNode) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('mindmap');
-  const [term, setTerm] = useState(given);
+  const [term, setTerm] = useState(initialTerm);
   const [translation, setTranslation] = useState('');
   const [level, setLevel] = useState<WordLevel>('1');
   const [busy, setBusy] = useState(false);

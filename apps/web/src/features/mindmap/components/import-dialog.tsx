@@ -17,17 +17,17 @@ export function ImportDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['mindmap', 'common']);
-  const untold = report.refused_count - report.refused.length;
+  const unlisted = report.refused_count - report.refused.length;
   return (
     <Dialog onClose={onClose} title={t('import.done')}>
       <Stack gap="md">
-        <ul className={classes.figures}>
+        <ul className={classes.counts}>
           <li>{t('import.words', { added: report.words_added, kept: report.words_kept })}</li>
           <li>{t('import.links', { added: report.links_added, kept: report.links_kept })}</li>
         </ul>
         {report.refused_count > 0 && (
           <div>
-            <p className={classes.refused}>{t('import.refused', { number: report.refused_count })}</p>
+            <p className={classes.heading}>{t('import.refused', { number: report.refused_count })}</p>
             <ul className={classes.entries}>
               {report.refused.map(({ list, index, entry, reason }) => (
                 <li key={`${list} ${index}`}>
@@ -36,7 +36,7 @@ export function ImportDialog({
                 </li>
               ))}
             </ul>
-            {untold > 0 && <p className={classes.refused}>{t('import.more', { number: untold })}</p>}
+            {unlisted > 0 && <p className={classes.heading}>{t('import.more', { number: unlisted })}</p>}
           </div>
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,18 +1,19 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { MindMap } from '@glossa/contract/mindmap';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
-import { levelOfEntry } from '@/domain/words/word-level.ts';
+import { levelOfEntry, wordLevels } from '@/domain/words/word-level.ts';
 import { useMapKeys } from '../hooks/use-map-keys.ts';
 import { useMapPointer } from '../hooks/use-map-pointer.ts';
 import { useScene } from '../hooks/use-scene.ts';
 import type { Scene } from '../hooks/use-scene.ts';
 import { zoomed } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
+import { kindOrder } from '../model/graph.ts';
 import classes from './map-canvas.module.css';
 
 /** The map as a drawing. The list offers the same content and actions to users who can't use a drawing. */
@@ -36,7 +37,7 @@ export function MapCanvas({
 }) {
   const { t } = useTranslation('mindmap');
   const hint = useId();
-  const { canvas, scene, degree, place } = useScene(map, selected, direction);
+  const { canvas, scene, degree, moveWord } = useScene(map, selected, direction);
   sceneRef.current = scene;
   const onKeyDown = useMapKeys({ scene, selected, onSelect });
   useMapPointer({
@@ -45,9 +46,9 @@ export function MapCanvas({
     degree,
     selected,
     onSelect,
-    onMove: place,
+    onMove: moveWord,
     onPlace: (id, at) => {
-      place(id, at);
+      moveWord(id, at);
       onPlace(id, at);
     },
     onConnect,
@@ -74,7 +75,7 @@ export function MapCanvas({
       </div>
       <VisuallyHidden id={hint}>{t('canvas.hint', { number: map.nodes.length })}</VisuallyHidden>
       <VisuallyHidden role="status">
-        <Chosen map={map} selected={selected} />
+        <SelectionStatus map={map} selected={selected} />
       </VisuallyHidden>
       <div className={classes.tools}>
         <ActionIcon variant="default" size={36} onClick={() => zoom(1.3)} aria-label={t('canvas.zoom_in')}>
@@ -96,11 +97,38 @@ export function MapCanvas({
   );
 }
 
-function Chosen({ map, selected }: { map: MindMap; selected: number | undefined }) {
+function SelectionStatus({ map, selected }: { map: MindMap; selected: number | undefined }) {
   const { t } = useTranslation('mindmap');
   const label = useLevelLabel();
   const word = map.nodes.find(({ id }) => id === selected);
   if (!word) return null;
   const { term, translation } = word;
   return t('canvas.chosen', { word: term, standing: label(levelOfEntry(word)), translation });
+}
+
+/** Explains the marks and lines of the map. */
+export function MapLegend() {
+  const { t } = useTranslation('mindmap');
+  const label = useLevelLabel();
+  return (
+    <details className={classes.legendRoot}>
+      <summary>{t('legend.title')}</summary>
+      <ul aria-label={t('legend.words')}>
+        {wordLevels.map((level) => (
+          <li key={level}>
+            <span className={classes.word} data-level={level} aria-hidden="true" />
+            {label(level)}
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t('legend.lines')}>
+        {kindOrder.map((kind) => (
+          <li key={kind}>
+            <span className={classes.line} data-kind={kind} aria-hidden="true" />
+            {t(`kinds.${kind}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

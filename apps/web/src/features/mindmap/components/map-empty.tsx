@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-import type { MapView } from '../model/map-view.ts';
+import type { MapView } from '../hooks/use-map-view.ts';
 
 /** Shown for an empty map: what the map is for, or why nothing was found, and what to do. */
 export function MapEmpty({
   view,
-  isBare,
+  isEmpty,
   onAdd,
   onClear,
 }: {
   view: MapView;
   /** Whether the map has no words at all, rather than no matches. */
-  isBare: boolean;
+  isEmpty: boolean;
   onAdd: () => void;
   onClear: () => void;
 }) {
   const { t } = useTranslation('mindmap');
-  if (isBare) {
+  if (isEmpty) {
     return (
       <EmptyState
         drawing="map"

@@ -1,31 +1,33 @@
-import { Button, CloseButton, Slider, TextInput } from '@mantine/core';
 import { deepest } from '@glossa/contract/mindmap';
+import type { MindMapNode } from '@glossa/contract/mindmap';
+import { Button, CloseButton, Slider, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDebouncedText } from '@/domain/search/use-debounced-text.ts';
 import { useLevelLabel } from '@/domain/words/entry/use-level-label.ts';
-import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
-import type { ChangeView } from '../hooks/use-map-view.ts';
-import { filterCount, levelChoices } from '../model/map-view.ts';
-import type { MapView } from '../model/map-view.ts';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
+import { filterCount, levelChoices } from '../hooks/use-map-view.ts';
+import type { ChangeView, MapView } from '../hooks/use-map-view.ts';
+import { labelOf } from '../model/paint.ts';
 import classes from './map-filters.module.css';
 
-const parts = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
+const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
 
 /** Search, depth and filters in one row. On phones the filters are behind a button that shows how many are active. */
 export function MapFilters({ view, onChange }: { view: MapView; onChange: ChangeView }) {
   const { t } = useTranslation('mindmap');
   const format = useFormat();
   const isPhone = useIsPhone();
-  const [opened, setOpened] = useState(false);
+  const [filtersOpened, setFiltersOpened] = useState(false);
   const count = filterCount(view);
   return (
     <div className={classes.root}>
-      <TypedField
+      <DebouncedField
         className={classes.search}
         label={t('filters.search')}
         value={view.search}
@@ -39,14 +41,14 @@ export function MapFilters({ view, onChange }: { view: MapView; onChange: Change
           variant={count > 0 ? 'light' : 'default'}
           size="sm"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
-          aria-expanded={opened}
+          aria-expanded={filtersOpened}
           aria-label={t('filters.open_count', { number: count })}
-          onClick={() => setOpened(!opened)}
+          onClick={() => setFiltersOpened(!filtersOpened)}
         >
           {count > 0 ? format.number(count) : t('filters.open')}
         </Button>
       )}
-      {(opened || !isPhone) && <FilterFields view={view} onChange={onChange} />}
+      {(filtersOpened || !isPhone) && <FilterFields view={view} onChange={onChange} />}
     </div>
   );
 }
@@ -73,11 +75,11 @@ function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView 
         value={view.partOfSpeech}
         data={[
           { value: '', label: t('filters.any_part') },
-          ...parts.map((value) => ({ value, label: t(`filters.parts.${value}`) })),
+          ...partsOfSpeech.map((value) => ({ value, label: t(`filters.parts.${value}`) })),
         ]}
         onChange={(partOfSpeech) => onChange({ partOfSpeech })}
       />
-      <TypedField
+      <DebouncedField
         className={classes.tag}
         label={t('filters.tag')}
         value={view.tag}
@@ -88,7 +90,7 @@ function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView 
 }
 
 /** A debounced text field. */
-function TypedField({
+function DebouncedField({
   label,
   value,
   className,
@@ -126,22 +128,49 @@ function TypedField({
 function DepthField({ value, onChange }: { value: number; onChange: ChangeView }) {
   const { t } = useTranslation('mindmap');
   const id = useId();
-  const [held, setHeld] = useState(value);
-  useEffect(() => setHeld(value), [value]);
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
   return (
     <div className={classes.depth}>
-      <span id={id}>{t('filters.depth', { number: held })}</span>
+      <span id={id}>{t('filters.depth', { number: draft })}</span>
       <Slider
         size="sm"
         min={0}
         max={deepest}
         step={1}
         label={null}
-        value={held}
+        value={draft}
         thumbProps={{ 'aria-labelledby': id }}
-        onChange={setHeld}
+        onChange={setDraft}
         onChangeEnd={(depth) => onChange({ depth }, { replace: true })}
       />
     </div>
+  );
+}
+
+/** Chooses how much of the map is shown: the surroundings of one word, or all words. */
+export function MapScope({
+  center,
+  number,
+  value,
+  onChange,
+}: {
+  center: MindMapNode;
+  /** Number of all words. */
+  number: number;
+  value: MapView['words'];
+  onChange: (words: MapView['words']) => void;
+}) {
+  const { t } = useTranslation('mindmap');
+  return (
+    <Segmented
+      aria-label={t('legend.words')}
+      value={value}
+      data={[
+        { value: 'one', label: t('extent.one', { word: labelOf(center.term) }) },
+        { value: 'all', label: t('extent.all', { number }) },
+      ]}
+      onChange={onChange}
+    />
   );
 }

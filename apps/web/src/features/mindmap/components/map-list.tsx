@@ -10,7 +10,7 @@ import type { Connection } from '../model/graph.ts';
 import classes from './map-list.module.css';
 
 /** Words listed before "Show more". */
-const page = 100;
+const pageSize = 100;
 
 /** The map as a table of words with their levels and connections. */
 export function MapList({
@@ -25,7 +25,7 @@ export function MapList({
   onSelect: (id: number) => void;
 }) {
   const { t } = useTranslation('mindmap');
-  const [shown, setShown] = useState(page);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   return (
     <>
       <table className={classes.table}>
@@ -39,7 +39,7 @@ export function MapList({
           </tr>
         </thead>
         <tbody>
-          {map.nodes.slice(0, shown).map((node) => (
+          {map.nodes.slice(0, visibleCount).map((node) => (
             <Row
               key={node.id}
               node={node}
@@ -51,9 +51,13 @@ export function MapList({
           ))}
         </tbody>
       </table>
-      {shown < map.nodes.length && (
-        <Button variant="default" className={classes.more ?? ''} onClick={() => setShown(shown + page)}>
-          {t('list.more', { number: map.nodes.length - shown })}
+      {visibleCount < map.nodes.length && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          onClick={() => setVisibleCount(visibleCount + pageSize)}
+        >
+          {t('list.more', { number: map.nodes.length - visibleCount })}
         </Button>
       )}
     </>
@@ -101,7 +105,7 @@ function Row({
               .filter(({ link }) => link.kind === kind)
               .map(({ other }) => (
                 <li key={`${kind} ${other.id}`}>
-                  <button type="button" className={classes.other} onClick={() => onSelect(other.id)}>
+                  <button type="button" className={classes.wordLink} onClick={() => onSelect(other.id)}>
                     <bdi lang={language}>{other.term}</bdi>
                   </button>{' '}
                   <span className={classes.kind}>{t(`kinds.${kind}`)}</span>

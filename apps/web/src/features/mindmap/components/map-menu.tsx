@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 
 /** Actions for the whole map: import, export, and rearrange. */
 export function MapMenu({
-  hasPicture,
+  hasDrawing,
   onImport,
   onExport,
   onArrange,
 }: {
   /** Whether the drawing is shown and can be exported. */
-  hasPicture: boolean;
+  hasDrawing: boolean;
   onImport: (file: File) => void;
   onExport: (format: 'json' | 'png' | 'svg') => void;
   onArrange: () => void;
@@ -56,7 +56,7 @@ export function MapMenu({
           <Menu.Item leftSection={<IconFileExport size={18} stroke={1.6} />} onClick={() => onExport('json')}>
             {t('menu.export_json')}
           </Menu.Item>
-          {hasPicture && (
+          {hasDrawing && (
             <>
               <Menu.Item leftSection={<IconPhoto size={18} stroke={1.6} />} onClick={() => onExport('png')}>
                 {t('menu.export_png')}

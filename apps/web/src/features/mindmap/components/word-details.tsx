@@ -1,16 +1,18 @@
+import { linkKinds } from '@glossa/contract/mindmap';
+import type { LinkKind, MindMapNode } from '@glossa/contract/mindmap';
 import { Button } from '@mantine/core';
-import type { MindMapNode } from '@glossa/contract/mindmap';
 import { IconFocus2 } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EntryPanel } from '@/domain/words/entry/entry-panel.tsx';
 import { levelOfEntry } from '@/domain/words/word-level.ts';
+import { SlimSelect } from '@/ui/inputs/slim-select.tsx';
 import type { MapActions } from '../hooks/use-map-actions.ts';
 import type { Connection } from '../model/graph.ts';
-import { ConnectForm } from './connect-form.tsx';
-import { ConnectionList } from './connection-list.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { ConnectionList, Suggestions } from './connections.tsx';
 import classes from './word-details.module.css';
+import fields from '@/domain/words/entry/entry-field.module.css';
 
 /** A word of the map with its meaning, level and connections. */
 export function WordDetails({
@@ -72,5 +74,68 @@ export function WordDetails({
         {t('panel.explore')}
       </Button>
     </EntryPanel>
+  );
+}
+
+/** Maximum number of words suggested while typing. */
+const maxSuggestions = 30;
+
+/** Connects a word with another word of the map, or with a new one. */
+function ConnectForm({
+  word,
+  nodes,
+  language,
+  actions,
+}: {
+  word: MindMapNode;
+  nodes: readonly MindMapNode[];
+  language: string;
+  actions: MapActions;
+}) {
+  const { t } = useTranslation('mindmap');
+  const datalistId = useId();
+  const [other, setOther] = useState('');
+  const [kind, setKind] = useState<LinkKind>('related');
+  const query = other.trim().toLowerCase();
+  const matches =
+    query === '' ? [] : nodes.filter(({ id, term }) => id !== word.id && term.startsWith(query));
+  const connect = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (query === '') return;
+    const added = await actions.add({ term: word.term, link: { to: other.trim(), kind } });
+    if (added) setOther('');
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void connect(event)}>
+      <label className={fields.field}>
+        <span className={fields.label}>{t('panel.connect')}</span>
+        <input
+          value={other}
+          maxLength={200}
+          lang={language}
+          dir="auto"
+          autoComplete="off"
+          list={datalistId}
+          placeholder={t('panel.connect_placeholder')}
+          onChange={({ currentTarget }) => setOther(currentTarget.value)}
+        />
+        <datalist id={datalistId}>
+          {matches.slice(0, maxSuggestions).map(({ id, term }) => (
+            <option key={id} value={term}>
+              {term}
+            </option>
+          ))}
+        </datalist>
+      </label>
+      <SlimSelect
+        label={t('panel.kind')}
+        value={kind}
+        data={linkKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(next) => setKind(next as LinkKind)}
+      />
+      <Button type="submit" size="sm" variant="default" disabled={query === ''}>
+        {t('panel.connect_action')}
+      </Button>
+    </form>
   );
 }

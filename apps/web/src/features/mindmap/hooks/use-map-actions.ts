@@ -24,7 +24,7 @@ import type { WordLevel } from '@/domain/words/word-level.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { Point } from '../model/camera.ts';
 
-type Entry = CallInput<typeof addToMindMap>['body'];
+type NewEntry = CallInput<typeof addToMindMap>['body'];
 
 /** Actions on the map of a language. Each reports its result and offers to undo it. */
 export function useMapActions(language: string) {
@@ -40,9 +40,9 @@ export function useMapActions(language: string) {
     );
 
   /** Runs an action, refreshes the map and resolves to the result; undefined when it failed. */
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+  const attempt = async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {
     try {
-      return await work();
+      return await action();
     } catch (error) {
       toast.error(errorText(error));
       return undefined;
@@ -51,22 +51,22 @@ export function useMapActions(language: string) {
     }
   };
   /** Updates the cache optimistically; the server's response replaces it. */
-  const show = (id: number, change: Partial<MindMapNode>) =>
+  const updateCachedNode = (id: number, change: Partial<MindMapNode>) =>
     client.setQueriesData<MindMap>({ queryKey: endpointKey(getMindMap) }, (map) =>
       map
         ? { ...map, nodes: map.nodes.map((node) => (node.id === id ? { ...node, ...change } : node)) }
         : map,
     );
-  const offerUndo = (message: string, back: () => Promise<unknown>) =>
-    toast.undo({ message, onUndo: () => void attempt(back) });
+  const offerUndo = (message: string, undo: () => Promise<unknown>) =>
+    toast.undo({ message, onUndo: () => void attempt(undo) });
 
-  const takeBackWords = async (tokens: readonly string[]) => {
+  const undoWordChanges = async (tokens: readonly string[]) => {
     for (const token of tokens) await call(undoWords, { body: { token } });
   };
-  const drop = (id: string) => call(removeLink, { params: { id } });
+  const deleteLink = (id: string) => call(removeLink, { params: { id } });
 
   return {
-    add: async (entry: Entry): Promise<CallResult<typeof addToMindMap> | undefined> => {
+    add: async (entry: NewEntry): Promise<CallResult<typeof addToMindMap> | undefined> => {
       const done = await attempt(() => call(addToMindMap, { query, body: entry }));
       if (!done) return undefined;
       const { node, other, link, undo } = done;
@@ -74,8 +74,8 @@ export function useMapActions(language: string) {
         ? t('done.connected', { word: node.term, other: other.term })
         : t('done.added', { word: node.term });
       offerUndo(message, async () => {
-        if (link?.id) await drop(link.id);
-        await takeBackWords(undo);
+        if (link?.id) await deleteLink(link.id);
+        await undoWordChanges(undo);
       });
       return done;
     },
@@ -88,43 +88,43 @@ export function useMapActions(language: string) {
     },
     disconnect: async (link: MindMapLink, word: MindMapNode, other: MindMapNode): Promise<void> => {
       const { id, kind } = link;
-      if (id === null || (await attempt(async () => (await drop(id), true))) === undefined) return;
-      const again = { term: word.term, link: { to: other.id, kind: kind as LinkKind } };
+      if (id === null || (await attempt(async () => (await deleteLink(id), true))) === undefined) return;
+      const connection = { term: word.term, link: { to: other.id, kind: kind as LinkKind } };
       offerUndo(t('done.disconnected', { word: word.term, other: other.term }), () =>
-        call(addToMindMap, { query, body: again }),
+        call(addToMindMap, { query, body: connection }),
       );
     },
     setLevel: async (word: MindMapNode, level: WordLevel): Promise<void> => {
       const change = levelBody(levelChange(level));
-      show(word.id, change);
+      updateCachedNode(word.id, change);
       const done = await attempt(() => call(bulkUpdateWords, { body: { ids: [word.id], ...change } }));
       if (done?.undo)
-        offerUndo(t('done.level', { word: word.term }), () => takeBackWords([done.undo as string]));
+        offerUndo(t('done.level', { word: word.term }), () => undoWordChanges([done.undo as string]));
     },
     /** Applies a change that was made to a word elsewhere. */
     showEntry: ({ id, translation, knowledge_level, ignored }: Word): void => {
-      show(id, { translation, knowledge_level, ignored });
+      updateCachedNode(id, { translation, knowledge_level, ignored });
       void client.invalidateQueries({ queryKey: endpointKey(suggestLinks) });
     },
     refresh: () => void refresh(),
     removeWord: async (word: MindMapNode): Promise<boolean> => {
       const done = await attempt(() => call(deleteWord, { params: { id: word.id } }));
       if (!done) return false;
-      offerUndo(t('done.removed', { word: word.term }), () => takeBackWords(done.undo ? [done.undo] : []));
+      offerUndo(t('done.removed', { word: word.term }), () => undoWordChanges(done.undo ? [done.undo] : []));
       return true;
     },
     /** Stores the position of a word; the map already shows it there. */
-    place: (id: number, { x, y }: Point) =>
+    savePosition: (id: number, { x, y }: Point) =>
       call(placeWords, { body: { positions: [{ id, x, y }] } }).catch((error: unknown) =>
         toast.error(errorText(error)),
       ),
     /** Discards all manual positions and lays the words out again. */
-    arrange: async (nodes: readonly MindMapNode[], begin: () => void): Promise<void> => {
-      const own = nodes.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
-      begin();
+    arrange: async (nodes: readonly MindMapNode[], onStart: () => void): Promise<void> => {
+      const positions = nodes.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ id, x, y }]));
+      onStart();
       if ((await attempt(() => call(forgetPlaces, { query }))) === undefined) return;
-      if (own.length === 0) toast.success(t('done.arranged'));
-      else offerUndo(t('done.arranged'), () => call(placeWords, { body: { positions: own } }));
+      if (positions.length === 0) toast.success(t('done.arranged'));
+      else offerUndo(t('done.arranged'), () => call(placeWords, { body: { positions } }));
     },
   };
 }

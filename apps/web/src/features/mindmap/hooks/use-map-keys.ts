@@ -15,8 +15,8 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 /** Pixels by which an arrow key pans the map. */
-const stride = 60;
-const step = 1.25;
+const panStep = 60;
+const zoomStep = 1.25;
 
 const [zoomIn, zoomOut] = mapKeys.zoom;
 const [fit] = mapKeys.fit;
@@ -46,12 +46,12 @@ export function useMapKeys({
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = directions[event.key];
     if (direction && (selected === undefined || event.shiftKey)) {
-      scene.camera = panned(scene.camera, { x: -direction.x * stride, y: -direction.y * stride });
+      scene.camera = panned(scene.camera, { x: -direction.x * panStep, y: -direction.y * panStep });
       scene.draw();
     } else if (direction && selected !== undefined)
       onSelect(nextWord(scene, selected, direction) ?? selected);
-    else if (event.key === zoomIn || event.key === '=') zoom(step);
-    else if (event.key === zoomOut) zoom(1 / step);
+    else if (event.key === zoomIn || event.key === '=') zoom(zoomStep);
+    else if (event.key === zoomOut) zoom(1 / zoomStep);
     else if (event.key === fit) scene.fit();
     else if (event.key === 'Enter' && selected === undefined) onSelect(middleWord(scene));
     else if (event.key === 'Escape' && selected !== undefined) onSelect(undefined);
@@ -63,10 +63,10 @@ export function useMapKeys({
 
 /** Returns the nearest word in a direction; sideways distance counts double. */
 function nextWord({ layout }: Scene, from: number, direction: Point): number | undefined {
-  const start = layout.places.get(from);
+  const start = layout.positions.get(from);
   if (!start) return undefined;
   let best: { id: number; distance: number } | undefined;
-  for (const { id, x, y } of layout.places.values()) {
+  for (const { id, x, y } of layout.positions.values()) {
     const along = (x - start.x) * direction.x + (y - start.y) * direction.y;
     const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
     const distance = along + 2 * aside;

@@ -7,11 +7,11 @@ import { handleAt, radiusOf, wordScale } from '../model/paint.ts';
 import type { Scene } from './use-scene.ts';
 
 /** Pixels a pointer may move during a click. */
-const tremble = 4;
+const clickTolerance = 4;
 /** Pixels around a word that count as a hit, for touch. */
-const reach = 16;
+const hitRadius = 16;
 /** Pixels around the connection handle that count as a hit. */
-const tolerance = 14;
+const handleRadius = 14;
 
 interface Options {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -30,7 +30,7 @@ type Gesture =
   | { kind: 'drag'; id: number }
   | { kind: 'connect'; id: number };
 
-const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Handles mouse, touch and pen on the map: select, drag, pan, zoom by wheel or pinch, draw a connection. */
 export function useMapPointer(options: Options): void {
@@ -45,20 +45,21 @@ export function useMapPointer(options: Options): void {
       const { left, top } = element.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
-    const drawing = (point: Point) => toDrawing(scene.camera, scene.size, point);
+    const toMap = (point: Point) => toDrawing(scene.camera, scene.size, point);
     const wordAt = (point: Point): number | undefined => {
-      const found = scene.layout.find(drawing(point), 60 / scene.camera.scale);
+      const found = scene.layout.find(toMap(point), 60 / scene.camera.scale);
       if (!found) return undefined;
       const radius = radiusOf(options.degree.get(found.id) ?? 0) * wordScale(scene.camera);
-      const near = between(toScreen(scene.camera, scene.size, found), point) <= Math.max(radius + 4, reach);
-      return near ? found.id : undefined;
+      const isNear =
+        distance(toScreen(scene.camera, scene.size, found), point) <= Math.max(radius + 4, hitRadius);
+      return isNear ? found.id : undefined;
     };
 
     const isHandle = (id: number, point: Point): boolean => {
-      const word = scene.layout.places.get(id);
+      const word = scene.layout.positions.get(id);
       if (!word) return false;
       const handle = handleAt(toScreen(scene.camera, scene.size, word), options.degree.get(id) ?? 0);
-      return between(handle, point) <= tolerance;
+      return distance(handle, point) <= handleRadius;
     };
 
     const down = (event: PointerEvent) => {
@@ -83,22 +84,22 @@ export function useMapPointer(options: Options): void {
         return;
       }
       pointers.set(event.pointerId, point);
-      const [other] = [...pointers].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]));
+      const [other] = [...pointers].flatMap(([id, position]) => (id === event.pointerId ? [] : [position]));
       if (other) {
         const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
-        const factor = between(point, other) / Math.max(between(before, other), 1);
+        const factor = distance(point, other) / Math.max(distance(before, other), 1);
         const half = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
         scene.camera = zoomed(panned(scene.camera, half), scene.size, middle, factor);
-      } else if (gesture.kind === 'press' && between(gesture.from, point) > tremble) {
+      } else if (gesture.kind === 'press' && distance(gesture.from, point) > clickTolerance) {
         gesture = gesture.id === undefined ? { kind: 'pan' } : { kind: 'drag', id: gesture.id };
       }
       if (!other && gesture.kind === 'pan') {
         scene.camera = panned(scene.camera, { x: point.x - before.x, y: point.y - before.y });
       }
-      if (gesture.kind === 'drag') options.onMove(gesture.id, drawing(point));
+      if (gesture.kind === 'drag') options.onMove(gesture.id, toMap(point));
       if (gesture.kind === 'connect') {
-        const from = scene.layout.places.get(gesture.id);
-        if (from) scene.thread = { from, to: drawing(point) };
+        const from = scene.layout.positions.get(gesture.id);
+        if (from) scene.newLink = { from, to: toMap(point) };
         scene.hovered = wordAt(point);
       }
       scene.draw();
@@ -108,16 +109,16 @@ export function useMapPointer(options: Options): void {
       const point = at(event);
       pointers.delete(event.pointerId);
       if (pointers.size > 0 || !gesture) return;
-      const done = gesture;
+      const finished = gesture;
       gesture = undefined;
-      scene.thread = undefined;
+      scene.newLink = undefined;
       scene.draw();
       if (event.type === 'pointercancel') return;
-      if (done.kind === 'press') options.onSelect(done.id);
-      if (done.kind === 'drag') options.onPlace(done.id, drawing(point));
-      if (done.kind === 'connect') {
+      if (finished.kind === 'press') options.onSelect(finished.id);
+      if (finished.kind === 'drag') options.onPlace(finished.id, toMap(point));
+      if (finished.kind === 'connect') {
         const target = wordAt(point);
-        if (target !== undefined && target !== done.id) options.onConnect(done.id, target);
+        if (target !== undefined && target !== finished.id) options.onConnect(finished.id, target);
       }
     };
 
@@ -136,7 +137,7 @@ export function useMapPointer(options: Options): void {
     };
 
     // The browser's synthetic click after a tap would hit whatever has just opened under the finger.
-    const keepClick = (event: TouchEvent) => event.preventDefault();
+    const preventClick = (event: TouchEvent) => event.preventDefault();
 
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
@@ -144,14 +145,14 @@ export function useMapPointer(options: Options): void {
     element.addEventListener('pointercancel', up);
     // React registers wheel listeners as passive, so they could not prevent scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
-    element.addEventListener('touchend', keepClick, { passive: false });
+    element.addEventListener('touchend', preventClick, { passive: false });
     return () => {
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', up);
       element.removeEventListener('wheel', wheel);
-      element.removeEventListener('touchend', keepClick);
+      element.removeEventListener('touchend', preventClick);
     };
   });
 }

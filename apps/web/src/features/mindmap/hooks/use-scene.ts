@@ -5,18 +5,18 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { isCalm } from '@/ui/hooks/is-calm.ts';
 import { fitted, revealed } from '../model/camera.ts';
 import type { Camera, Point, Size } from '../model/camera.ts';
-import { canvasSurface } from '../model/canvas-surface.ts';
+import { centerOf } from '../model/graph.ts';
 import { Layout } from '../model/layout.ts';
-import { centreOf } from '../model/graph.ts';
 import { paint } from '../model/paint.ts';
-import type { Picture } from '../model/paint.ts';
+import type { Drawing } from '../model/paint.ts';
 import { readPalette } from '../model/palette.ts';
-import { keepPlaces, readPlaces } from '../model/remembered-places.ts';
+import { storePositions, readPositions } from '../model/stored-positions.ts';
+import { canvasSurface } from '../model/surfaces.ts';
 
 /** Milliseconds per frame for the layout; the rest is for drawing and input. */
-const slice = 7;
+const frameBudget = 7;
 /** Milliseconds without a redraw after which the map is at rest. */
-const stillness = 120;
+const motionTimeout = 120;
 
 /**
  * The current state of the drawing, which changes outside React: camera, hovered word, and the line of a new
@@ -27,7 +27,7 @@ export interface Scene {
   camera: Camera;
   size: Size;
   hovered: number | undefined;
-  thread: Picture['thread'];
+  newLink: Drawing['newLink'];
   /** Schedules a redraw; calls before the next frame are combined. */
   draw: () => void;
   /** Fits the whole map into view. */
@@ -35,7 +35,7 @@ export interface Scene {
   /** Scrolls the selected word into view. */
   reveal: () => void;
   /** Returns the current picture, for export. */
-  picture: () => Picture;
+  drawing: () => Drawing;
 }
 
 /** Keeps a canvas drawn: computes the layout in time slices, and follows size, theme and selection. */
@@ -54,16 +54,16 @@ export function useScene(
     }
     return counts;
   }, [links]);
-  const shape = useMemo(
+  const structure = useMemo(
     () =>
       `${nodes.map(({ id, x, y }) => `${id}@${x},${y}`).join()} ${links.map(({ from, to }) => `${from}-${to}`).join()}`,
     [nodes, links],
   );
   const layout = useMemo(
-    () => new Layout(nodes, links, readPlaces(user.id, language)),
+    () => new Layout(nodes, links, readPositions(user.id, language)),
     // A change of level alone must not move a word.
-    // eslint-disable-next-line react/exhaustive-deps -- shape stands for nodes and links
-    [shape, user.id, language],
+    // eslint-disable-next-line react/exhaustive-deps -- structure stands for nodes and links
+    [structure, user.id, language],
   );
   const latest = useRef({ nodes, links, degree, selected, direction });
   latest.current = { nodes, links, degree, selected, direction };
@@ -74,12 +74,12 @@ export function useScene(
     camera: { x: 0, y: 0, scale: 1 },
     size: { width: 0, height: 0 },
     hovered: undefined,
-    thread: undefined,
+    newLink: undefined,
     draw: () => undefined,
     fit: () => undefined,
     reveal: () => undefined,
-    picture: () => {
-      throw new Error('nothing is drawn yet');
+    drawing: () => {
+      throw new Error('the map has not been drawn yet');
     },
   };
   const current = scene.current;
@@ -90,61 +90,61 @@ export function useScene(
     if (!element || !context) return;
     let palette = readPalette(element);
     let frame = 0;
-    let rest = 0;
-    let drawn = 0;
-    let followed = true;
+    let restTimer = 0;
+    let drawnAt = 0;
+    let cameraFollows = true;
     current.layout = layout;
-    const whole = () => {
-      const centre = centreOf(latest.current.nodes);
-      const at = centre && layout.places.get(centre.id);
-      return fitted([...layout.places.values()], current.size, at);
+    const fitCamera = () => {
+      const center = centerOf(latest.current.nodes);
+      const at = center && layout.positions.get(center.id);
+      return fitted([...layout.positions.values()], current.size, at);
     };
-    current.picture = () => ({
+    current.drawing = () => ({
       ...latest.current,
-      places: layout.places,
+      positions: layout.positions,
       camera: current.camera,
       size: current.size,
       palette,
       hovered: current.hovered,
-      thread: current.thread,
+      newLink: current.newLink,
     });
-    const show = () => {
+    const render = () => {
       const { width, height } = current.size;
       const ratio = devicePixelRatio;
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, width, height);
-      const look = { font: palette.font, direction: latest.current.direction };
+      const style = { font: palette.font, direction: latest.current.direction };
       // A redraw soon after the previous one is part of a motion; details are drawn when it ends.
       const now = performance.now();
-      const hasty = !layout.settled || now - drawn < stillness;
-      drawn = now;
-      paint(canvasSurface(context, look), { ...current.picture(), hasty });
-      clearTimeout(rest);
-      if (hasty) rest = window.setTimeout(current.draw, stillness);
+      const inMotion = !layout.settled || now - drawnAt < motionTimeout;
+      drawnAt = now;
+      paint(canvasSurface(context, style), { ...current.drawing(), inMotion });
+      clearTimeout(restTimer);
+      if (inMotion) restTimer = window.setTimeout(current.draw, motionTimeout);
     };
     const step = () => {
       frame = 0;
       const moving = !layout.settled;
       if (moving) {
-        layout.run(slice);
-        if (followed) current.camera = whole();
-        if (layout.settled) keepPlaces(user.id, language, layout.places.values());
+        layout.run(frameBudget);
+        if (cameraFollows) current.camera = fitCamera();
+        if (layout.settled) storePositions(user.id, language, layout.positions.values());
       }
       // With reduced motion, the map appears once its layout has settled.
-      if (!(moving && isCalm()) || layout.settled) show();
+      if (!(moving && isCalm()) || layout.settled) render();
       if (!layout.settled) current.draw();
     };
     current.draw = () => {
       frame ||= requestAnimationFrame(step);
     };
     current.fit = () => {
-      followed = true;
-      current.camera = whole();
+      cameraFollows = true;
+      current.camera = fitCamera();
       current.draw();
     };
     current.reveal = () => {
       const { selected: id } = latest.current;
-      const at = id === undefined ? undefined : layout.places.get(id);
+      const at = id === undefined ? undefined : layout.positions.get(id);
       if (at) current.camera = revealed(current.camera, current.size, at);
       current.draw();
     };
@@ -154,28 +154,28 @@ export function useScene(
       current.size = { width, height };
       element.width = Math.round(width * devicePixelRatio);
       element.height = Math.round(height * devicePixelRatio);
-      if (isFirst || followed) current.fit();
+      if (isFirst || cameraFollows) current.fit();
       else current.reveal();
       // Resizing a canvas clears it until the next frame.
-      if (layout.settled) show();
+      if (layout.settled) render();
     };
     // After the user's first pan or zoom, the camera no longer follows the layout.
-    const release = () => (followed = false);
-    const sized = new ResizeObserver(measure);
-    const themed = new MutationObserver(() => {
+    const release = () => (cameraFollows = false);
+    const resizeObserver = new ResizeObserver(measure);
+    const themeObserver = new MutationObserver(() => {
       palette = readPalette(element);
       current.draw();
     });
-    sized.observe(element);
-    themed.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    resizeObserver.observe(element);
+    themeObserver.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
     element.addEventListener('pointerdown', release);
     element.addEventListener('wheel', release, { passive: true });
     measure();
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(rest);
-      sized.disconnect();
-      themed.disconnect();
+      clearTimeout(restTimer);
+      resizeObserver.disconnect();
+      themeObserver.disconnect();
       element.removeEventListener('pointerdown', release);
       element.removeEventListener('wheel', release);
       current.draw = () => undefined;
@@ -186,9 +186,9 @@ export function useScene(
   useEffect(() => current.reveal(), [current, selected]);
 
   /** The user moved a word. */
-  const place = (id: number, at: Point) => {
-    layout.place(id, at);
+  const moveWord = (id: number, at: Point) => {
+    layout.move(id, at);
     current.draw();
   };
-  return { canvas, scene: current, degree, place };
+  return { canvas, scene: current, degree, moveWord };
 }

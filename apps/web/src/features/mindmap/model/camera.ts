@@ -47,10 +47,10 @@ export function zoomed(camera: Camera, size: Size, point: Point, factor: number)
   return { ...larger, x: larger.x + before.x - after.x, y: larger.y + before.y - after.y };
 }
 
-/** Fits all points with a margin, at most at their natural size, centered on `centre` if given. */
-export function fitted(points: readonly Point[], size: Size, centre?: Point): Camera {
+/** Fits all points with a margin, at most at their natural size, centered on `center` if given. */
+export function fitted(points: readonly Point[], size: Size, center?: Point): Camera {
   // Mirroring the points makes the extent symmetric around the center.
-  const mirrored = centre && points.map(({ x, y }) => ({ x: 2 * centre.x - x, y: 2 * centre.y - y }));
+  const mirrored = center && points.map(({ x, y }) => ({ x: 2 * center.x - x, y: 2 * center.y - y }));
   if (mirrored) return fitted([...points, ...mirrored], size);
   if (points.length === 0) return { x: 0, y: 0, scale: 1 };
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -61,10 +61,10 @@ export function fitted(points: readonly Point[], size: Size, centre?: Point): Ca
     bottom = Math.max(bottom, y);
   }
   // Labels at the edges need a margin; phones have little space for one.
-  const room = (length: number, margin: number) => Math.max(length - Math.min(margin, length / 4), 80);
+  const available = (length: number, margin: number) => Math.max(length - Math.min(margin, length / 4), 80);
   const scale = Math.min(
-    room(size.width, 140) / Math.max(right - left, 1),
-    room(size.height, 110) / Math.max(bottom - top, 1),
+    available(size.width, 140) / Math.max(right - left, 1),
+    available(size.height, 110) / Math.max(bottom - top, 1),
     1.4,
   );
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: within(scale) };
@@ -73,9 +73,9 @@ export function fitted(points: readonly Point[], size: Size, centre?: Point): Ca
 /** Pans just far enough to show a point, `margin` pixels from the edges where there is space. */
 export function revealed(camera: Camera, size: Size, point: Point, margin = 48): Camera {
   const { x, y } = toScreen(camera, size, point);
-  const beyond = (at: number, length: number) => {
+  const overflow = (at: number, length: number) => {
     const edge = Math.min(margin, length / 2);
     return Math.max(0, edge - at) - Math.max(0, at - (length - edge));
   };
-  return panned(camera, { x: beyond(x, size.width), y: beyond(y, size.height) });
+  return panned(camera, { x: overflow(x, size.width), y: overflow(y, size.height) });
 }

@@ -22,7 +22,7 @@ const link = (from: number, to: number): MindMapLink => ({
   kind: 'related',
   source: 'hand',
 });
-const placesOf = ({ places }: Layout) => [...places.values()].map(({ x, y }) => [x, y]);
+const placesOf = ({ positions }: Layout) => [...positions.values()].map(({ x, y }) => [x, y]);
 const settle = (layout: Layout): Layout => {
   while (!layout.settled) layout.run(5);
   return layout;
@@ -30,11 +30,11 @@ const settle = (layout: Layout): Layout => {
 const nodes = [1, 2, 3, 4].map((id) => node(id));
 const links = [link(1, 2), link(3, 4)];
 
-it('places the same words deterministically, with connected ones close together', () => {
+it('positions the same words deterministically, with connected ones close together', () => {
   const layout = settle(new Layout(nodes, links));
   expect(placesOf(settle(new Layout(nodes, links)))).toEqual(placesOf(layout));
   const distance = (a: number, b: number) => {
-    const [one, other] = [layout.places.get(a), layout.places.get(b)];
+    const [one, other] = [layout.positions.get(a), layout.positions.get(b)];
     return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
   };
   expect(distance(1, 2)).toBeLessThan(distance(1, 3));
@@ -42,14 +42,14 @@ it('places the same words deterministically, with connected ones close together'
 
 it('keeps saved and remembered positions when words are added', () => {
   const remembered = new Map([[2, { x: -40, y: 60 }]]);
-  const { places } = settle(new Layout([node(1, 100, 50), node(2), node(3)], [link(1, 2)], remembered));
-  expect(places.get(1)).toMatchObject({ x: 100, y: 50 });
-  expect(places.get(2)).toMatchObject({ x: -40, y: 60 });
+  const { positions } = settle(new Layout([node(1, 100, 50), node(2), node(3)], [link(1, 2)], remembered));
+  expect(positions.get(1)).toMatchObject({ x: 100, y: 50 });
+  expect(positions.get(2)).toMatchObject({ x: -40, y: 60 });
 });
 
 it('is settled immediately when all positions are remembered', () => {
   const first = settle(new Layout(nodes, links));
-  expect(new Layout(nodes, links, first.places).settled).toBe(true);
+  expect(new Layout(nodes, links, first.positions).settled).toBe(true);
 });
 
 it('keeps the point under the pointer in place while zooming', () => {

@@ -5,7 +5,7 @@ import type { MindMapLink, MindMapNode } from '@glossa/contract/mindmap';
 import type { Point } from './camera.ts';
 
 /** A word in the drawing. Its position is fixed while `fx` and `fy` are numbers. */
-export interface Placed extends SimulationNodeDatum {
+export interface PositionedWord extends SimulationNodeDatum {
   id: number;
   x: number;
   y: number;
@@ -19,52 +19,52 @@ const distances = { family: 60, synonym: 70, antonym: 90, related: 80, met_toget
 
 /**
  * Force-directed layout: connected words are close, others apart. The same words always get the same positions. Words
- * with their own position stay there. `remembered` words are fixed until all other words have settled.
+ * with a saved position stay there. `remembered` words are fixed until all other words have settled.
  */
 export class Layout {
-  readonly places: ReadonlyMap<number, Placed>;
-  readonly #simulation: Simulation<Placed, undefined>;
-  readonly #held: Placed[] = [];
+  readonly positions: ReadonlyMap<number, PositionedWord>;
+  readonly #simulation: Simulation<PositionedWord, undefined>;
+  readonly #remembered: PositionedWord[] = [];
 
   constructor(
     nodes: readonly MindMapNode[],
     links: readonly MindMapLink[],
     remembered: ReadonlyMap<number, Point> = new Map(),
   ) {
-    const near = neighbours(links);
-    const places = new Map<number, Placed>();
+    const neighbors = neighborsByWord(links);
+    const positions = new Map<number, PositionedWord>();
     for (const [index, { id, x, y }] of nodes.entries()) {
-      const own = x !== null && y !== null ? { x, y } : undefined;
-      const kept = own ?? remembered.get(id);
-      const beside = near.get(id)?.find((other) => places.has(other));
-      const start = kept ?? spiral(index, beside === undefined ? undefined : places.get(beside));
-      const placed: Placed = { id, ...start };
-      if (own) Object.assign(placed, { fx: own.x, fy: own.y });
-      else if (kept) {
-        Object.assign(placed, { fx: kept.x, fy: kept.y });
-        this.#held.push(placed);
+      const saved = x !== null && y !== null ? { x, y } : undefined;
+      const fixed = saved ?? remembered.get(id);
+      const neighbor = neighbors.get(id)?.find((other) => positions.has(other));
+      const start = fixed ?? spiral(index, neighbor === undefined ? undefined : positions.get(neighbor));
+      const word: PositionedWord = { id, ...start };
+      if (saved) Object.assign(word, { fx: saved.x, fy: saved.y });
+      else if (fixed) {
+        Object.assign(word, { fx: fixed.x, fy: fixed.y });
+        this.#remembered.push(word);
       }
-      places.set(id, placed);
+      positions.set(id, word);
     }
-    this.places = places;
-    const loose = [...places.values()].some(({ fx }) => fx == null);
+    this.positions = positions;
+    const hasFreeWords = [...positions.values()].some(({ fx }) => fx == null);
     const edges = links.map(({ from, to, kind }) => ({ source: from, target: to, kind }));
-    this.#simulation = forceSimulation([...places.values()])
+    this.#simulation = forceSimulation([...positions.values()])
       .stop()
-      .alpha(loose ? 1 : 0)
+      .alpha(hasFreeWords ? 1 : 0)
       .alphaDecay(nodes.length > 500 ? 0.035 : 0.0228)
       .velocityDecay(0.45)
       .force(
         'link',
-        forceLink<Placed, Edge & { kind: keyof typeof distances }>(edges)
+        forceLink<PositionedWord, Edge & { kind: keyof typeof distances }>(edges)
           .id(({ id }) => id)
           .distance(({ kind }) => distances[kind]),
       )
-      .force('apart', forceManyBody<Placed>().strength(-160).theta(1).distanceMax(600))
-      .force('room', forceCollide<Placed>(24).iterations(1))
-      .force('x', forceX<Placed>(0).strength(0.045))
-      .force('y', forceY<Placed>(0).strength(0.06));
-    if (!loose) this.#release();
+      .force('charge', forceManyBody<PositionedWord>().strength(-160).theta(1).distanceMax(600))
+      .force('collide', forceCollide<PositionedWord>(24).iterations(1))
+      .force('x', forceX<PositionedWord>(0).strength(0.045))
+      .force('y', forceY<PositionedWord>(0).strength(0.06));
+    if (!hasFreeWords) this.#release();
   }
 
   /** Whether the layout has settled. */
@@ -83,29 +83,29 @@ export class Layout {
   }
 
   /** Returns the word nearest to a point, within a radius. */
-  find({ x, y }: Point, radius: number): Placed | undefined {
+  find({ x, y }: Point, radius: number): PositionedWord | undefined {
     return this.#simulation.find(x, y, radius);
   }
 
   /** Moves a word and fixes its position. */
-  place(id: number, { x, y }: Point): void {
-    const placed = this.places.get(id);
-    if (placed) Object.assign(placed, { x, y, fx: x, fy: y, vx: 0, vy: 0 });
+  move(id: number, { x, y }: Point): void {
+    const word = this.positions.get(id);
+    if (word) Object.assign(word, { x, y, fx: x, fy: y, vx: 0, vy: 0 });
   }
 
   #release(): void {
-    for (const placed of this.#held) Object.assign(placed, { fx: null, fy: null });
-    this.#held.length = 0;
+    for (const word of this.#remembered) Object.assign(word, { fx: null, fy: null });
+    this.#remembered.length = 0;
   }
 }
 
-function neighbours(links: readonly MindMapLink[]): Map<number, number[]> {
-  const near = new Map<number, number[]>();
+function neighborsByWord(links: readonly MindMapLink[]): Map<number, number[]> {
+  const neighbors = new Map<number, number[]>();
   for (const { from, to } of links) {
-    near.set(from, [...(near.get(from) ?? []), to]);
-    near.set(to, [...(near.get(to) ?? []), from]);
+    neighbors.set(from, [...(neighbors.get(from) ?? []), to]);
+    neighbors.set(to, [...(neighbors.get(to) ?? []), from]);
   }
-  return near;
+  return neighbors;
 }
 
 /**

@@ -4,7 +4,7 @@ import { levelOfEntry } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 import { toScreen } from './camera.ts';
 import type { Camera, Point, Size } from './camera.ts';
-import { centreOf } from './graph.ts';
+import { centerOf } from './graph.ts';
 import { edgeStrokes, linkStrokes } from './palette.ts';
 import type { Palette } from './palette.ts';
 
@@ -13,15 +13,15 @@ import type { Palette } from './palette.ts';
  */
 export interface Surface {
   lines: (ends: readonly (readonly [Point, Point])[], stroke: Stroke) => void;
-  circles: (circles: readonly Circle[], look: { fill?: string | undefined; stroke?: Stroke }) => void;
-  text: (at: Point, text: string, look: TextLook) => void;
+  circles: (circles: readonly Circle[], style: { fill?: string | undefined; stroke?: Stroke }) => void;
+  text: (at: Point, text: string, style: TextStyle) => void;
 }
 
 export interface Circle extends Point {
   radius: number;
 }
 
-export interface TextLook {
+export interface TextStyle {
   color: string;
   /** Color of the outline around the text, so that lines don't run through it. */
   halo: string;
@@ -37,28 +37,28 @@ export interface Stroke {
 }
 
 /** The input of a drawing. */
-export interface Picture {
+export interface Drawing {
   nodes: readonly MindMapNode[];
   links: readonly MindMapLink[];
-  places: ReadonlyMap<number, Point>;
+  positions: ReadonlyMap<number, Point>;
   degree: ReadonlyMap<number, number>;
   camera: Camera;
   size: Size;
   palette: Palette;
   selected?: number | undefined;
   hovered?: number | undefined;
-  /** In motion: slow details can wait. */
-  hasty?: boolean | undefined;
+  /** Whether the map is moving: slow details can wait. */
+  inMotion?: boolean | undefined;
   /** A connection being drawn, in units of the drawing. */
-  thread?: { from: Point; to: Point } | undefined;
+  newLink?: { from: Point; to: Point } | undefined;
 }
 
 /** Maximum characters of a label on the map; the panel shows the whole word. */
-const longestLabel = 24;
-/** Maximum labels per picture. */
-const mostLabels = 200;
+const maxLabelLength = 24;
+/** Maximum labels per drawing. */
+const maxLabels = 200;
 /** Maximum labels while in motion. */
-const mostInMotion = 40;
+const maxLabelsInMotion = 40;
 
 /** Returns the radius of a word in units of the drawing; it grows with the number of connections. */
 export const radiusOf = (degree: number): number => 7 + Math.min(7, Math.sqrt(degree) * 1.8);
@@ -68,51 +68,52 @@ export const wordScale = ({ scale }: Camera): number => Math.min(1.25, Math.max(
 
 /** Returns the position of the handle for drawing a connection: above and to the side of a word, clear of labels. */
 export function handleAt(word: Point, degree: number): Point {
-  const away = radiusOf(degree) * 0.75 + 13;
-  return { x: word.x + away, y: word.y - away };
+  const offset = radiusOf(degree) * 0.75 + 13;
+  return { x: word.x + offset, y: word.y - offset };
 }
 
 /** Draws lines, words, and as many labels as fit, most important first. */
-export function paint(surface: Surface, picture: Picture): void {
-  const { nodes, places, degree, camera, size, palette, selected, hovered, thread } = picture;
+export function paint(surface: Surface, drawing: Drawing): void {
+  const { nodes, positions, degree, camera, size, palette, selected, hovered, newLink } = drawing;
   const at = new Map<number, Point>();
-  for (const [id, place] of places) at.set(id, toScreen(camera, size, place));
-  paintLinks(surface, picture, at, selected ?? hovered ?? centreOf(nodes)?.id);
-  if (thread) {
-    const ends = [toScreen(camera, size, thread.from), toScreen(camera, size, thread.to)] as const;
+  for (const [id, position] of positions) at.set(id, toScreen(camera, size, position));
+  paintLinks(surface, drawing, at, selected ?? hovered ?? centerOf(nodes)?.id);
+  if (newLink) {
+    const ends = [toScreen(camera, size, newLink.from), toScreen(camera, size, newLink.to)] as const;
     surface.lines([ends], { color: palette.accent, width: 2.5, dash: [6, 5], opacity: 1 });
   }
   const scale = wordScale(camera);
-  const seen = nodes.filter(({ id }) => isSeen(at.get(id), size));
+  const visible = nodes.filter(({ id }) => isVisible(at.get(id), size));
   const circleOf = ({ id }: MindMapNode): Circle => ({
     ...(at.get(id) as Point),
     radius: radiusOf(degree.get(id) ?? 0) * scale,
   });
   // When zoomed out or in motion, dashes only cost time.
-  const plain = nodes.length > 300 && (picture.hasty === true || camera.scale < 0.5);
-  paintWords(surface, byWordLevel(seen), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
-  const chosen = seen.find(({ id }) => id === selected);
-  if (chosen) paintChoice(surface, circleOf(chosen), degree.get(chosen.id) ?? 0, palette);
-  paintLabels(surface, seen, at, scale, picture);
+  const plain = nodes.length > 300 && (drawing.inMotion === true || camera.scale < 0.5);
+  paintWords(surface, byWordLevel(visible), circleOf, { palette, plain, thin: Math.min(1, scale * 1.4) });
+  const selectedNode = visible.find(({ id }) => id === selected);
+  if (selectedNode)
+    paintSelection(surface, circleOf(selectedNode), degree.get(selectedNode.id) ?? 0, palette);
+  paintLabels(surface, visible, at, scale, drawing);
 }
 
 function byWordLevel(nodes: readonly MindMapNode[]): ReadonlyMap<WordLevel, readonly MindMapNode[]> {
-  const sorts = new Map<WordLevel, MindMapNode[]>();
+  const groups = new Map<WordLevel, MindMapNode[]>();
   for (const node of nodes) {
     const level = levelOfEntry(node);
-    const sort = sorts.get(level);
-    if (sort) sort.push(node);
-    else sorts.set(level, [node]);
+    const group = groups.get(level);
+    if (group) group.push(node);
+    else groups.set(level, [node]);
   }
-  return sorts;
+  return groups;
 }
 
-const isSeen = (at: Point | undefined, { width, height }: Size): boolean =>
+const isVisible = (at: Point | undefined, { width, height }: Size): boolean =>
   at !== undefined && at.x > -60 && at.y > -40 && at.x < width + 60 && at.y < height + 40;
 
 function paintLinks(
   surface: Surface,
-  { links, palette, size, camera, hasty }: Picture,
+  { links, palette, size, camera, inMotion }: Drawing,
   at: ReadonlyMap<number, Point>,
   focus: number | undefined,
 ): void {
@@ -125,30 +126,30 @@ function paintLinks(
     if (Math.max(a.x, b.x) < 0 || Math.max(a.y, b.y) < 0) continue;
     if (Math.min(a.x, b.x) > size.width || Math.min(a.y, b.y) > size.height) continue;
     const lines = focus === undefined || from === focus || to === focus ? near : far;
-    const sort = lines.get(kind);
-    if (sort) sort.push([a, b]);
+    const group = lines.get(kind);
+    if (group) group.push([a, b]);
     else lines.set(kind, [[a, b]]);
   }
-  const plain = links.length > 500 && (hasty === true || camera.scale < 0.5);
+  const plain = links.length > 500 && (inMotion === true || camera.scale < 0.5);
   for (const [lines, opacity] of [
     [far, 0.3],
     [near, 0.85],
   ] as const) {
     for (const [kind, ends] of lines) {
       const { width, dash } = linkStrokes[kind];
-      const look = plain ? { width: Math.max(width * camera.scale, 0.5), dash: [] } : { width, dash };
-      surface.lines(ends, { color: palette.link[kind], ...look, opacity });
+      const style = plain ? { width: Math.max(width * camera.scale, 0.5), dash: [] } : { width, dash };
+      surface.lines(ends, { color: palette.link[kind], ...style, opacity });
     }
   }
 }
 
 function paintWords(
   surface: Surface,
-  sorts: ReadonlyMap<WordLevel, readonly MindMapNode[]>,
+  groups: ReadonlyMap<WordLevel, readonly MindMapNode[]>,
   circleOf: (node: MindMapNode) => Circle,
   { palette, plain, thin }: { palette: Palette; plain: boolean; thin: number },
 ): void {
-  for (const [level, words] of sorts) {
+  for (const [level, words] of groups) {
     const { width, dash, double } = edgeStrokes[level];
     const circles = words.map(circleOf);
     const stroke = {
@@ -166,7 +167,7 @@ function paintWords(
 }
 
 /** Draws the ring around the selected word, and its handle. */
-function paintChoice(surface: Surface, word: Circle, degree: number, palette: Palette): void {
+function paintSelection(surface: Surface, word: Circle, degree: number, palette: Palette): void {
   const ring = { color: palette.accent, width: 2.5, dash: [], opacity: 1 };
   surface.circles([{ ...word, radius: word.radius + 5 }], { stroke: ring });
   paintHandle(surface, handleAt(word, degree), palette);
@@ -174,7 +175,7 @@ function paintChoice(surface: Surface, word: Circle, degree: number, palette: Pa
 
 /** Draws a plus in a disc. */
 function paintHandle(surface: Surface, at: Point, { accent, paper }: Palette): void {
-  const sign = { color: paper, width: 2, dash: [], opacity: 1 };
+  const stroke = { color: paper, width: 2, dash: [], opacity: 1 };
   surface.circles([{ ...at, radius: 8 }], { fill: accent });
   surface.lines(
     [
@@ -187,7 +188,7 @@ function paintHandle(surface: Surface, at: Point, { accent, paper }: Palette): v
         { x: at.x, y: at.y + 4 },
       ],
     ],
-    sign,
+    stroke,
   );
 }
 
@@ -196,44 +197,44 @@ function paintLabels(
   nodes: readonly MindMapNode[],
   at: ReadonlyMap<number, Point>,
   scale: number,
-  { degree, palette, selected, hovered, camera, hasty }: Picture,
+  { degree, palette, selected, hovered, camera, inMotion }: Drawing,
 ): void {
   const weight = ({ id, depth }: MindMapNode) =>
     (id === selected ? 1e6 : 0) + (id === hovered ? 1e5 : 0) + (degree.get(id) ?? 0) * 4 - depth * 3;
   const size = camera.scale > 0.9 ? 14 : 12;
   // If all words have the same depth, none stands out.
-  const hasCentre = nodes.some(({ depth }) => depth > 0);
-  const centre = centreOf(nodes);
-  const taken = new Set<string>();
-  const most = hasty ? mostInMotion : mostLabels;
-  let shown = 0;
+  const hasCenter = nodes.some(({ depth }) => depth > 0);
+  const center = centerOf(nodes);
+  const occupied = new Set<string>();
+  const limit = inMotion ? maxLabelsInMotion : maxLabels;
+  let drawn = 0;
   for (const node of nodes.toSorted((a, b) => weight(b) - weight(a))) {
-    if (shown >= most) return;
-    const place = at.get(node.id) as Point;
+    if (drawn >= limit) return;
+    const position = at.get(node.id) as Point;
     const text = labelOf(node.term);
-    const top = place.y + radiusOf(degree.get(node.id) ?? 0) * scale + 3;
-    const isChosen = node.id === selected || node.id === hovered;
-    const isCentre = node === centre;
-    const height = isCentre ? size + 3 : size;
-    const cells = cellsOf({ x: place.x, y: top }, text.length * height * 0.55, height);
-    if (!isChosen && cells.some((cell) => taken.has(cell))) continue;
-    for (const cell of cells) taken.add(cell);
-    shown += 1;
-    const look = {
-      // Words further away are muted.
-      color: centre && node.depth > 1 && !isChosen ? palette.muted : palette.ink,
+    const top = position.y + radiusOf(degree.get(node.id) ?? 0) * scale + 3;
+    const isHighlighted = node.id === selected || node.id === hovered;
+    const isCenter = node === center;
+    const height = isCenter ? size + 3 : size;
+    const cells = cellsOf({ x: position.x, y: top }, text.length * height * 0.55, height);
+    if (!isHighlighted && cells.some((cell) => occupied.has(cell))) continue;
+    for (const cell of cells) occupied.add(cell);
+    drawn += 1;
+    const style = {
+      // Words further offset are muted.
+      color: center && node.depth > 1 && !isHighlighted ? palette.muted : palette.ink,
       halo: palette.paper,
       size: height,
-      bold: isChosen || (hasCentre && node.depth === 0),
+      bold: isHighlighted || (hasCenter && node.depth === 0),
     };
-    surface.text({ x: place.x, y: top + height }, text, look);
+    surface.text({ x: position.x, y: top + height }, text, style);
   }
 }
 
 /** Shortens a word to the maximum label length. */
 export const labelOf = (term: string): string => {
-  const letters = Array.from(term);
-  return letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : term;
+  const characters = Array.from(term);
+  return characters.length > maxLabelLength ? `${characters.slice(0, maxLabelLength - 1).join('')}…` : term;
 };
 
 /** Returns the grid cells of the screen that a label covers. */

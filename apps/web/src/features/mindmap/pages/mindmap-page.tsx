@@ -1,37 +1,34 @@
-import { Button, Skeleton } from '@mantine/core';
 import { getMindMap } from '@glossa/contract/mindmap';
 import type { MindMap } from '@glossa/contract/mindmap';
 import { languageByCode } from '@glossa/language/languages';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { useUser } from '@/domain/session/session-context.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
-import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
-import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useIsPhone } from '@/ui/hooks/use-is-phone.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import { MapCanvas } from '../components/map-canvas.tsx';
+import { Segmented } from '@/ui/inputs/segmented.tsx';
+import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
+import { MapCanvas, MapLegend } from '../components/map-canvas.tsx';
 import { MapEmpty } from '../components/map-empty.tsx';
-import { MapExtent } from '../components/map-extent.tsx';
-import { MapFilters } from '../components/map-filters.tsx';
-import { MapLegend } from '../components/map-legend.tsx';
+import { MapScope, MapFilters } from '../components/map-filters.tsx';
 import { MapList } from '../components/map-list.tsx';
 import { MapMenu } from '../components/map-menu.tsx';
 import { WordDetails } from '../components/word-details.tsx';
 import { useMapActions } from '../hooks/use-map-actions.ts';
 import { useMapFiles } from '../hooks/use-map-files.ts';
-import { useMapView } from '../hooks/use-map-view.ts';
-import { useShownMap } from '../hooks/use-shown-map.ts';
+import { filterCount, useMapView, viewQuery } from '../hooks/use-map-view.ts';
 import type { Scene } from '../hooks/use-scene.ts';
+import { useVisibleMap } from '../hooks/use-visible-map.ts';
 import { connectionsByWord } from '../model/graph.ts';
-import { filterCount, viewQuery } from '../model/map-view.ts';
-import { forgetPlaces } from '../model/remembered-places.ts';
+import { clearPositions } from '../model/stored-positions.ts';
 import classes from './mindmap-page.module.css';
 
 const AddWordDialog = lazy(async () => ({
@@ -41,7 +38,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../components/import-dialog.tsx')).ImportDialog,
 }));
 
-const none: MindMap = { language: '', nodes: [], links: [], truncated: false };
+const emptyMap: MindMap = { language: '', nodes: [], links: [], truncated: false };
 
 /** /mindmap: the learner's words in the current language, and their connections. */
 export function MindmapPage() {
@@ -53,7 +50,7 @@ export function MindmapPage() {
     ...endpointQuery(getMindMap, { query: viewQuery(language, view) }),
     placeholderData: keepPreviousData,
   });
-  const map = data ?? none;
+  const map = data ?? emptyMap;
   const [selected, setSelected] = useState<number>();
   const [adding, setAdding] = useState(false);
   const scene = useRef<Scene>(undefined);
@@ -62,13 +59,13 @@ export function MindmapPage() {
   const actions = useMapActions(language);
   const files = useMapFiles(language, scene);
   const connections = useMemo(() => connectionsByWord(map.nodes, map.links), [map]);
-  const { shown, centre, onOpen } = useShownMap(map, connections, view);
+  const { visible, center, expand } = useVisibleMap(map, connections, view);
   const select = (id: number | undefined) => {
     setSelected(id);
-    if (id !== undefined) onOpen(id);
+    if (id !== undefined) expand(id);
   };
   const word = map.nodes.find(({ id }) => id === selected);
-  const isBare = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
+  const isEmpty = data?.nodes.length === 0 && view.search === '' && filterCount(view) === 0;
   usePageTitle(t('title'));
   // The panel covers the bottom of a phone, so scroll the map to where it stays visible.
   useEffect(() => {
@@ -77,11 +74,11 @@ export function MindmapPage() {
 
   const clear = () => change({ search: '', level: undefined, tag: '', partOfSpeech: '' });
   const connect = (from: number, to: number) => {
-    const [one, other] = [from, to].map((id) => map.nodes.find((node) => node.id === id));
-    if (one && other) void actions.add({ term: one.term, link: { to: other.id } });
+    const [fromNode, toNode] = [from, to].map((id) => map.nodes.find((node) => node.id === id));
+    if (fromNode && toNode) void actions.add({ term: fromNode.term, link: { to: toNode.id } });
   };
-  const arrange = () => void actions.arrange(map.nodes, () => forgetPlaces(user.id, language));
-  const save = { json: () => void files.saveJson(), png: files.savePng, svg: files.saveSvg };
+  const arrange = () => void actions.arrange(map.nodes, () => clearPositions(user.id, language));
+  const exportAs = { json: () => void files.saveJson(), png: files.savePng, svg: files.saveSvg };
   const isMap = view.mode === 'map';
   return (
     <PageLayout>
@@ -90,21 +87,21 @@ export function MindmapPage() {
         help={t('help')}
         actions={
           <>
-            {!isBare && (
+            {!isEmpty && (
               <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={() => setAdding(true)}>
                 {t('add.action')}
               </Button>
             )}
             <MapMenu
-              hasPicture={isMap && map.nodes.length > 0}
-              onImport={(file) => void files.take(file)}
-              onExport={(format) => save[format]()}
+              hasDrawing={isMap && map.nodes.length > 0}
+              onImport={(file) => void files.importFile(file)}
+              onExport={(format) => exportAs[format]()}
               onArrange={arrange}
             />
           </>
         }
       />
-      {!isBare && (
+      {!isEmpty && (
         <div className={classes.controls}>
           <MapFilters view={view} onChange={change} />
           <Segmented
@@ -125,17 +122,17 @@ export function MindmapPage() {
           <Skeleton height={480} radius="lg" />
         </LoadingState>
       ) : map.nodes.length === 0 ? (
-        <MapEmpty view={view} isBare={isBare} onAdd={() => setAdding(true)} onClear={clear} />
+        <MapEmpty view={view} isEmpty={isEmpty} onAdd={() => setAdding(true)} onClear={clear} />
       ) : (
         <div className={classes.body} data-panel={word ? '' : undefined} data-mode={view.mode}>
           <div className={classes.main}>
-            {shown === map && map.truncated && (
+            {visible === map && map.truncated && (
               <p className={classes.note}>{t('truncated', { number: map.nodes.length })}</p>
             )}
-            {centre && (
-              <div className={classes.extent}>
-                <MapExtent
-                  centre={centre}
+            {center && (
+              <div className={classes.scope}>
+                <MapScope
+                  center={center}
                   number={map.nodes.length}
                   value={view.words}
                   onChange={(words) => change({ words })}
@@ -146,19 +143,19 @@ export function MindmapPage() {
               <>
                 <div ref={stage} className={classes.stage}>
                   <MapCanvas
-                    map={shown}
+                    map={visible}
                     direction={languageByCode(language)?.direction ?? 'ltr'}
                     selected={selected}
                     sceneRef={scene}
                     onSelect={select}
-                    onPlace={(id, at) => void actions.place(id, at)}
+                    onPlace={(id, at) => void actions.savePosition(id, at)}
                     onConnect={connect}
                   />
                 </div>
                 <MapLegend />
               </>
             ) : (
-              <MapList map={shown} connections={connections} selected={selected} onSelect={select} />
+              <MapList map={visible} connections={connections} selected={selected} onSelect={select} />
             )}
           </div>
           {word && (
@@ -181,7 +178,7 @@ export function MindmapPage() {
         {adding && (
           <AddWordDialog
             language={language}
-            given={map.nodes.length === 0 ? view.search : ''}
+            initialTerm={map.nodes.length === 0 ? view.search : ''}
             actions={actions}
             onAdded={({ id }) => select(id)}
             onClose={() => setAdding(false)}

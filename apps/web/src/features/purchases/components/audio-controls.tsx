@@ -11,11 +11,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Player } from '@/domain/player/player.ts';
-import { SeekBar } from '@/domain/player/seek-bar.tsx';
-import { SpeedChoice } from '@/domain/player/speed-choice.tsx';
-import { togglePlaying } from '@/domain/player/toggle-playing.ts';
+import { SeekBar, SpeedSelect } from '@/domain/player/playback-controls.tsx';
+import { togglePlaying } from '@/domain/player/player.ts';
 import { usePlayer } from '@/domain/player/use-player.ts';
-import { useSpaceKey } from '@/domain/player/use-space-key.ts';
+import { useSpaceKey } from '@/domain/player/player-keyboard.ts';
 import classes from './audio-player.module.css';
 
 /** Milliseconds to skip back or forward. */
@@ -60,7 +59,7 @@ export function AudioControls({
   return (
     // Media controls run left to right in every language.
     <div className={classes.controls} role="group" aria-label={t('listen.player')} dir="ltr">
-      <SeekBar player={player} fallback={duration} onSeek={(time) => player.seek(time)} />
+      <SeekBar player={player} knownDuration={duration} onSeek={(time) => player.seek(time)} />
       <div className={classes.buttons}>
         <ControlButton label={t('listen.previous')} disabled={isFirst} onClick={() => onStep(-1)}>
           <IconPlayerSkipBack size={22} stroke={1.6} />
@@ -83,7 +82,7 @@ export function AudioControls({
         <ControlButton label={t('listen.next')} disabled={isLast} onClick={() => onStep(1)}>
           <IconPlayerSkipForward size={22} stroke={1.6} />
         </ControlButton>
-        <SpeedChoice player={player} />
+        <SpeedSelect player={player} />
       </div>
     </div>
   );

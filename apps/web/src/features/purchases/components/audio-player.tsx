@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createNativePlayer } from '@/domain/player/native-player.ts';
-import { useOpenedPlayer } from '@/domain/player/use-opened-player.ts';
+import { useAttachedPlayer } from '@/domain/player/use-player.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { TrackList } from '@/domain/products/track-list.tsx';
 import { useListeningPosition } from '../hooks/use-listening-position.ts';
@@ -17,7 +17,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
   const format = useFormat();
   const { tracks, place: saved, title } = listening;
   const audio = useRef<HTMLAudioElement>(null);
-  const { player, open } = useOpenedPlayer();
+  const { player, attach } = useAttachedPlayer();
   const [current, setCurrent] = useState(() => ({
     index: Math.max(
       0,
@@ -27,7 +27,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
     autoplay: false,
   }));
   const { progress, update } = useListeningPosition(id, listening.progress_percentage);
-  useEffect(() => (audio.current ? open(createNativePlayer(audio.current)) : undefined), [open]);
+  useEffect(() => (audio.current ? attach(createNativePlayer(audio.current)) : undefined), [attach]);
   const track = tracks[current.index];
   const choose = (index: number, autoplay: boolean) => {
     if (!tracks[index]) return;

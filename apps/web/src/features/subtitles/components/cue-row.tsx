@@ -2,17 +2,16 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { cueProblem } from '../model/cue-list.ts';
 import type { Cue } from '../model/cue-list.ts';
-import { cueProblem } from '../model/cue-problem.ts';
+import { CueText, CueTimeField } from './cue-fields.tsx';
 import classes from './cue-row.module.css';
-import { CueText } from './cue-text.tsx';
-import { CueTimeField } from './cue-time-field.tsx';
 
 /** Events of a row. */
 export interface CueRowEvents {
   onChange: (row: number, part: Partial<Cue>) => void;
   onPlay: (row: number) => void;
-  onCaret: (row: number, place: number) => void;
+  onCaret: (row: number, position: number) => void;
   onStep: (row: number, by: 1 | -1) => void;
 }
 
@@ -20,8 +19,8 @@ export interface CueRowEvents {
 export const CueRow = memo(function CueRow({
   row,
   cue,
-  isOwn,
-  isStop,
+  isEdited,
+  isTabStop,
   language,
   direction,
   readOnly,
@@ -30,9 +29,9 @@ export const CueRow = memo(function CueRow({
   row: number;
   cue: Cue;
   /** Whether it was edited, so that its problems are shown. */
-  isOwn: boolean;
+  isEdited: boolean;
   /** Whether the row is the list's tab stop. */
-  isStop: boolean;
+  isTabStop: boolean;
   /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -40,11 +39,11 @@ export const CueRow = memo(function CueRow({
   events: CueRowEvents;
 }) {
   const { t } = useTranslation('subtitles');
-  const note = useId();
-  const problem = isOwn ? cueProblem(cue) : undefined;
+  const problemId = useId();
+  const problem = isEdited ? cueProblem(cue) : undefined;
   const number = row + 1;
-  const tabIndex = isStop ? 0 : -1;
-  const times = { readOnly, tabIndex, isWrong: problem === 'times' };
+  const tabIndex = isTabStop ? 0 : -1;
+  const times = { readOnly, tabIndex, isInvalid: problem === 'times' };
   return (
     <>
       <button
@@ -72,22 +71,22 @@ export const CueRow = memo(function CueRow({
           onChange={(end) => events.onChange(row, { end })}
         />
       </span>
-      <span className={classes.said}>
+      <span className={classes.body}>
         <CueText
           label={t('cue.text', { number })}
           value={cue.text}
           language={language}
           direction={direction}
-          isWrong={problem === 'empty'}
-          describedBy={problem && note}
+          isInvalid={problem === 'empty'}
+          describedBy={problem && problemId}
           readOnly={readOnly}
           tabIndex={tabIndex}
           onChange={(text) => events.onChange(row, { text })}
-          onCaret={(place) => events.onCaret(row, place)}
+          onCaret={(position) => events.onCaret(row, position)}
           onStep={(by) => events.onStep(row, by)}
         />
         {problem && (
-          <span id={note} className={classes.problem}>
+          <span id={problemId} className={classes.problem}>
             {t(`cue.problems.${problem}`)}
           </span>
         )}

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
 import type { CueRow } from '../model/cue-changes.ts';
-import { cueTime } from '../model/cue-time.ts';
-import { timeStep } from './cue-time-field.tsx';
+import { formatCueTime } from '../model/cue-time.ts';
+import { timeStep } from './cue-fields.tsx';
 import classes from './cue-tools.module.css';
 
 /** Actions for a cue. */
@@ -37,18 +37,18 @@ const icon = { size: 16, stroke: 1.6 };
  * Tools for the selected cue: sets its times from the video, splits, joins and removes it. The caret stays in place.
  */
 export function CueTools({
-  own,
+  cueRow,
   actions,
   readOnly,
 }: {
-  own: CueRow;
+  cueRow: CueRow;
   actions: CueActions;
   readOnly: boolean;
 }) {
   const { t } = useTranslation('subtitles');
   const format = useFormat();
-  const number = own.row + 1;
-  const seconds = format.number(Math.max(0, own.cue.end - own.cue.start) / 1000);
+  const number = cueRow.row + 1;
+  const seconds = format.number(Math.max(0, cueRow.cue.end - cueRow.cue.start) / 1000);
   const { change, now } = actions;
   return (
     // Clicking one of its buttons keeps the focus, and with it the caret, in the text.
@@ -66,13 +66,13 @@ export function CueTools({
         <div className={classes.times}>
           <Time
             name={t('tools.start')}
-            value={own.cue.start}
+            value={cueRow.cue.start}
             onChange={(start) => change({ start })}
             onNow={() => change({ start: now() })}
           />
           <Time
             name={t('tools.end')}
-            value={own.cue.end}
+            value={cueRow.cue.end}
             onChange={(end) => change({ end })}
             onNow={() => change({ end: now() })}
           />
@@ -96,7 +96,7 @@ export function CueTools({
 
 function Action({
   label,
-  icon: sign,
+  icon: buttonIcon,
   danger = false,
   disabled = false,
   onClick,
@@ -111,13 +111,13 @@ function Action({
     <Button
       variant="default"
       size="xs"
-      leftSection={sign}
+      leftSection={buttonIcon}
       disabled={disabled}
       onClick={onClick}
       title={label}
       className={danger ? classes.danger : undefined}
     >
-      <span className={classes.word}>{label}</span>
+      <span className={classes.label}>{label}</span>
     </Button>
   );
 }
@@ -148,7 +148,7 @@ function Time({
         <IconMinus {...icon} />
       </ActionIcon>
       <span className={classes.value} dir="ltr">
-        {cueTime(value)}
+        {formatCueTime(value)}
       </span>
       <ActionIcon
         variant="default"

@@ -1,33 +1,31 @@
 import type { Watching } from '@glossa/contract/watching';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import { watchPath } from '@/domain/paths/entry-paths.ts';
+import { nextSpeed, togglePlaying } from '@/domain/player/player.ts';
+import { useAttachedPlayer } from '@/domain/player/use-player.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
-import { nextSpeed } from '@/domain/player/speeds.ts';
-import { togglePlaying } from '@/domain/player/toggle-playing.ts';
-import { useOpenedPlayer } from '@/domain/player/use-opened-player.ts';
 import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
-import type { KeptSubtitles } from '../hooks/use-cues.ts';
-import { useChosenCue } from '../hooks/use-chosen-cue.ts';
-import { useEditorKeys } from '../hooks/use-editor-keys.ts';
+import { usePlayCue, useCurrentCue } from '../hooks/use-current-cue.ts';
+import { useEditorShortcuts } from '../hooks/use-editor-shortcuts.ts';
 import { useEdits } from '../hooks/use-edits.ts';
-import { usePlayCue } from '../hooks/use-play-cue.ts';
-import { usePresentCue } from '../hooks/use-present-cue.ts';
-import { useRowsInView } from '../hooks/use-rows-in-view.ts';
 import { useSaving } from '../hooks/use-saving.ts';
-import { useSteady } from '../hooks/use-steady.ts';
-import { problemRows } from '../model/cue-problem.ts';
+import { useSelectedCue } from '../hooks/use-selected-cue.ts';
+import { useVisibleRows } from '../hooks/use-stored-cues.ts';
+import type { StoredSubtitles } from '../hooks/use-stored-cues.ts';
+import { problemRows } from '../model/cue-list.ts';
 import { CueRows } from './cue-rows.tsx';
 import type { GoToRow } from './cue-rows.tsx';
 import { CueTools } from './cue-tools.tsx';
-import { EditorHeader } from './editor-header.tsx';
-import classes from './editor.module.css';
-import { ListBar } from './list-bar.tsx';
-import { Notes } from './notes.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { Stage } from './stage.tsx';
+import { EditorToolbar, EditorNotes, SaveBar } from './editor-status.tsx';
+import { EditorVideo } from './editor-video.tsx';
 import { TracksMenu } from './tracks-menu.tsx';
+import classes from './editor.module.css';
 
 /** Edits the subtitles of a video cue by cue, next to the video. */
 export function Editor({
@@ -36,7 +34,7 @@ export function Editor({
   start,
 }: {
   data: Watching;
-  subtitles: KeptSubtitles;
+  subtitles: StoredSubtitles;
   /** Start position in the video, in milliseconds. */
   start: number;
 }) {
@@ -45,53 +43,53 @@ export function Editor({
   const { language } = video;
   usePageTitle(t('title', { title: video.title }));
   useQuietShell('phones');
-  const { player, open } = useOpenedPlayer();
+  const { player, attach } = useAttachedPlayer();
   const edits = useEdits(subtitles);
   const saving = useSaving(data, subtitles, edits);
-  const present = usePresentCue(player, { list: edits.list, kept: subtitles.kept, shift });
+  const current = useCurrentCue(player, { list: edits.list, stored: subtitles.stored, shift });
   const playCue = usePlayCue(player, shift);
-  const { wantAt } = subtitles;
+  const { loadAt } = subtitles;
   useEffect(() => {
-    if (present.missing !== undefined) wantAt(present.missing);
-  }, [present.missing, wantAt]);
-  const onWant = useRowsInView(edits.list, subtitles.want);
-  const { chosen, choose, isTyping, listEvents } = useChosenCue(edits.list, present.row, player);
+    if (current.missing !== undefined) loadAt(current.missing);
+  }, [current.missing, loadAt]);
+  const onVisibleRows = useVisibleRows(edits.list, subtitles.loadRange);
+  const { selected, select, isTyping, listEvents } = useSelectedCue(edits.list, current.row, player);
   const goTo = useRef<GoToRow>(() => undefined);
-  const caret = useRef<{ row: number; place: number }>(undefined);
-  const [begin] = useState(start);
+  const caret = useRef<{ row: number; position: number }>(undefined);
+  const [initialStart] = useState(start);
 
   const readOnly = saving.isSending || saving.preparing !== undefined;
   const problems = useMemo(() => problemRows(edits.list), [edits.list]);
   const canSave = edits.changed > 0 && problems.length === 0 && !readOnly;
   useLeaveGuard(edits.changed > 0 && saving.preparing === undefined, t('leave', { count: edits.changed }));
 
-  const row = chosen ?? present.row ?? 0;
-  const own = edits.get(row);
+  const row = selected ?? current.row ?? 0;
+  const cueRow = edits.get(row);
   const now = () => Math.max(0, Math.round((player?.now() ?? 0) - shift));
   const seek = (to: number) => {
     const cue = edits.get(to)?.cue;
     if (cue) player?.seek(Math.max(0, cue.start + shift));
   };
   const seekTo = (time: number) => {
-    choose(undefined);
+    select(undefined);
     player?.seek(Math.max(0, time));
   };
   const step = (by: 1 | -1, into: 'text' | 'play') => {
     const next = row + by;
     if (next < 0 || next >= edits.list.count) return;
-    choose(next);
+    select(next);
     seek(next);
     goTo.current(next, into);
   };
-  const whenOpen = (act: () => void) => (own && !readOnly ? act : undefined);
+  const whenEditable = (act: () => void) => (cueRow && !readOnly ? act : undefined);
   const change = (part: { start: number } | { end: number }) => edits.change(row, part);
   const actions = {
-    play: () => own && playCue(own.cue),
+    play: () => cueRow && playCue(cueRow.cue),
     change,
     now,
     split: () => {
-      const place = caret.current?.row === row ? caret.current.place : undefined;
-      edits.split(row, { caret: place, now: now() });
+      const position = caret.current?.row === row ? caret.current.position : undefined;
+      edits.split(row, { caret: position, now: now() });
     },
     join: row + 1 < edits.list.count ? () => edits.join(row) : undefined,
     add: () => {
@@ -100,34 +98,34 @@ export function Editor({
       queueMicrotask(() => goTo.current(row + 1, 'text'));
     },
     remove: () => {
-      choose(row + 1 < edits.list.count ? row + 1 : row - 1);
+      select(row + 1 < edits.list.count ? row + 1 : row - 1);
       edits.remove(row);
       // Focuses the row that replaces it, so that the keyboard keeps working there.
       queueMicrotask(() => goTo.current(Math.min(row, edits.list.count - 2), 'play'));
     },
   };
-  useEditorKeys({
+  useEditorShortcuts({
     toggle: () => player && togglePlaying(player),
     step: (by) => step(by, 'play'),
-    playCue: own && actions.play,
-    startNow: whenOpen(() => change({ start: now() })),
-    endNow: whenOpen(() => change({ end: now() })),
-    remove: whenOpen(actions.remove),
+    playCue: cueRow && actions.play,
+    startNow: whenEditable(() => change({ start: now() })),
+    endNow: whenEditable(() => change({ end: now() })),
+    remove: whenEditable(actions.remove),
     undo: readOnly ? undefined : edits.undo,
     redo: readOnly ? undefined : edits.redo,
     save: canSave ? saving.save : undefined,
-    leap: (by) => player && seekTo(player.now() + by * 1000),
+    skip: (by) => player && seekTo(player.now() + by * 1000),
     speed: (by) => player?.setRate(nextSpeed(player.read().rate, by)),
   });
-  const events = useSteady({
+  const events = useStableFunctions({
     onChange: edits.change,
     onPlay: (at: number) => {
       const cue = edits.get(at)?.cue;
-      choose(at);
+      select(at);
       if (cue) playCue(cue);
     },
-    onCaret: (at: number, place: number) => {
-      caret.current = { row: at, place };
+    onCaret: (at: number, position: number) => {
+      caret.current = { row: at, position };
     },
     onStep: (_at: number, by: 1 | -1) => step(by, 'text'),
   });
@@ -136,40 +134,45 @@ export function Editor({
     <div className={classes.editor}>
       <EditorHeader id={video.id} title={video.title} />
       <div className={classes.left}>
-        <Stage
+        <EditorVideo
           data={data}
           player={player}
-          start={begin}
-          said={(present.isOn && present.row !== undefined && edits.get(present.row)?.cue.text) || ''}
-          onPlayer={open}
+          start={initialStart}
+          cueText={(current.isVisible && current.row !== undefined && edits.get(current.row)?.cue.text) || ''}
+          onPlayer={attach}
           onSeek={seekTo}
           onStep={(by) => step(by, 'play')}
         />
-        {own && <CueTools own={own} actions={actions} readOnly={readOnly} />}
+        {cueRow && <CueTools cueRow={cueRow} actions={actions} readOnly={readOnly} />}
       </div>
       <section className={classes.right} aria-label={t('list')} {...listEvents}>
-        <ListBar
+        <EditorToolbar
           edits={edits}
           readOnly={readOnly}
           menu={
-            <TracksMenu data={data} readOnly={readOnly} changed={edits.changed} onReplaced={saving.follow} />
+            <TracksMenu
+              data={data}
+              readOnly={readOnly}
+              changed={edits.changed}
+              onReplaced={saving.followTask}
+            />
           }
         />
-        <Notes isAutomatic={subtitles.origin === 'automatic'} saving={saving} changed={edits.changed} />
+        <EditorNotes isAutomatic={subtitles.origin === 'automatic'} saving={saving} changed={edits.changed} />
         <CueRows
           ref={goTo}
           edits={edits}
-          chosen={chosen}
-          present={present.row}
-          isOn={present.isOn}
+          selected={selected}
+          current={current.row}
+          isVisible={current.isVisible}
           isTyping={isTyping}
           language={language}
           direction={direction}
           readOnly={readOnly}
           events={events}
-          onChoose={choose}
+          onSelect={select}
           onSeek={seek}
-          onWant={onWant}
+          onVisibleRows={onVisibleRows}
         />
         {edits.changed > 0 && saving.preparing === undefined && (
           <SaveBar
@@ -177,7 +180,7 @@ export function Editor({
             problems={problems}
             isSending={saving.isSending}
             onGo={(at) => {
-              choose(at);
+              select(at);
               goTo.current(at, 'text');
             }}
             onDiscard={edits.discard}
@@ -187,4 +190,42 @@ export function Editor({
       </section>
     </div>
   );
+}
+
+/** A link back to the video, and its title. */
+function EditorHeader({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('subtitles');
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        component={Link}
+        to={watchPath(id)}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t('back')}
+        title={t('back')}
+      >
+        <IconArrowLeft className="mirrored" size={20} stroke={1.6} />
+      </ActionIcon>
+      <h1 className={classes.title}>{t('title', { title })}</h1>
+    </header>
+  );
+}
+
+/** Returns functions with a stable identity that call the latest ones, so that their receivers don't re-render. */
+function useStableFunctions<Functions extends object>(functions: Functions): Functions {
+  const latest = useRef(functions);
+  useEffect(() => {
+    latest.current = functions;
+  });
+  return useMemo(() => {
+    const names = Object.keys(latest.current) as (keyof Functions)[];
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        (...args: unknown[]) => (latest.current[name] as (...args: unknown[]) => unknown)(...args),
+      ]),
+    ) as Functions;
+  }, []);
 }

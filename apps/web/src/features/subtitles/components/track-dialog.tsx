@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 export function TrackDialog({
   kind,
   id,
-  language: present,
+  language: secondLanguage,
   changed,
   onClose,
   onDone,
@@ -36,7 +36,7 @@ export function TrackDialog({
   const { t, i18n } = useTranslation(['subtitles', 'common']);
   const size = useFileSize();
   const [file, setFile] = useState<File>();
-  const [language, setLanguage] = useState(present || i18n.language.split('-')[0] || 'en');
+  const [language, setLanguage] = useState(secondLanguage || i18n.language.split('-')[0] || 'en');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useEndpointMutation(replaceSubtitles, {
     meta: { quiet: true },
@@ -44,14 +44,14 @@ export function TrackDialog({
     onSuccess: onDone,
     onError: (error) => setProblem(failureText(error, t('tracks.failed'))),
   });
-  const problemOf = (chosen: File | undefined): string | undefined => {
+  const fileProblem = (chosen: File | undefined): string | undefined => {
     if (!chosen) return codeText('subtitles_required');
     if (!/\.(srt|vtt)$/i.test(chosen.name) || chosen.size === 0) return codeText('subtitles_unreadable');
     if (chosen.size <= subtitleFileLimit) return undefined;
     return t('tracks.too_large', { size: size(chosen.size), limit: size(subtitleFileLimit) });
   };
-  const send = () => {
-    const found = problemOf(file);
+  const submit = () => {
+    const found = fileProblem(file);
     setProblem(found);
     if (found !== undefined || !file) return;
     const body = kind === 'main' ? { kind } : { kind, language };
@@ -64,7 +64,7 @@ export function TrackDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          submit();
         }}
       >
         <Stack gap="md">
@@ -78,7 +78,7 @@ export function TrackDialog({
             error={problem}
             onChange={(chosen) => {
               setFile(chosen);
-              setProblem(chosen && problemOf(chosen));
+              setProblem(chosen && fileProblem(chosen));
             }}
           >
             {t(`tracks.${kind}_help`)}

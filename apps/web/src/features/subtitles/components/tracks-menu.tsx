@@ -31,22 +31,22 @@ export function TracksMenu({
   onReplaced: (video: VideoCard) => void;
 }) {
   const { t, i18n } = useTranslation('subtitles');
-  const [opened, setOpened] = useState<'main' | 'second'>();
+  const [openDialog, setOpenDialog] = useState<'main' | 'second'>();
   const removal = useEndpointMutation(removeSecondSubtitles, {
     invalidates: [watchVideo],
     onSuccess: () => toast.success(t('tracks.removed')),
   });
   const nameOf = (code: string) => (code === '' ? t('tracks.unknown') : languageName(code, i18n.language));
-  const addressOf = (kind: 'main' | 'second') =>
+  const exportUrl = (kind: 'main' | 'second') =>
     urlOf(exportSubtitles, { params: { id: video.id }, query: { kind } });
   const remove = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: t('tracks.remove_title'),
       message: t('tracks.remove_question', { language: nameOf(second ?? '') }),
       action: t('tracks.remove'),
       danger: true,
     });
-    if (sure) removal.mutate({ params: { id: video.id } });
+    if (isConfirmed) removal.mutate({ params: { id: video.id } });
   };
   return (
     <>
@@ -63,11 +63,11 @@ export function TracksMenu({
           <Menu.Item
             disabled={readOnly}
             leftSection={<IconFileUpload {...icon} />}
-            onClick={() => setOpened('main')}
+            onClick={() => setOpenDialog('main')}
           >
             {t('tracks.replace')}
           </Menu.Item>
-          <Menu.Item component="a" href={addressOf('main')} download leftSection={<IconDownload {...icon} />}>
+          <Menu.Item component="a" href={exportUrl('main')} download leftSection={<IconDownload {...icon} />}>
             {t('tracks.download')}
           </Menu.Item>
           <Menu.Divider />
@@ -76,17 +76,17 @@ export function TracksMenu({
             {second !== null && ` · ${nameOf(second)}`}
           </Menu.Label>
           {second === null ? (
-            <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setOpened('second')}>
+            <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setOpenDialog('second')}>
               {t('tracks.add')}
             </Menu.Item>
           ) : (
             <>
-              <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={() => setOpened('second')}>
+              <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={() => setOpenDialog('second')}>
                 {t('tracks.replace')}
               </Menu.Item>
               <Menu.Item
                 component="a"
-                href={addressOf('second')}
+                href={exportUrl('second')}
                 download
                 leftSection={<IconDownload {...icon} />}
               >
@@ -103,17 +103,17 @@ export function TracksMenu({
           )}
         </Menu.Dropdown>
       </Menu>
-      {opened && (
+      {openDialog && (
         <TrackDialog
-          kind={opened}
+          kind={openDialog}
           id={video.id}
           language={second}
           changed={changed}
-          onClose={() => setOpened(undefined)}
-          onDone={(answer) => {
-            if (opened === 'main') onReplaced(answer);
+          onClose={() => setOpenDialog(undefined)}
+          onDone={(response) => {
+            if (openDialog === 'main') onReplaced(response);
             else toast.success(t('tracks.added'));
-            setOpened(undefined);
+            setOpenDialog(undefined);
           }}
         />
       )}

@@ -4,8 +4,8 @@ import { addAfter, changeCue, joinCues, removeCue, splitCue } from '../model/cue
 import type { CueRow } from '../model/cue-changes.ts';
 import { changesOf, createCueList, rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
-import { beginHistory, changeHistory } from '../model/edit-history.ts';
-import type { KeptSubtitles } from './use-cues.ts';
+import { createHistory, historyReducer } from '../model/edit-history.ts';
+import type { StoredSubtitles } from './use-stored-cues.ts';
 
 /** Subtitles being edited, and the edit operations. Rows that haven't loaded can't be changed. */
 export interface Edits {
@@ -28,14 +28,14 @@ export interface Edits {
 }
 
 /** Edits subtitles in the browser; starts over when they are reloaded. */
-export function useEdits({ kept, reading }: KeptSubtitles): Edits {
-  const [history, dispatch] = useReducer(changeHistory, kept.count, (count) =>
-    beginHistory(createCueList(count)),
+export function useEdits({ stored, loadCount }: StoredSubtitles): Edits {
+  const [history, dispatch] = useReducer(historyReducer, stored.count, (count) =>
+    createHistory(createCueList(count)),
   );
-  const [begun, setBegun] = useState(reading);
-  if (begun !== reading) {
-    setBegun(reading);
-    dispatch({ type: 'begin', list: createCueList(kept.count) });
+  const [editedLoad, setEditedLoad] = useState(loadCount);
+  if (editedLoad !== loadCount) {
+    setEditedLoad(loadCount);
+    dispatch({ type: 'reset', list: createCueList(stored.count) });
   }
   const { list, past, future } = history;
   const added = useRef(0);
@@ -44,17 +44,17 @@ export function useEdits({ kept, reading }: KeptSubtitles): Edits {
       const found = rowAt(list, row);
       if (!found) return undefined;
       if ('cue' in found) return { ...found, row };
-      const cue = kept.get(found.seq);
-      return cue && { ...found, was: cue, cue, row };
+      const cue = stored.get(found.seq);
+      return cue && { ...found, original: cue, cue, row };
     },
-    [list, kept],
+    [list, stored],
   );
   const toSave = useMemo(() => changesOf(list), [list]);
-  const edit = (next: CueList, about?: string) =>
-    dispatch({ type: 'edit', list: next, about, at: performance.now() });
-  const onRow = (act: (own: CueRow) => CueList | undefined) => (row: number) => {
-    const own = get(row);
-    const next = own && act(own);
+  const edit = (next: CueList, target?: string) =>
+    dispatch({ type: 'edit', list: next, target, at: performance.now() });
+  const onRow = (operation: (cueRow: CueRow) => CueList | undefined) => (row: number) => {
+    const cueRow = get(row);
+    const next = cueRow && operation(cueRow);
     if (next) edit(next);
   };
   const newKey = () => `a${added.current++}`;
@@ -62,19 +62,19 @@ export function useEdits({ kept, reading }: KeptSubtitles): Edits {
     list,
     get,
     change: (row, part) => {
-      const own = get(row);
-      if (own) edit(changeCue(list, own, part), `${Object.keys(part).join('+')} ${own.key}`);
+      const cueRow = get(row);
+      if (cueRow) edit(changeCue(list, cueRow, part), `${Object.keys(part).join('+')} ${cueRow.key}`);
     },
     remove: (row) => edit(removeCue(list, { row })),
-    addAfter: onRow((own) => addAfter(list, own, get(own.row + 1)?.cue, newKey())),
-    split: (row, at) => onRow((own) => splitCue(list, own, { ...at, key: newKey() }))(row),
-    join: onRow((own) => {
-      const next = get(own.row + 1);
-      return next && joinCues(list, own, next.cue);
+    addAfter: onRow((cueRow) => addAfter(list, cueRow, get(cueRow.row + 1)?.cue, newKey())),
+    split: (row, at) => onRow((cueRow) => splitCue(list, cueRow, { ...at, key: newKey() }))(row),
+    join: onRow((cueRow) => {
+      const next = get(cueRow.row + 1);
+      return next && joinCues(list, cueRow, next.cue);
     }),
     undo: past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined,
     redo: future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined,
-    discard: () => edit(createCueList(list.kept)),
+    discard: () => edit(createCueList(list.stored)),
     toSave,
     changed: toSave.changes.length + toSave.added.length,
   };

@@ -8,13 +8,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTask } from '@/domain/tasks/use-task.ts';
 import { endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
 import { codeText } from '@/lib/i18n/error-text.ts';
 import { failureText } from '@/lib/i18n/failure-text.ts';
-import { useTask } from '@/domain/tasks/use-task.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import type { KeptSubtitles } from './use-cues.ts';
 import type { Edits } from './use-edits.ts';
+import type { StoredSubtitles } from './use-stored-cues.ts';
 
 /** State of saving. */
 export interface Saving {
@@ -24,74 +24,76 @@ export interface Saving {
   /** Why saving or preparing failed. */
   failure: string | undefined;
   /** Whether another user has changed the subtitles. */
-  isOld: boolean;
+  isOutdated: boolean;
   save: () => void;
   /** Follows the preparation of a version uploaded elsewhere. */
-  follow: (video: VideoCard) => void;
+  followTask: (video: VideoCard) => void;
   /** Discards the edits and loads the current version. */
-  readAnew: () => void;
+  reload: () => void;
 }
 
 /** Saves edits and follows the new version until it is ready. A failure keeps the edits. */
 export function useSaving(
-  { video: { id, task: present }, preparing }: Watching,
-  subtitles: KeptSubtitles,
+  { video: { id, task: currentTask }, preparing }: Watching,
+  subtitles: StoredSubtitles,
   edits: Edits,
 ): Saving {
   const { t } = useTranslation('subtitles');
   const client = useQueryClient();
   const [task, setTask] = useState<string | null>(null);
   const [failure, setFailure] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
   const refresh = () =>
     Promise.all(
-      [watchVideo, listVideos].map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })),
+      [watchVideo, listVideos].map((endpoint) =>
+        client.invalidateQueries({ queryKey: endpointKey(endpoint) }),
+      ),
     );
-  const follow = (video: VideoCard) => {
+  const followTask = (video: VideoCard) => {
     setFailure(undefined);
     setTask(video.task);
     void refresh();
   };
   const { mutate, isPending } = useEndpointMutation(editCues, {
     meta: { quiet: true },
-    onSuccess: follow,
+    onSuccess: followTask,
     onError: (error) => {
-      if (error.code === 'subtitles_changed') setRefused(true);
+      if (error.code === 'subtitles_changed') setConflict(true);
       else if (error.code === 'subtitles_unreadable') setFailure(t('save.no_words'));
       else setFailure(failureText(error, t('save.failed')));
     },
   });
-  const readAnew = async () => {
+  const reload = async () => {
     try {
-      await subtitles.readAnew();
-      setRefused(false);
+      await subtitles.reload();
+      setConflict(false);
       setFailure(undefined);
     } catch (error) {
       setFailure(failureText(error, t('load_failed')));
     }
   };
-  const followed = task ?? (preparing ? present : null);
-  const end = async (ended: Task | undefined) => {
+  const followedTask = task ?? (preparing ? currentTask : null);
+  const onTaskEnd = async (endedTask: Task | undefined) => {
     await refresh();
-    if (ended?.status === 'SUCCESS') {
+    if (endedTask?.status === 'SUCCESS') {
       // The edits here are based on the version before the other user's.
-      if (task === null && edits.changed > 0) setRefused(true);
-      else await readAnew();
+      if (task === null && edits.changed > 0) setConflict(true);
+      else await reload();
       if (task !== null) toast.success(t('save.ready'));
-    } else if (task !== null) setFailure(codeText(ended?.message ?? 'unknown_error'));
+    } else if (task !== null) setFailure(codeText(endedTask?.message ?? 'unknown_error'));
     setTask(null);
   };
-  const state = useTask(followed, (ended) => void end(ended));
+  const state = useTask(followedTask, (endedTask) => void onTaskEnd(endedTask));
   return {
     isSending: isPending,
-    preparing: followed === null ? undefined : (state?.progress ?? 0),
+    preparing: followedTask === null ? undefined : (state?.progress ?? 0),
     failure,
-    isOld: (isRefused || subtitles.isOld) && followed === null,
+    isOutdated: (hasConflict || subtitles.isOutdated) && followedTask === null,
     save: () => {
       setFailure(undefined);
       mutate({ params: { id }, body: { version: subtitles.version, ...edits.toSave } });
     },
-    follow,
-    readAnew: () => void readAnew(),
+    followTask,
+    reload: () => void reload(),
   };
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 
-import { keptCue, rowOfList, textsOf } from '../testing/edited-list.ts';
+import { sampleCue, sampleRow, textsOf } from '../testing/sample-cues.ts';
 import { addAfter, changeCue, joinCues, removeCue, splitCue } from './cue-changes.ts';
 import { changesOf, createCueList, rowAt, rowOf } from './cue-list.ts';
 
 const list = createCueList(4);
 
 it('edits, deletes and adds cues, and returns the changes to save', () => {
-  const changed = changeCue(list, rowOfList(list, 1), { text: 'Another' });
+  const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
   const shorter = removeCue(changed, { row: 2 });
-  const longer = addAfter(shorter, rowOfList(shorter, 2), undefined, 'a0');
+  const longer = addAfter(shorter, sampleRow(shorter, 2), undefined, 'a0');
   expect(textsOf(longer)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
   expect(changesOf(longer)).toEqual({
     changes: [
-      { seq: 1, cue: { ...keptCue(1), text: 'Another' } },
+      { seq: 1, cue: { ...sampleCue(1), text: 'Another' } },
       { seq: 2, cue: null },
     ],
     added: [{ start: 7500, end: 9500, text: '' }],
@@ -23,14 +23,14 @@ it('edits, deletes and adds cues, and returns the changes to save', () => {
 });
 
 it('drops a change that was reverted by hand', () => {
-  const changed = changeCue(list, rowOfList(list, 1), { text: 'Another' });
-  const back = changeCue(changed, rowOfList(changed, 1), { text: 'Cue number 1' });
+  const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
+  const back = changeCue(changed, sampleRow(changed, 1), { text: 'Cue number 1' });
   expect(changesOf(back)).toEqual({ changes: [], added: [] });
 });
 
 it('fits a new cue into the gap before the next one', () => {
-  const added = addAfter(list, rowOfList(list, 0), keptCue(1), 'a0');
-  expect(rowOfList(added, 1).cue).toEqual({ start: 1500, end: 2000, text: '' });
+  const added = addAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
+  expect(sampleRow(added, 1).cue).toEqual({ start: 1500, end: 2000, text: '' });
 });
 
 it.each([
@@ -39,29 +39,29 @@ it.each([
   ['at the moment, between words', { caret: undefined, now: 3400 }, ['Cue number', '1'], 3400],
   ['in the middle', { caret: 0, now: 0 }, ['Cue', 'number 1'], 2375],
 ])('splits a cue %s', (_where, at, texts, moment) => {
-  const split = splitCue(list, rowOfList(list, 1), { ...at, key: 'a0' });
-  const [first, second] = [rowOfList(split, 1).cue, rowOfList(split, 2).cue];
+  const split = splitCue(list, sampleRow(list, 1), { ...at, key: 'a0' });
+  const [first, second] = [sampleRow(split, 1).cue, sampleRow(split, 2).cue];
   expect([first.text, second.text]).toEqual(texts);
   expect([first.start, first.end, second.start, second.end]).toEqual([2000, moment, moment, 3500]);
 });
 
 it('joins two cues and restores a split one', () => {
-  const split = splitCue(list, rowOfList(list, 1), { caret: 3, now: 2900, key: 'a0' });
-  const joined = joinCues(split, rowOfList(split, 1), rowOfList(split, 2).cue);
+  const split = splitCue(list, sampleRow(list, 1), { caret: 3, now: 2900, key: 'a0' });
+  const joined = joinCues(split, sampleRow(split, 1), sampleRow(split, 2).cue);
   expect(changesOf(joined)).toEqual({ changes: [], added: [] });
-  const chinese = changeCue(list, rowOfList(list, 0), { text: '狐狸看见' });
-  expect(rowOfList(joinCues(chinese, rowOfList(chinese, 0), { ...keptCue(1), text: '葡萄' }), 0).cue).toEqual(
-    {
-      start: 0,
-      end: 3500,
-      text: '狐狸看见葡萄',
-    },
-  );
+  const chinese = changeCue(list, sampleRow(list, 0), { text: '狐狸看见' });
+  expect(
+    sampleRow(joinCues(chinese, sampleRow(chinese, 0), { ...sampleCue(1), text: '葡萄' }), 0).cue,
+  ).toEqual({
+    start: 0,
+    end: 3500,
+    text: '狐狸看见葡萄',
+  });
 });
 
 it('handles a hundred thousand cues as efficiently as four', () => {
   const long = createCueList(100_000);
-  const changed = removeCue(changeCue(long, rowOfList(long, 50_000), { text: 'Another' }), { row: 99_999 });
+  const changed = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), { row: 99_999 });
   expect(changed.runs).toHaveLength(3);
   expect(rowAt(changed, 99_998)).toEqual({ key: 'k99998', seq: 99_998 });
   expect(changesOf(changed).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);

@@ -6,16 +6,16 @@ export interface Cue {
 }
 
 /** An edited cue. A changed cue keeps its original; an added one has no number. */
-export interface OwnCue {
+export interface EditedCue {
   key: string;
   /** Its number in the stored subtitles. */
   seq: number | undefined;
-  was: Cue | undefined;
+  original: Cue | undefined;
   cue: Cue;
 }
 
 /** Unchanged cues numbered `from` up to but not including `to`, or one edited cue. */
-type Run = { from: number; to: number } | OwnCue;
+type Run = { from: number; to: number } | EditedCue;
 
 /** Stored subtitles plus edits. Operations cost in proportion to the edits, not to the number of cues. */
 export interface CueList {
@@ -23,31 +23,31 @@ export interface CueList {
   /** Total number of rows. */
   count: number;
   /** Number of stored cues. */
-  kept: number;
+  stored: number;
 }
 
-const isOwn = (run: Run): run is OwnCue => 'cue' in run;
-const lengthOf = (run: Run): number => (isOwn(run) ? 1 : run.to - run.from);
+const isEdited = (run: Run): run is EditedCue => 'cue' in run;
+const lengthOf = (run: Run): number => (isEdited(run) ? 1 : run.to - run.from);
 
 /** Returns the key of a stored cue by its number. It doesn't change when the cue is edited. */
-const keptKey = (seq: number): string => `k${seq}`;
+const storedKey = (seq: number): string => `k${seq}`;
 
-/** Creates an unedited list of `kept` cues. */
-export const createCueList = (kept: number): CueList => ({
-  runs: kept > 0 ? [{ from: 0, to: kept }] : [],
-  count: kept,
-  kept,
+/** Creates an unedited list of `stored` cues. */
+export const createCueList = (stored: number): CueList => ({
+  runs: stored > 0 ? [{ from: 0, to: stored }] : [],
+  count: stored,
+  stored,
 });
 
 /** Returns a row: an edited cue, or the number of an unchanged one. */
-export function rowAt(list: CueList, row: number): OwnCue | { key: string; seq: number } | undefined {
+export function rowAt(list: CueList, row: number): EditedCue | { key: string; seq: number } | undefined {
   let first = 0;
   for (const run of list.runs) {
     const next = first + lengthOf(run);
     if (row < next && row >= first) {
-      if (isOwn(run)) return run;
+      if (isEdited(run)) return run;
       const seq = run.from + row - first;
-      return { key: keptKey(seq), seq };
+      return { key: storedKey(seq), seq };
     }
     first = next;
   }
@@ -59,7 +59,7 @@ export function rowOf(list: CueList, key: string): number | undefined {
   let first = 0;
   const seq = key.startsWith('k') ? Number(key.slice(1)) : -1;
   for (const run of list.runs) {
-    if (isOwn(run)) {
+    if (isEdited(run)) {
       if (run.key === key) return first;
     } else if (seq >= run.from && seq < run.to) return first + seq - run.from;
     first += lengthOf(run);
@@ -68,31 +68,37 @@ export function rowOf(list: CueList, key: string): number | undefined {
 }
 
 /** Replaces rows with cues. */
-export function replaceRows(list: CueList, at: number, removed: number, put: readonly OwnCue[]): CueList {
+export function replaceRows(
+  list: CueList,
+  at: number,
+  removed: number,
+  inserted: readonly EditedCue[],
+): CueList {
   const runs: Run[] = [];
   let first = 0;
-  let isPut = false;
-  const putHere = () => {
-    if (!isPut) runs.push(...put);
-    isPut = true;
+  let isInserted = false;
+  const insert = () => {
+    if (!isInserted) runs.push(...inserted);
+    isInserted = true;
   };
   for (const run of list.runs) {
     const next = first + lengthOf(run);
     const before = Math.min(next, at) - first;
     const after = next - Math.max(first, at + removed);
-    if (before > 0) runs.push(isOwn(run) ? run : { from: run.from, to: run.from + before });
-    if (next > at) putHere();
-    if (after > 0) runs.push(isOwn(run) ? run : { from: run.to - after, to: run.to });
+    if (before > 0) runs.push(isEdited(run) ? run : { from: run.from, to: run.from + before });
+    if (next > at) insert();
+    if (after > 0) runs.push(isEdited(run) ? run : { from: run.to - after, to: run.to });
     first = next;
   }
-  putHere();
-  return { runs, count: list.count - removed + put.length, kept: list.kept };
+  insert();
+  return { runs, count: list.count - removed + inserted.length, stored: list.stored };
 }
 
 const isSame = (a: Cue, b: Cue): boolean => a.start === b.start && a.end === b.end && a.text === b.text;
 
 /** Whether a cue differs from the stored one. */
-export const isTouched = ({ was, cue }: Pick<OwnCue, 'was' | 'cue'>): boolean => !was || !isSame(was, cue);
+export const isChanged = ({ original, cue }: Pick<EditedCue, 'original' | 'cue'>): boolean =>
+  !original || !isSame(original, cue);
 
 /** Returns the changes to save: changed cues by number (`null` for a removed one), and added ones. */
 export function changesOf(list: CueList): {
@@ -106,39 +112,53 @@ export function changesOf(list: CueList): {
     for (; next < seq; next++) changes.push({ seq: next, cue: null });
   };
   for (const run of list.runs) {
-    if (!isOwn(run)) {
+    if (!isEdited(run)) {
       skipTo(run.from);
       next = run.to;
     } else if (run.seq === undefined) added.push(run.cue);
     else {
       skipTo(run.seq);
       next = run.seq + 1;
-      if (isTouched(run)) changes.push({ seq: run.seq, cue: run.cue });
+      if (isChanged(run)) changes.push({ seq: run.seq, cue: run.cue });
     }
   }
-  skipTo(list.kept);
+  skipTo(list.stored);
   return { changes, added };
 }
 
 /** Yields the edited cues with their rows. */
-export function* ownCues(list: CueList): Generator<{ row: number; own: OwnCue }> {
+export function* editedCues(list: CueList): Generator<{ row: number; edited: EditedCue }> {
   let row = 0;
   for (const run of list.runs) {
-    if (isOwn(run)) yield { row, own: run };
+    if (isEdited(run)) yield { row, edited: run };
     row += lengthOf(run);
   }
 }
 
 /** Returns the row of the last unchanged cue up to a number, or undefined if there is none. */
-export function lastKeptRow(list: CueList, seq: number): { row: number; seq: number } | undefined {
+export function lastUnchangedRow(list: CueList, seq: number): { row: number; seq: number } | undefined {
   let found: { row: number; seq: number } | undefined;
   let first = 0;
   for (const run of list.runs) {
-    if (!isOwn(run) && run.from <= seq) {
+    if (!isEdited(run) && run.from <= seq) {
       const last = Math.min(run.to - 1, seq);
       found = { row: first + last - run.from, seq: last };
     }
     first += lengthOf(run);
   }
   return found;
+}
+
+/** A problem of a cue: no text, or an end that isn't after the start. */
+type CueProblem = 'empty' | 'times';
+
+/** Returns the problem of a cue, if any. */
+export const cueProblem = ({ start, end, text }: Cue): CueProblem | undefined =>
+  text.trim() === '' ? 'empty' : end <= start ? 'times' : undefined;
+
+/** Returns the rows of edited cues that can't be saved. */
+export function problemRows(list: CueList): number[] {
+  const rows: number[] = [];
+  for (const { row, edited } of editedCues(list)) if (cueProblem(edited.cue)) rows.push(row);
+  return rows;
 }

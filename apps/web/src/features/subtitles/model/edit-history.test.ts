@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 
 import { createCueList } from './cue-list.ts';
-import { beginHistory, changeHistory } from './edit-history.ts';
+import { createHistory, historyReducer } from './edit-history.ts';
 import type { EditHistory, HistoryAction } from './edit-history.ts';
 
 const lists = [4, 5, 6, 7].map(createCueList);
-const edit = (index: number, about: string | undefined, at: number): HistoryAction => ({
+const edit = (index: number, target: string | undefined, at: number): HistoryAction => ({
   type: 'edit',
   list: lists[index] as (typeof lists)[number],
-  about,
+  target,
   at,
 });
 const after = (...actions: HistoryAction[]): EditHistory =>
-  actions.reduce(changeHistory, beginHistory(lists[0] as (typeof lists)[number]));
+  actions.reduce(historyReducer, createHistory(lists[0] as (typeof lists)[number]));
 
 it('undoes and redoes until a new edit is made', () => {
   const both = [edit(1, undefined, 0), edit(2, undefined, 0)];

@@ -6,22 +6,22 @@ export interface EditHistory {
   past: readonly CueList[];
   future: readonly CueList[];
   /** Target and time of the last edit: continued typing is one edit. */
-  last: { about: string; at: number } | undefined;
+  last: { target: string; at: number } | undefined;
 }
 
 /** Milliseconds within which two edits of the same target are combined. */
-const pause = 1500;
+const typingPause = 1500;
 /** Maximum number of undo steps. */
-const most = 500;
+const maxSteps = 500;
 
 export type HistoryAction =
-  | { type: 'edit'; list: CueList; about?: string | undefined; at: number }
+  | { type: 'edit'; list: CueList; target?: string | undefined; at: number }
   | { type: 'undo' }
   | { type: 'redo' }
-  | { type: 'begin'; list: CueList };
+  | { type: 'reset'; list: CueList };
 
 /** Starts a history with unedited subtitles. */
-export const beginHistory = (list: CueList): EditHistory => ({
+export const createHistory = (list: CueList): EditHistory => ({
   list,
   past: [],
   future: [],
@@ -29,11 +29,11 @@ export const beginHistory = (list: CueList): EditHistory => ({
 });
 
 /** Reducer of the edit history. */
-export function changeHistory(history: EditHistory, action: HistoryAction): EditHistory {
+export function historyReducer(history: EditHistory, action: HistoryAction): EditHistory {
   const { list, past, future, last } = history;
   switch (action.type) {
-    case 'begin':
-      return beginHistory(action.list);
+    case 'reset':
+      return createHistory(action.list);
     case 'undo': {
       const before = past.at(-1);
       if (!before) return history;
@@ -45,13 +45,13 @@ export function changeHistory(history: EditHistory, action: HistoryAction): Edit
       return { list: after, past: [...past, list], future: future.slice(0, -1), last: undefined };
     }
     case 'edit': {
-      const { about, at } = action;
-      const goesOn = about !== undefined && last?.about === about && at - last.at < pause;
+      const { target, at } = action;
+      const continues = target !== undefined && last?.target === target && at - last.at < typingPause;
       return {
         list: action.list,
-        past: goesOn ? past : [...past, list].slice(-most),
+        past: continues ? past : [...past, list].slice(-maxSteps),
         future: [],
-        last: about === undefined ? undefined : { about, at },
+        last: target === undefined ? undefined : { target, at },
       };
     }
   }

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
-import { boxOfRows } from '../testing/box-of-rows.ts';
-import { keptCue } from '../testing/edited-list.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';
+import { sampleCue } from '../testing/sample-cues.ts';
 
 const video = fakeVideo();
-boxOfRows();
+fakeLayout();
 
 it('shows the cues, and the current one over the video', async () => {
   const { texts, start, end } = await openEditor({ changes: { shift: 500 } });
@@ -16,9 +16,9 @@ it('shows the cues, and the current one over the video', async () => {
   expect([start(2).value, end(2).value]).toEqual(['0:00:02.000', '0:00:03.500']);
   // The subtitles are delayed by half a second.
   video.seek(2.4);
-  expect(screen.queryByTestId('said')).toBeNull();
+  expect(screen.queryByTestId('displayed-cue')).toBeNull();
   video.seek(2.6);
-  expect((await screen.findByTestId('said')).textContent).toContain('Cue number 1');
+  expect((await screen.findByTestId('displayed-cue')).textContent).toContain('Cue number 1');
 });
 
 it('edits texts and times, and undoes and redoes the edits', async () => {
@@ -140,9 +140,9 @@ it('fetches and renders only the visible cues, even of a hundred thousand', asyn
   expect(texts().length).toBeLessThan(40);
   video.state.duration = count * 2;
   video.seek(120_001);
-  expect((await screen.findByTestId('said')).textContent).toContain('Cue number 60000');
-  const asked = received.filter(({ path }) => path === cuesPath).map(({ query }) => query);
-  expect(asked).toEqual([
+  expect((await screen.findByTestId('displayed-cue')).textContent).toContain('Cue number 60000');
+  const requests = received.filter(({ path }) => path === cuesPath).map(({ query }) => query);
+  expect(requests).toEqual([
     { from: '0', count: '100' },
     { at: '120001000', count: '1' },
     { from: '60000', count: '100' },
@@ -151,6 +151,6 @@ it('fetches and renders only the visible cues, even of a hundred thousand', asyn
 });
 
 it('labels automatic subtitles as such', async () => {
-  await openEditor({ origin: 'automatic', cues: [keptCue(0)] });
+  await openEditor({ origin: 'automatic', cues: [sampleCue(0)] });
   screen.getByText('Made automatically – check them.');
 });

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
-import { watching } from '@/domain/player/testing/watching.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { watching } from '@/domain/player/testing/sample-video.ts';
 import { fakeUploads } from '@/testing/fake-upload.ts';
 import { task, taskId } from '@/testing/task.ts';
-import { boxOfRows } from '../testing/box-of-rows.ts';
-import { keptCue } from '../testing/edited-list.ts';
+import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';
+import { sampleCue } from '../testing/sample-cues.ts';
 
 fakeVideo();
-boxOfRows();
+fakeLayout();
 const taskPath = `GET /api/tasks/tasks/${taskId}/status/`;
 const version = '0192a0b0-0000-7000-8000-0000000000d1';
 const newer = '0192a0b0-0000-7000-8000-0000000000d2';
@@ -39,14 +39,14 @@ it('sends the changes, waits for processing and continues with the new version',
     {
       version,
       changes: [
-        { seq: 0, cue: { ...keptCue(0), text: 'Cue number 0 bis' } },
+        { seq: 0, cue: { ...sampleCue(0), text: 'Cue number 0 bis' } },
         { seq: 3, cue: null },
       ],
       added: [],
     },
   ]);
   served.version = newer;
-  served.cues = [{ ...keptCue(0), text: 'As the server has it' }, keptCue(1)];
+  served.cues = [{ ...sampleCue(0), text: 'As the server has it' }, sampleCue(1)];
   isReady = true;
   await waitFor(() => expect(texts()).toEqual(['As the server has it', 'Cue number 1']));
   await screen.findByText('The new subtitles are ready.');
@@ -83,7 +83,7 @@ it('keeps the edits on a conflict and offers to load the other version', async (
   await screen.findByText('Somebody has changed these subtitles meanwhile');
   expect(text(1).value).toBe('Cue number 0 bis');
   served.version = newer;
-  served.cues = [keptCue(7)];
+  served.cues = [sampleCue(7)];
   await press('Load the new version');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(text(1).value).toBe('Cue number 0 bis');
@@ -145,7 +145,7 @@ it('waits for a version that is already being processed', async () => {
   await screen.findByText('A new version is being prepared');
   expect(text(1).readOnly).toBe(true);
   served.version = newer;
-  served.cues = [keptCue(9)];
+  served.cues = [sampleCue(9)];
   isReady = true;
   await waitFor(() => expect(texts()).toEqual(['Cue number 9']));
 });

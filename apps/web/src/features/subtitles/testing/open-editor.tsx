@@ -1,10 +1,10 @@
-import { notifications, Notifications } from '@mantine/notifications';
 import type { Watching } from '@glossa/contract/watching';
+import { notifications, Notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 
-import { videoId, watching } from '@/domain/player/testing/watching.ts';
+import { videoId, watching } from '@/domain/player/testing/sample-video.ts';
 import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -12,9 +12,9 @@ import { task, taskId } from '@/testing/task.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import type { Cue } from '../model/cue-list.ts';
 import { SubtitlesPage } from '../pages/subtitles-page.tsx';
-import { keptCue } from './edited-list.ts';
+import { sampleCue } from './sample-cues.ts';
 
-const address = `/videos/subtitles/${videoId}`;
+const editorPath = `/videos/subtitles/${videoId}`;
 export const cuesPath = `/api/videos/offline/${videoId}/cues/`;
 const subtitlesPath = `/api/videos/offline/${videoId}/subtitles/`;
 const taskPath = `/api/tasks/tasks/${taskId}/status/`;
@@ -45,7 +45,7 @@ export interface ServedSubtitles {
 /** Opens the editor with `count` cues. The server prepares new versions immediately unless `routes` override it. */
 export async function openEditor({
   count = 4,
-  cues = Array.from({ length: count }, (_none, seq) => keptCue(seq)),
+  cues = Array.from({ length: count }, (_none, seq) => sampleCue(seq)),
   origin = 'file',
   changes = {},
   routes = {},
@@ -80,7 +80,7 @@ export async function openEditor({
   });
   notifications.clean();
   const user = userEvent.setup();
-  renderApp(<Shell />, { path: address });
+  renderApp(<Shell />, { path: editorPath });
   await screen.findByRole('textbox', { name: 'Text of cue 1' });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   return {

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { CompanionAnswer } from '@/domain/companion/companion-site.ts';
-import { failureText } from '@/domain/companion/failure-text.ts';
+import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
+import { companionErrorText } from '@/domain/companion/companion-site.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { knownLanguage } from '@/domain/companion/use-language-cookies.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
@@ -17,7 +17,7 @@ export function BothLanguages({
   site,
 }: {
   here: string | undefined;
-  there: UseQueryResult<CompanionAnswer, Error>;
+  there: UseQueryResult<CompanionResponse, Error>;
   site: ConnectedSite | undefined;
 }) {
   const { t, i18n } = useTranslation('companion');
@@ -56,7 +56,7 @@ export function BothLanguages({
       {site && (
         <p className={classes.verdict} role="status">
           {there.isError
-            ? failureText(there.error, site)
+            ? companionErrorText(there.error, site)
             : there.data && t(agrees ? 'test.agrees' : 'test.differs')}
         </p>
       )}

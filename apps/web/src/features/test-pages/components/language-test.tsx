@@ -2,10 +2,10 @@ import { Alert, Button, NativeSelect } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { askCompanion, CompanionFailure, tellCompanion } from '@/domain/companion/companion-site.ts';
-import type { CompanionAnswer } from '@/domain/companion/companion-site.ts';
-import { failureText } from '@/domain/companion/failure-text.ts';
-import { NotConnected } from '@/domain/companion/not-connected.tsx';
+import { fetchCompanionLanguage, CompanionError, sendLanguage } from '@/domain/companion/companion-site.ts';
+import type { CompanionResponse } from '@/domain/companion/companion-site.ts';
+import { companionErrorText } from '@/domain/companion/companion-site.ts';
+import { NotConnected } from '@/domain/companion/use-companion.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { useSyncFromCompanion } from '@/domain/companion/use-sync-from-companion.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
@@ -21,28 +21,28 @@ const steps = ['choose', 'tell', 'visit', 'sync', 'fail'] as const;
 
 /** Formats a failure of the companion site for the log. */
 const told = (error: unknown): unknown =>
-  error instanceof CompanionFailure ? { failure: error.kind, message: error.message } : String(error);
+  error instanceof CompanionError ? { failure: error.kind, message: error.message } : String(error);
 
 /** The language on both sites, a selector, tests of both directions of sync, and a log. */
 export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined; choice: ChoiceHere }) {
   const { t, i18n } = useTranslation(['companion', 'tests']);
   const { entries, record, clear } = useCallLog();
   const there = useLanguageThere(site);
-  const logged = (action: string, act: () => Promise<CompanionAnswer>) =>
+  const logged = (action: string, act: () => Promise<CompanionResponse>) =>
     record(`POST admin-ajax.php ${action}`, act, told).finally(() => void there.refetch());
   const { sync, isBusy } = useSyncFromCompanion(site, choice, (ajaxUrl) =>
-    logged('action=glossa_language', () => askCompanion(ajaxUrl)),
+    logged('action=glossa_language', () => fetchCompanionLanguage(ajaxUrl)),
   );
   const { current } = choice;
   const test = async () => {
     if (!site || current === undefined) return;
     try {
       const { message } = await logged(`action=sync_language lang=${current}`, () =>
-        tellCompanion(site.ajaxUrl, current),
+        sendLanguage(site.ajaxUrl, current),
       );
       toast.success(message);
     } catch (failure) {
-      toast.error(failureText(failure, site));
+      toast.error(companionErrorText(failure, site));
     }
   };
   return (

@@ -3,7 +3,7 @@ import { defaultLanguageCodes } from '@glossa/language/languages';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import type { LanguageChoice } from '@/domain/companion/use-sync-from-companion.ts';
-import { lookAtCookies, readLanguageList } from '@/domain/companion/use-language-cookies.ts';
+import { rereadCookies, readLanguageList } from '@/domain/companion/use-language-cookies.ts';
 import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts';
 import { canLearnMore } from '@/domain/session/can-learn-more.ts';
 import { useUser } from '@/domain/session/session-context.ts';
@@ -27,7 +27,7 @@ export function useLearnerChoice(): ChoiceHere {
     canStart: canLearnMore(user),
     choose: (code, onDone) =>
       choose(code, () => {
-        lookAtCookies();
+        rereadCookies();
         onDone?.();
       }),
     isPending,
@@ -36,7 +36,7 @@ export function useLearnerChoice(): ChoiceHere {
 
 /** A visitor's choice, stored in cookies of this browser. */
 export function useVisitorChoice(own: string | undefined): ChoiceHere {
-  const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: lookAtCookies });
+  const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: rereadCookies });
   const list = readLanguageList();
   return {
     current: own,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { askCompanion } from '@/domain/companion/companion-site.ts';
+import { fetchCompanionLanguage } from '@/domain/companion/companion-site.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
 import { useLanguageCookies } from '@/domain/companion/use-language-cookies.ts';
 
@@ -10,7 +10,7 @@ export function useLanguageThere(site: ConnectedSite | undefined) {
   const { site: cookie } = useLanguageCookies(site?.cookie);
   const query = useQuery({
     queryKey: ['companion-language', site?.ajaxUrl],
-    queryFn: () => askCompanion(site?.ajaxUrl ?? ''),
+    queryFn: () => fetchCompanionLanguage(site?.ajaxUrl ?? ''),
     enabled: site !== undefined,
     retry: false,
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { connectedSite, useCompanion } from '@/domain/companion/use-companion.ts';
 import type { ConnectedSite } from '@/domain/companion/use-companion.ts';
-import { useCompanionSync } from '@/domain/companion/use-companion-sync.ts';
+import { useCompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { useLanguageCookies } from '@/domain/companion/use-language-cookies.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { isLearner } from '@/domain/session/roles.ts';

@@ -2,12 +2,12 @@ import type { SubtitlePart } from '@glossa/contract/watching';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { clock } from '@/ui/format/clock.ts';
 import { SentenceWords } from '@/domain/words/in-text/sentence-words.tsx';
 import { phraseHighlights, phraseOccurrencesIn } from '@/domain/words/in-text/phrases.ts';
 import { toDisplaySentences } from '@/domain/words/in-text/sentences.ts';
-import type { Strip } from '../hooks/use-strip.ts';
-import type { WatchSentence } from '../model/track.ts';
+import { clock } from '@/ui/format/clock.ts';
+import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
+import type { WatchSentence } from '../model/subtitle-track.ts';
 import classes from './transcript.module.css';
 
 /** A sentence of the transcript with its time. Its words are numbered from zero. */
@@ -18,8 +18,8 @@ export const TranscriptRow = memo(
     language,
     direction,
     shift,
-    strip,
-    isStop,
+    formatSentences,
+    isTabStop,
   }: {
     sentence: WatchSentence;
     /** Phrases in the sentence. */
@@ -29,12 +29,15 @@ export const TranscriptRow = memo(
     direction: 'ltr' | 'rtl';
     /** Delay of the subtitles in milliseconds. */
     shift: number;
-    strip: Strip;
-    /** Whether the row is the list's tab stop. */
-    isStop: boolean;
+    formatSentences: SentenceFormatter;
+    /** Whether the row is the list's tab tabStop. */
+    isTabStop: boolean;
   }) {
     const { t } = useTranslation('watch');
-    const tokens = useMemo(() => strip(toDisplaySentences([sentence]))[0]?.tokens ?? [], [sentence, strip]);
+    const tokens = useMemo(
+      () => formatSentences(toDisplaySentences([sentence]))[0]?.tokens ?? [],
+      [sentence, formatSentences],
+    );
     const phraseByWord = useMemo(
       () => phraseHighlights(phraseOccurrencesIn({ sentences: [sentence], phrases })),
       [sentence, phrases],
@@ -45,7 +48,7 @@ export const TranscriptRow = memo(
         <button
           type="button"
           className={classes.time}
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
           aria-label={t('play_from', { time })}
         >
           {time}
@@ -60,7 +63,7 @@ export const TranscriptRow = memo(
   (before, after) =>
     before.sentence === after.sentence &&
     before.shift === after.shift &&
-    before.strip === after.strip &&
-    before.isStop === after.isStop &&
+    before.formatSentences === after.formatSentences &&
+    before.isTabStop === after.isTabStop &&
     before.phrases.length === after.phrases.length,
 );

@@ -1,32 +1,28 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowBarToDown } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FollowedList, FollowedRow, rowOf, useFollowedList } from '@/domain/player/followed-list.tsx';
+import { releaseFocus } from '@/domain/player/player-keyboard.ts';
 import type { ReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { TextWordsContext, useTextWords } from '@/domain/words/in-text/text-words.ts';
+import { HintBubble, useHoveredWord } from '@/domain/words/in-text/word-hint.tsx';
+import type { HoveredWord } from '@/domain/words/in-text/word-hint.tsx';
+import { useTextWords, TextWordsContext } from '@/domain/words/in-text/text-words.ts';
 import { wordIndexAt } from '@/domain/words/in-text/word-area.tsx';
 import { createSelectionStore } from '@/domain/words/in-text/selection-store.ts';
-import { useFollowing } from '@/domain/player/use-following.ts';
-import type { Strip } from '../hooks/use-strip.ts';
-import { phrasesOf } from '../model/lane.ts';
-import { letGo } from '@/domain/player/let-go.ts';
-import type { Track } from '../model/track.ts';
-import said from '@/domain/player/said-rows.module.css';
-import classes from './transcript.module.css';
-import { TranscriptHint } from './transcript-hint.tsx';
+import { findItem } from '@/domain/words/in-text/text-item.ts';
+import { candidatesAt, phraseOccurrencesIn } from '@/domain/words/in-text/phrases.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
+import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
+import { phrasesOf } from '../model/current-subtitles.ts';
+import type { SubtitleTrack } from '../model/subtitle-track.ts';
 import { TranscriptRow } from './transcript-row.tsx';
-
-/** Estimated height of an unmeasured row in pixels. */
-const usual = 52;
-/** Rows rendered beyond the viewport on each side. */
-const beyond = 6;
+import classes from './transcript.module.css';
 
 /**
- * A virtualized transcript: renders and fetches only the rows in and near the viewport. A click on a sentence seeks to
- * it, a click on a word opens the word. The selection is shown only in the subtitles.
+ * The transcript: fetches only the sentences in and near the viewport. A click on a sentence seeks to it, a click on a
+ * word opens the word. The selection is occurrences only in the subtitles.
  */
 export function Transcript({
   track,
@@ -34,13 +30,13 @@ export function Transcript({
   language,
   direction,
   shift,
-  strip,
+  formatSentences,
   hint,
-  onWant,
+  loadSentences,
   onSeek,
   onWord,
 }: {
-  track: Track;
+  track: SubtitleTrack;
   /** The current sentence. */
   seq: number | undefined;
   /** Language code. */
@@ -48,34 +44,25 @@ export function Transcript({
   direction: 'ltr' | 'rtl';
   /** Delay of the subtitles in milliseconds. */
   shift: number;
-  strip: Strip;
+  formatSentences: SentenceFormatter;
   hint: ReaderSettings['hint'];
   /** Called when sentences come into view; both ends are inclusive. */
-  onWant: (from: number, to: number) => void;
+  loadSentences: (from: number, to: number) => void;
   onSeek: (seq: number) => void;
   /** Called when a word is chosen; `nth` is its index in the sentence. */
   onWord: (seq: number, nth: number, by: 'mouse' | 'touch') => void;
 }) {
   const { t } = useTranslation('watch');
-  const box = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions change with the scrolling; nothing here keeps them
-  const virtual = useVirtualizer({
+  const list = useFollowedList({
     count: track.count,
-    getScrollElement: () => box.current,
-    estimateSize: () => usual,
-    overscan: beyond,
-    indexAttribute: 'data-row',
+    row: seq,
+    version: track,
+    onVisibleRows: loadSentences,
   });
-  const { following, follow } = useFollowing({ box, virtual, row: seq, drawn: track });
-  const rows = virtual.getVirtualItems();
-  const first = rows[0]?.index;
-  const last = rows.at(-1)?.index;
-  useEffect(() => {
-    if (first !== undefined && last !== undefined) onWant(first, last);
-  }, [first, last, onWant]);
+  const { container, virtualizer, rows, first, last } = list;
 
   const words = useTextWords();
-  const quiet = useMemo(() => {
+  const wordsWithoutSelection = useMemo(() => {
     const selection = createSelectionStore();
     // No word here is a tab stop; keyboard users reach the words in the subtitles.
     selection.setStart(-1);
@@ -83,90 +70,113 @@ export function Transcript({
   }, [words]);
 
   const pointer = useRef<'mouse' | 'touch'>('mouse');
-  const click = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const { target } = event;
-    letGo(event);
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-    if (!row || getSelection()?.type === 'Range') return;
-    const chosen = Number(row.dataset['row']);
+    releaseFocus(event);
+    const row = rowOf(target);
+    if (row === undefined || getSelection()?.type === 'Range') return;
     const nth = wordIndexAt(target);
-    if (nth === undefined) onSeek(chosen);
-    else onWord(chosen, nth, pointer.current);
+    if (nth === undefined) onSeek(row);
+    else onWord(row, nth, pointer.current);
   };
-  const keyDown = (event: KeyboardEvent) => {
-    const row = (event.target as Element).closest<HTMLElement>('[data-row]');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowOf(event.target);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (!row || step === 0) return;
+    if (row === undefined || step === 0) return;
     event.preventDefault();
-    const next = Number(row.dataset['row']) + step;
-    virtual.scrollToIndex(next, { align: 'auto' });
-    box.current?.querySelector<HTMLElement>(`[data-row="${next}"] button`)?.focus({ preventScroll: true });
+    const next = row + step;
+    virtualizer.scrollToIndex(next, { align: 'auto' });
+    container.current
+      ?.querySelector<HTMLElement>(`[data-row="${next}"] button`)
+      ?.focus({ preventScroll: true });
   };
-  const stop = seq !== undefined && seq >= (first ?? 0) && seq <= (last ?? 0) ? seq : first;
+  const tabStop = seq !== undefined && seq >= (first ?? 0) && seq <= (last ?? 0) ? seq : first;
 
   return (
-    <TextWordsContext value={quiet}>
-      <div className={said.root}>
-        {/* Keyboard users use the buttons inside; a click beside them does the same. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          ref={box}
-          className={said.box}
-          onPointerDown={({ pointerType }) => {
-            pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch';
-          }}
-          onClick={click}
-          onKeyDown={keyDown}
-        >
-          <ol
-            aria-label={t('transcript')}
-            className={said.rows}
-            style={{ blockSize: virtual.getTotalSize() }}
-          >
-            {rows.map(({ index, start, key }) => {
-              const sentence = track.get(index);
-              return (
-                <li
-                  key={key}
-                  ref={virtual.measureElement}
-                  data-row={index}
-                  data-now={index === seq || undefined}
-                  aria-current={index === seq || undefined}
-                  aria-setsize={track.count}
-                  aria-posinset={index + 1}
-                  className={classes.row}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  {sentence ? (
-                    <TranscriptRow
-                      sentence={sentence}
-                      phrases={phrasesOf(track, index)}
-                      language={language}
-                      direction={direction}
-                      shift={shift}
-                      strip={strip}
-                      isStop={index === stop}
-                    />
-                  ) : (
-                    <Skeleton height={16} my={10} width={`${60 + ((index * 37) % 35)}%`} />
-                  )}
-                </li>
-              );
-            })}
-          </ol>
-        </div>
-        <TranscriptHint box={box} track={track} language={language} heeded={hint === 'hover'} />
-        {!following && seq !== undefined && (
-          <Button
-            className={said.follow}
-            size="compact-sm"
-            leftSection={<IconArrowBarToDown size={16} stroke={1.6} />}
-            onClick={follow}
-          >
-            {t('follow')}
-          </Button>
-        )}
-      </div>
+    <TextWordsContext value={wordsWithoutSelection}>
+      <FollowedList
+        list={list}
+        label={t('transcript')}
+        canFollow={seq !== undefined}
+        overlay={
+          <TranscriptHint
+            container={container}
+            track={track}
+            language={language}
+            enabled={hint === 'hover'}
+          />
+        }
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType === 'mouse' ? 'mouse' : 'touch';
+        }}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        {rows.map((item) => {
+          const { index, key } = item;
+          const sentence = track.get(index);
+          return (
+            <FollowedRow
+              key={key}
+              list={list}
+              item={item}
+              isCurrent={index === seq}
+              className={classes.row ?? ''}
+            >
+              {sentence ? (
+                <TranscriptRow
+                  sentence={sentence}
+                  phrases={phrasesOf(track, index)}
+                  language={language}
+                  direction={direction}
+                  shift={shift}
+                  formatSentences={formatSentences}
+                  isTabStop={index === tabStop}
+                />
+              ) : (
+                <Skeleton height={16} my={10} width={`${60 + ((index * 37) % 35)}%`} />
+              )}
+            </FollowedRow>
+          );
+        })}
+      </FollowedList>
     </TextWordsContext>
   );
+}
+
+/**
+ * Returns the items a word of the transcript belongs to: the word itself, and phrases that contain it. Words are
+ * numbered per row.
+ */
+function itemsAt({ element, index }: HoveredWord, track: SubtitleTrack, language: string) {
+  const seq = rowOf(element);
+  const sentence = seq === undefined ? undefined : track.get(seq);
+  if (!sentence) return [];
+  const occurrences = occurrencesIn([sentence]);
+  const phrases = phraseOccurrencesIn({ sentences: [sentence], phrases: phrasesOf(track, sentence.seq) });
+  return candidatesAt(phrases, index).flatMap(
+    (words) => findItem(occurrences, phrases, words, language) ?? [],
+  );
+}
+
+/** The translation of the hovered word, beside the transcript. */
+function TranscriptHint({
+  container,
+  track,
+  language,
+  enabled,
+}: {
+  /** Receives the element that contains the rows. */
+  container: RefObject<HTMLElement | null>;
+  track: SubtitleTrack;
+  /** Language code. */
+  language: string;
+  /** Whether hovering is active. */
+  enabled: boolean;
+}) {
+  const hovered = useHoveredWord(container, enabled);
+  const items = useMemo(() => (hovered ? itemsAt(hovered, track, language) : []), [hovered, track, language]);
+  const [first] = items;
+  if (!hovered || !first) return null;
+  return <HintBubble key={`${first.seq} ${hovered.index}`} find={() => hovered.element} items={items} />;
 }

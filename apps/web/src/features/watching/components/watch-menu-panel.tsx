@@ -4,17 +4,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
+import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
 import { MenuChoice } from '@/lib/menus/menu-choice.tsx';
 import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
 import { MenuStepper } from '@/lib/menus/menu-stepper.tsx';
 import { MenuSwitch } from '@/lib/menus/menu-switch.tsx';
-import classes from '@/lib/menus/menus.module.css';
-import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
-import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
-import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
-import type { Shifts } from '../hooks/use-shift.ts';
-import { shiftStep } from '../model/shift-step.ts';
+import { shiftStep } from '../hooks/use-subtitle-shifts.ts';
+import type { SubtitleShifts } from '../hooks/use-subtitle-shifts.ts';
+import classes from '@/lib/menus/menus.module.css';
 
 /** Limits and step of the font size; the limits are the contract's. */
 const sizes = { min: 14, max: 48, step: 2 };
@@ -28,7 +28,7 @@ export function WatchMenuPanel({
   shifts,
   onShift,
   isAutomatic,
-  editAddress,
+  editorPath,
   onClose,
 }: {
   settings: ReaderSettings & WatchSettings;
@@ -36,16 +36,16 @@ export function WatchMenuPanel({
   /** Language code. */
   language: string;
   hasSecond: boolean;
-  shifts: Shifts;
-  onShift: (which: keyof Shifts, by: number) => void;
+  shifts: SubtitleShifts;
+  onShift: (which: keyof SubtitleShifts, by: number) => void;
   /** Whether the subtitles were generated automatically. */
   isAutomatic: boolean;
   /** Path of the subtitle editor. */
-  editAddress: string;
+  editorPath: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['watch', 'reader']);
-  const shows = { always: t('menu.always'), asked: t('menu.asked') };
+  const visibility = { always: t('menu.always'), asked: t('menu.asked') };
   return (
     <MenuPanel title={t('menu.title')} onClose={onClose}>
       <MenuGroup title={t('menu.subtitles')}>
@@ -59,14 +59,14 @@ export function WatchMenuPanel({
           label={t('menu.show')}
           value={settings.subtitles}
           onChange={(subtitles) => onChange({ subtitles })}
-          names={shows}
+          names={visibility}
         />
         {hasSecond && (
           <MenuChoice
             label={t('menu.show_second')}
             value={settings.secondSubtitles}
             onChange={(secondSubtitles) => onChange({ secondSubtitles })}
-            names={{ ...shows, never: t('menu.never') }}
+            names={{ ...visibility, never: t('menu.never') }}
           />
         )}
         <MenuStepper
@@ -87,7 +87,7 @@ export function WatchMenuPanel({
           <span className={classes.label}>{isAutomatic && t('menu.automatic')}</span>
           <Button
             component={Link}
-            to={editAddress}
+            to={editorPath}
             variant="default"
             size="xs"
             leftSection={<IconPencil size={16} stroke={1.6} />}
@@ -134,7 +134,7 @@ function Shift({
   const { t } = useTranslation('watch');
   const format = useFormat();
   const id = useId();
-  const told = t('menu.seconds', { number: format.number(value / 1000) });
+  const shiftText = t('menu.seconds', { number: format.number(value / 1000) });
   return (
     <div className={classes.row} role="group" aria-labelledby={id}>
       <span id={id} className={classes.label}>
@@ -154,9 +154,9 @@ function Shift({
         size="compact-sm"
         disabled={value === 0}
         onClick={() => onMove(-value)}
-        aria-label={t('menu.shift_reset', { shift: told })}
+        aria-label={t('menu.shift_reset', { shift: shiftText })}
       >
-        {told}
+        {shiftText}
       </Button>
       <ActionIcon variant="default" size={36} onClick={() => onMove(shiftStep)} aria-label={t('keys.later')}>
         <IconPlus size={16} />

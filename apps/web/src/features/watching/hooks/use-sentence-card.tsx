@@ -1,22 +1,51 @@
-import { cardHolds, cardMedia, makeSentenceCard } from '@glossa/contract/sentence-cards';
+import { cardHolds, cardMedia, makeSentenceCard, mostOnCard } from '@glossa/contract/sentence-cards';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { fetchFile } from '@/lib/files/fetch-file.ts';
-import { isPassing } from '@/lib/api/is-passing.ts';
-import { saveFile } from '@/lib/files/save-file.ts';
-import { failureText } from '@/lib/i18n/failure-text.ts';
 import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import { findItem } from '@/domain/words/in-text/text-item.ts';
 import { sentenceText } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
+import { isPassing } from '@/lib/api/is-passing.ts';
+import { fetchFile } from '@/lib/files/fetch-file.ts';
+import { saveFile } from '@/lib/files/save-file.ts';
+import { failureText } from '@/lib/i18n/failure-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { CardNote } from '../components/card-note.tsx';
-import { cardSentences } from '../model/card-sentences.ts';
-import type { Place } from '../model/conductor.ts';
-import type { Track } from '../model/track.ts';
+import type { SentenceState } from '../model/sentence-player.ts';
+import type { SubtitleTrack } from '../model/subtitle-track.ts';
+import classes from './use-sentence-card.module.css';
 
-interface Wanted {
+/**
+ * Returns the sentences of a card: that of the selected word, or the current one; during a loop that contains it and
+ * fits on a card, the whole loop. Undefined before the first sentence.
+ */
+export function cardSentences({
+  track,
+  state: { seq, loop },
+  shift,
+  selectedSeq = seq,
+}: {
+  track: SubtitleTrack;
+  state: Pick<SentenceState, 'seq' | 'loop'>;
+  /** Delay of the subtitles in milliseconds. */
+  shift: number;
+  /** The sentence of the selected word. */
+  selectedSeq?: number | undefined;
+}): { sentence: number; to_sentence?: number } | undefined {
+  if (selectedSeq === undefined) return undefined;
+  const single = { sentence: selectedSeq };
+  if (loop?.to === undefined) return single;
+  let from = Math.max(0, track.at(loop.from - shift) ?? selectedSeq);
+  const to = Math.max(from, track.at(loop.to - shift - 1) ?? selectedSeq);
+  const first = track.get(from);
+  // A loop that starts in the silence after a sentence doesn't include it.
+  if (first && first.end <= loop.from - shift && from < to) from += 1;
+  return selectedSeq >= from && selectedSeq <= to && to - from < mostOnCard
+    ? { sentence: from, to_sentence: to }
+    : single;
+}
+
+interface CardRequest {
   sentence: number;
   to_sentence?: number;
   word?: number;
@@ -26,36 +55,36 @@ interface Wanted {
 export function useSentenceCard({
   videoId,
   track,
-  place,
+  state,
   shift,
-  shown,
+  occurrences,
   language,
 }: {
   videoId: string;
-  track: Track;
-  place: Place;
+  track: SubtitleTrack;
+  state: SentenceState;
   /** Delay of the subtitles in milliseconds. */
   shift: number;
-  shown: readonly WordOccurrence[];
+  occurrences: readonly WordOccurrence[];
   /** Language code. */
   language: string;
 }): { save: () => void; saving: boolean } {
   const { t } = useTranslation(['watch', 'common']);
   const { selection, phrases } = useTextWords();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Wanted) => fetchFile(makeSentenceCard, { params: { id: videoId }, body }),
+    mutationFn: (body: CardRequest) => fetchFile(makeSentenceCard, { params: { id: videoId }, body }),
     meta: { quiet: true },
     onSuccess: ({ content, name, headers }, { sentence }) => {
       saveFile(content, name);
-      const there = headers.get(cardHolds) ?? '';
-      const [hasAudio, hasPicture] = cardMedia.map((medium) => there.includes(medium));
-      const holds = hasAudio ? (hasPicture ? 'both' : 'audio') : hasPicture ? 'picture' : 'neither';
-      const own = track.get(sentence);
+      const included = headers.get(cardHolds) ?? '';
+      const [hasAudio, hasPicture] = cardMedia.map((medium) => included.includes(medium));
+      const media = hasAudio ? (hasPicture ? 'both' : 'audio') : hasPicture ? 'picture' : 'neither';
+      const saved = track.get(sentence);
       toast.success(
-        <CardNote
-          text={own ? sentenceText([own], sentence) : ''}
+        <CardToast
+          text={saved ? sentenceText([saved], sentence) : ''}
           language={language}
-          told={t(`card.saved.${holds}`)}
+          contents={t(`card.saved.${media}`)}
         />,
       );
     },
@@ -73,11 +102,33 @@ export function useSentenceCard({
   });
   const save = () => {
     const selected = selection.read();
-    const item = selected && findItem(shown, phrases.read(), selected.words, language);
-    const sentences = cardSentences({ track, place, shift, chosen: item?.seq });
+    const item = selected && findItem(occurrences, phrases.read(), selected.words, language);
+    const sentences = cardSentences({ track, state, shift, selectedSeq: item?.seq });
     if (!sentences || isPending) return;
     // A phrase being created doesn't exist on the server yet.
     mutate(item && item.id > 0 ? { ...sentences, word: item.id } : sentences);
   };
   return { save, saving: isPending };
+}
+
+/** A preview of a saved card: its sentence, and what it contains. */
+function CardToast({
+  text,
+  language,
+  contents,
+}: {
+  /** The sentence. */
+  text: string;
+  /** Language code of the sentence. */
+  language: string;
+  contents: string;
+}) {
+  return (
+    <span className={classes.note}>
+      <bdi lang={language} className={classes.sentence}>
+        {text}
+      </bdi>
+      <span className={classes.contents}>{contents}</span>
+    </span>
+  );
 }

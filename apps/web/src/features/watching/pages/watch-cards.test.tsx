@@ -1,29 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { videoId } from '@/domain/player/testing/watching.ts';
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { videoId } from '@/domain/player/testing/sample-video.ts';
 import { idOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { partOf, saidAt } from '../testing/sample-track.ts';
+import { samplePart, sampleSentence } from '../testing/sample-track.ts';
 
 fakeVideo();
 const path = `POST /api/videos/learn/${videoId}/card/`;
-const card = (holds: string, name = 'filename="La cle 0.00.apkg"') => ({
+const card = (contents: string, name = 'filename="La cle 0.00.apkg"') => ({
   status: 200,
   body: {},
-  headers: { 'x-card-holds': holds, 'content-disposition': `attachment; ${name}` },
+  headers: { 'x-card-holds': contents, 'content-disposition': `attachment; ${name}` },
 });
 
 /** Names of the downloaded files. */
-let kept: string[] = [];
+let downloads: string[] = [];
 beforeEach(() => {
-  kept = [];
+  downloads = [];
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    kept.push(this.download);
+    downloads.push(this.download);
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -34,10 +34,10 @@ it('saves the current sentence and says what is on the card', async () => {
   const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
   await user.keyboard('{ArrowRight}');
   await user.click(button());
-  const note = await screen.findByText('Card for Anki saved, with sound and picture');
-  expect(note.parentElement?.textContent).toContain(lines[1]);
+  const message = await screen.findByText('Card for Anki saved, with sound and picture');
+  expect(message.parentElement?.textContent).toContain(lines[1]);
   expect(sent('/card/')).toEqual([{ sentence: 1 }]);
-  expect(kept).toEqual(['La cle 0.00.apkg']);
+  expect(downloads).toEqual(['La cle 0.00.apkg']);
 });
 
 it('saves it by keyboard with the selected word, under the file name from the server', async () => {
@@ -50,7 +50,7 @@ it('saves it by keyboard with the selected word, under the file name from the se
   await user.keyboard('e');
   await screen.findByText('Card for Anki saved, with picture, without sound');
   expect(sent('/card/')).toEqual([{ sentence: 0, word: idOf('dort') }]);
-  expect(kept).toEqual(['La clé 0.00.apkg']);
+  expect(downloads).toEqual(['La clé 0.00.apkg']);
 });
 
 it('says in advance that a YouTube video provides neither sound nor picture', async () => {
@@ -63,7 +63,7 @@ it('says in advance that a YouTube video provides neither sound nor picture', as
 });
 
 it('has nothing to save before the first sentence', async () => {
-  const part = partOf([saidAt(0, 'Le chat dort.', { start: 5000, end: 6000 })]);
+  const part = samplePart([sampleSentence(0, 'Le chat dort.', { start: 5000, end: 6000 })]);
   const { user, sent } = await openWatch({ part, routes: { [path]: card('audio') } });
   expect(button().matches(':disabled')).toBe(true);
   await user.keyboard('e');
@@ -73,9 +73,9 @@ it('has nothing to save before the first sentence', async () => {
 });
 
 it('creates one card at a time', async () => {
-  let finish: (answer: ReturnType<typeof card>) => void = () => undefined;
-  const answer = new Promise<ReturnType<typeof card>>((resolve) => (finish = resolve));
-  const { user, sent } = await openWatch({ routes: { [path]: () => answer } });
+  let finish: (response: ReturnType<typeof card>) => void = () => undefined;
+  const response = new Promise<ReturnType<typeof card>>((resolve) => (finish = resolve));
+  const { user, sent } = await openWatch({ routes: { [path]: () => response } });
   await user.keyboard('ee');
   await waitFor(() => expect(button().dataset['loading']).toBe('true'));
   finish(card('audio'));
@@ -102,5 +102,5 @@ it('offers a retry after a temporary error and shows a permanent one', async () 
   expect(sent('/card/')).toEqual([{ sentence: 0 }, { sentence: 0 }]);
   await user.keyboard('e');
   await screen.findByText('This video does not exist.');
-  expect(kept).toHaveLength(1);
+  expect(downloads).toHaveLength(1);
 });

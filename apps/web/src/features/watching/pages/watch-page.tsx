@@ -1,14 +1,28 @@
+import type { Watching } from '@glossa/contract/watching';
+import { Skeleton } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
+import { VideoUnavailable } from '@/domain/player/video-unavailable.tsx';
+import { VideoView } from '@/domain/player/video-view.tsx';
 import { useReaderSettings } from '@/domain/settings/use-reader-settings.ts';
-import { Watch } from '../components/watch.tsx';
-import { VideoProblem } from '@/domain/player/video-problem.tsx';
-import { WatchSkeleton } from '../components/watch-skeleton.tsx';
-import { useWatching } from '../hooks/use-watching.ts';
-import { placeToGoOn } from '../model/left-places.ts';
+import type { ReaderSettings, WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import { useCreateTextWords } from '@/domain/words/in-text/create-text-words.ts';
+import { TextWordsContext } from '@/domain/words/in-text/text-words.ts';
+import { useQuietShell } from '@/lib/shell/use-quiet-shell.ts';
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
+import { WatchContent } from '../components/watch-content.tsx';
+import { Screen, useViewMode, WatchLayout, WatchHeader } from '../components/watch-layout.tsx';
+import { useSentencePlayer } from '../hooks/use-sentence-player.ts';
+import { useSubtitleShifts } from '../hooks/use-subtitle-shifts.ts';
+import { useSubtitleTrack } from '../hooks/use-subtitle-track.ts';
+import { useNewerSubtitles, useWatchData } from '../hooks/use-watch-data.ts';
+import { resumePosition } from '../hooks/use-watch-progress.ts';
+import classes from './watch-page.module.css';
 
 /** Returns the time in seconds that a URL requests, or undefined. */
-function momentOf(params: URLSearchParams): number | undefined {
+function requestedTimeIn(params: URLSearchParams): number | undefined {
   const at = params.get('at');
   return at !== null && /^\d{1,7}(\.\d+)?$/.test(at) ? Number(at) : undefined;
 }
@@ -16,25 +30,111 @@ function momentOf(params: URLSearchParams): number | undefined {
 /** Opens a video with its subtitles, at the saved position or at the time in the URL. */
 export function WatchPage() {
   const { id = '' } = useParams();
-  const asked = momentOf(useSearchParams()[0]);
+  const requestedTime = requestedTimeIn(useSearchParams()[0]);
   const { key } = useLocation();
-  const { data, dataUpdatedAt, error, refetch } = useWatching(id);
-  const { settings, error: refused, refetch: askAgain, change } = useReaderSettings();
+  const { data, dataUpdatedAt, error, refetch } = useWatchData(id);
+  const { settings, error: settingsError, refetch: refetchSettings, change } = useReaderSettings();
   const retry = () => {
     if (error) void refetch();
-    if (refused) askAgain();
+    if (settingsError) refetchSettings();
   };
-  if (!data && error) return <VideoProblem id={id} error={error} onRetry={retry} />;
-  if (!settings && refused) return <VideoProblem id={id} error={refused} onRetry={retry} />;
+  if (!data && error) return <VideoUnavailable id={id} error={error} onRetry={retry} />;
+  if (!settings && settingsError) return <VideoUnavailable id={id} error={settingsError} onRetry={retry} />;
   if (!data || !settings) return <WatchSkeleton />;
   return (
     <Watch
       // Another time in the same video remounts the page.
-      key={asked === undefined ? id : key}
+      key={requestedTime === undefined ? id : key}
       data={data}
-      position={asked ?? placeToGoOn(id, data.video.position, dataUpdatedAt)}
+      position={requestedTime ?? resumePosition(id, data.video.position, dataUpdatedAt)}
       settings={settings}
       onSettings={change}
     />
+  );
+}
+
+/** Milliseconds before the end from which a video starts again instead of resuming. */
+const restartMargin = 1500;
+
+/** An open video with its subtitles, transcript and controls. */
+function Watch({
+  data,
+  position,
+  settings,
+  onSettings,
+}: {
+  data: Watching;
+  /** Seconds at which to resume. */
+  position: number;
+  settings: ReaderSettings & WatchSettings;
+  onSettings: (part: Partial<ReaderSettings & WatchSettings>) => void;
+}) {
+  const { video } = data;
+  usePageTitle(video.title);
+  const words = useCreateTextWords();
+  const { shifts, move } = useSubtitleShifts(video.id, data);
+  const { track, parts, loadSentences, loadAt } = useSubtitleTrack(video.id, data);
+  const input = useMemo(
+    () => ({ track, shift: shifts.shift, autoPause: settings.autoPause }),
+    [track, shifts.shift, settings.autoPause],
+  );
+  const { playback, attach } = useSentencePlayer(input);
+  const preparing = useNewerSubtitles(data);
+  const { viewMode, toggle: toggleViewMode } = useViewMode();
+  const [start] = useState(() => {
+    const isFinished = video.duration !== null && position * 1000 > video.duration * 1000 - restartMargin;
+    return isFinished ? 0 : Math.round(position * 1000);
+  });
+  return (
+    <TextWordsContext value={words}>
+      <WatchLayout settings={settings} viewMode={viewMode} playback={playback}>
+        <WatchHeader title={video.title} language={video.language} preparing={preparing} />
+        <Screen
+          playback={playback}
+          width={data.width}
+          height={data.height}
+          onFull={() => toggleViewMode('screen')}
+        >
+          <VideoView data={data} start={start} onPlayer={attach} />
+        </Screen>
+        {playback && (
+          <WatchContent
+            data={data}
+            playback={playback}
+            track={track}
+            parts={parts}
+            loadSentences={loadSentences}
+            loadAt={loadAt}
+            shifts={shifts}
+            onShift={move}
+            settings={settings}
+            onSettings={onSettings}
+            viewMode={viewMode}
+            onViewMode={toggleViewMode}
+          />
+        )}
+      </WatchLayout>
+    </TextWordsContext>
+  );
+}
+
+/** Placeholder of the watch page while it loads. */
+function WatchSkeleton() {
+  useQuietShell('phones');
+  return (
+    <LoadingState>
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <Skeleton height={28} width="44%" />
+          <Skeleton className={classes.picture} radius={12} />
+          <Skeleton height={28} width="70%" mx="auto" />
+        </div>
+        <div className={classes.side}>
+          {[92, 74, 86, 60, 80].map((width) => (
+            <Skeleton key={width} height={16} width={`${width}%`} />
+          ))}
+        </div>
+      </div>
+    </LoadingState>
   );
 }

@@ -1,55 +1,55 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { videoId } from '@/domain/player/testing/sample-video.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { videoId } from '@/domain/player/testing/watching.ts';
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
-import { partOf, saidAt } from '../testing/sample-track.ts';
+import { samplePart, sampleSentence } from '../testing/sample-track.ts';
 
 const video = fakeVideo();
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('plays and pauses with the space bar, the button and a click on the video', async () => {
-  const { user, said } = await openWatch();
-  expect(said()).toBe(lines[0]);
+  const { user, subtitleText } = await openWatch();
+  expect(subtitleText()).toBe(lines[0]);
   await user.keyboard(' ');
   expect(video.state.paused).toBe(false);
   video.playTo(2.5);
-  expect(said()).toBe(lines[1]);
+  expect(subtitleText()).toBe(lines[1]);
   await user.click(button('Pause'));
   expect(video.state.paused).toBe(true);
-  await user.click(screen.getByTestId('cover'));
+  await user.click(screen.getByTestId('video-overlay'));
   expect(video.state.paused).toBe(false);
 });
 
 it('moves between sentences with keys and buttons, and replays one', async () => {
-  const { user, said } = await openWatch();
+  const { user, subtitleText } = await openWatch();
   await user.keyboard('{ArrowRight}{PageDown}');
-  expect([said(), video.state.time]).toEqual([lines[2], 4]);
+  expect([subtitleText(), video.state.time]).toEqual([lines[2], 4]);
   await user.keyboard('{ArrowLeft}');
-  expect(said()).toBe(lines[1]);
+  expect(subtitleText()).toBe(lines[1]);
   await user.click(button('Previous sentence'));
-  expect(said()).toBe(lines[0]);
+  expect(subtitleText()).toBe(lines[0]);
   video.seek(0.9);
   await user.keyboard('p');
   expect([video.state.time, video.state.paused]).toEqual([0, false]);
 });
 
 it('pauses after each sentence when enabled, and saves that setting to the account', async () => {
-  const { user, said, sent } = await openWatch();
+  const { user, subtitleText, sent } = await openWatch();
   await user.click(button('Pause after each sentence'));
   expect(button('Pause after each sentence').getAttribute('aria-pressed')).toBe('true');
   await user.keyboard(' ');
   video.playTo(9);
-  expect([said(), video.state.paused, video.state.time]).toEqual([lines[0], true, 1.5]);
+  expect([subtitleText(), video.state.paused, video.state.time]).toEqual([lines[0], true, 1.5]);
   await waitFor(() => expect(sent('/settings/')).toEqual([{ autoPause: true }]));
 });
 
 it('repeats a sentence and loops from A to B', async () => {
-  const { user, said } = await openWatch();
+  const { user, subtitleText } = await openWatch();
   await user.keyboard('r ');
   video.playTo(1.5);
-  expect([said(), video.state.time]).toEqual([lines[0], 0]);
+  expect([subtitleText(), video.state.time]).toEqual([lines[0], 0]);
   await user.keyboard('r');
   expect(button('Repeat the sentence, or no more').getAttribute('aria-pressed')).toBe('false');
   await user.click(button('Loop: set its beginning'));
@@ -74,7 +74,7 @@ it('plays slower, faster and muted', async () => {
 });
 
 it('resumes where the learner stopped and saves the position', async () => {
-  const { user, said, sent } = await openWatch();
+  const { user, subtitleText, sent } = await openWatch();
   await user.keyboard(' ');
   video.playTo(5);
   expect(sent('/position/')).toEqual([]);
@@ -86,7 +86,7 @@ it('resumes where the learner stopped and saves the position', async () => {
   await user.click(screen.getByRole('link', { name: 'again' }));
   await screen.findByRole('group', { name: 'Player' });
   expect(video.state.time).toBe(11);
-  expect(said()).toBe(lines[3]);
+  expect(subtitleText()).toBe(lines[3]);
   await user.keyboard(' ');
   video.end();
   await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ position: 0 }));
@@ -111,11 +111,11 @@ it('records a view once, after enough was actually played', async () => {
 });
 
 it('shifts the subtitles immediately and saves the offset in one request', async () => {
-  const { user, said, sent } = await openWatch();
+  const { user, subtitleText, sent } = await openWatch();
   video.seek(2.1);
-  expect(said()).toBe(lines[1]);
+  expect(subtitleText()).toBe(lines[1]);
   await user.keyboard(']]');
-  expect(said()).toBe(lines[0]);
+  expect(subtitleText()).toBe(lines[0]);
   await waitFor(() => expect(sent(`/offline/${videoId}/`)).toEqual([{ shift: 200 }]));
   await user.click(button('Subtitles and playing'));
   const row = await screen.findByRole('group', { name: 'Subtitles come later by' });
@@ -124,37 +124,37 @@ it('shifts the subtitles immediately and saves the offset in one request', async
 });
 
 it('fetches the sentences at the seek position and ahead of it', async () => {
-  const all = Array.from({ length: 200 }, (_, seq) => saidAt(seq, `Phrase ${seq}.`));
-  const { said, received } = await openWatch({
-    part: partOf(all.slice(0, 40)),
+  const all = Array.from({ length: 200 }, (_, seq) => sampleSentence(seq, `Phrase ${seq}.`));
+  const { subtitleText, received } = await openWatch({
+    part: samplePart(all.slice(0, 40)),
     changes: { sentence_count: 200 },
     routes: {
       [`GET /api/videos/learn/${videoId}/part/`]: ({ query }) => {
         const from = query['at'] === undefined ? Number(query['from']) : Number(query['at']) / 2000 - 20;
-        return { status: 200, body: partOf(all.slice(from, from + 60)) };
+        return { status: 200, body: samplePart(all.slice(from, from + 60)) };
       },
     },
   });
   video.seek(301);
-  await waitFor(() => expect(said()).toBe('Phrase 150.'));
-  const asked = () =>
+  await waitFor(() => expect(subtitleText()).toBe('Phrase 150.'));
+  const requested = () =>
     received.filter(({ path }) => path.endsWith('/part/')).map(({ query }) => query['at'] ?? query['from']);
-  await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
+  await waitFor(() => expect(requested()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
 });
 
 it('controls the YouTube frame with the app’s own controls', async () => {
-  const { user, said } = await openWatch({ changes: { file: null, youtube: 'abcdefghijk' } });
+  const { user, subtitleText } = await openWatch({ changes: { file: null, youtube: 'abcdefghijk' } });
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   expect(frame.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?enablejsapi=1/);
-  const say = (info: object) =>
+  const report = (info: object) =>
     act(() => {
       const data = JSON.stringify({ event: 'infoDelivery', info });
       const origin = 'https://www.youtube-nocookie.com';
       dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
     });
-  say({ duration: 60, currentTime: 4.2, playerState: 2 });
-  expect(said()).toBe(lines[2]);
+  report({ duration: 60, currentTime: 4.2, playerState: 2 });
+  expect(subtitleText()).toBe(lines[2]);
   await user.click(button('Play'));
   expect(post.mock.calls.some(([text]) => String(text).includes('playVideo'))).toBe(true);
 });

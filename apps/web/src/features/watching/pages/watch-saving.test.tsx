@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
-import { videoId } from '@/domain/player/testing/watching.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { videoId } from '@/domain/player/testing/sample-video.ts';
 import { savedServer } from '@/testing/saved-server.ts';
 import { openWatch } from '../testing/open-watch.tsx';
 

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { videoId, watching } from '@/domain/player/testing/watching.ts';
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { videoId, watching } from '@/domain/player/testing/sample-video.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openWatch } from '../testing/open-watch.tsx';
-import { partOf, saidAt } from '../testing/sample-track.ts';
+import { samplePart, sampleSentence } from '../testing/sample-track.ts';
 
 fakeVideo();
-const address = `GET /api/videos/learn/${videoId}/`;
-const card = `GET /api/videos/offline/${videoId}/`;
-const part = partOf([saidAt(0, 'Le chat dort.')]);
+const endpoint = `GET /api/videos/learn/${videoId}/`;
+const videoEndpoint = `GET /api/videos/offline/${videoId}/`;
+const part = samplePart([sampleSentence(0, 'Le chat dort.')]);
 const { video } = watching(part);
 const notReady = {
   status: 409,
@@ -21,10 +21,10 @@ const notReady = {
 };
 
 it('shows the processing progress and opens automatically', async () => {
-  const { said } = await openWatch({
+  const { subtitleText } = await openWatch({
     routes: {
-      [address]: (_request, count) => (count === 1 ? notReady : { status: 200, body: watching(part) }),
-      [card]: (_request, count) => ({
+      [endpoint]: (_request, count) => (count === 1 ? notReady : { status: 200, body: watching(part) }),
+      [videoEndpoint]: (_request, count) => ({
         status: 200,
         body: count === 1 ? { ...video, processing_status: 'processing', progress: 40 } : video,
       }),
@@ -33,14 +33,17 @@ it('shows the processing progress and opens automatically', async () => {
   await screen.findByText(notReady.body.error);
   await screen.findByText('40%');
   await screen.findByRole('group', { name: 'Player' });
-  expect(said()).toBe('Le chat dort.');
+  expect(subtitleText()).toBe('Le chat dort.');
 });
 
 it('shows why processing failed and retries it', async () => {
   const { user, sent } = await openWatch({
     routes: {
-      [address]: notReady,
-      [card]: { status: 200, body: { ...video, processing_status: 'failed', problem: 'video_damaged' } },
+      [endpoint]: notReady,
+      [videoEndpoint]: {
+        status: 200,
+        body: { ...video, processing_status: 'failed', problem: 'video_damaged' },
+      },
       [`POST /api/videos/offline/${videoId}/retry/`]: {
         status: 202,
         body: { ...video, processing_status: 'processing', progress: 0 },
@@ -56,7 +59,7 @@ it('shows why processing failed and retries it', async () => {
 it('shows why a video couldn’t be loaded and reloads it', async () => {
   const { user } = await openWatch({
     routes: {
-      [address]: (_request, count) =>
+      [endpoint]: (_request, count) =>
         count === 1
           ? { status: 500, body: { error: 'Broken', code: 'internal_error' } }
           : { status: 200, body: watching(part) },
@@ -70,7 +73,7 @@ it('shows why a video couldn’t be loaded and reloads it', async () => {
 
 it('links back to the library when the video doesn’t exist', async () => {
   await openWatch({
-    routes: { [address]: { status: 404, body: { error: 'x', code: 'video_not_found' } } },
+    routes: { [endpoint]: { status: 404, body: { error: 'x', code: 'video_not_found' } } },
   });
   await screen.findByText('This video is not here any more');
   screen.getByRole('link', { name: 'Back to the videos' });
@@ -84,10 +87,10 @@ it('says when a video has no sound', async () => {
 
 it('says that newer subtitles are being processed and shows them when ready', async () => {
   let isReady = false;
-  const newer = partOf([saidAt(0, 'La souris dort.')]);
-  const { said } = await openWatch({
+  const newer = samplePart([sampleSentence(0, 'La souris dort.')]);
+  const { subtitleText } = await openWatch({
     routes: {
-      [address]: () => ({
+      [endpoint]: () => ({
         status: 200,
         body: isReady
           ? watching(newer, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
@@ -100,9 +103,9 @@ it('says that newer subtitles are being processed and shows them when ready', as
     },
   });
   await screen.findByText('Newer subtitles are being prepared…');
-  expect(said()).toBe('Le chat dort.');
+  expect(subtitleText()).toBe('Le chat dort.');
   isReady = true;
-  await waitFor(() => expect(said()).toBe('La souris dort.'));
+  await waitFor(() => expect(subtitleText()).toBe('La souris dort.'));
   expect(screen.queryByText('Newer subtitles are being prepared…')).toBeNull();
 });
 

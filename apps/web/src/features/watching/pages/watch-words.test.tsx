@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { videoId } from '@/domain/player/testing/watching.ts';
-import { fakeVideo } from '@/domain/player/testing/fake-video.ts';
-import { giveRoom } from '../testing/give-room.ts';
+import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
+import { videoId } from '@/domain/player/testing/sample-video.ts';
+import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
 import { lines, openWatch } from '../testing/open-watch.tsx';
-import { partOf, saidAt } from '../testing/sample-track.ts';
+import { samplePart, sampleSentence } from '../testing/sample-track.ts';
 
 const video = fakeVideo();
 const known = (...forms: string[]) => Object.fromEntries(forms.map((form) => [form, { level: 4 }]));
-const part = (words: Parameters<typeof partOf>[1] = {}) =>
-  partOf(
-    lines.map((text, seq) => saidAt(seq, text)),
+const part = (words: Parameters<typeof samplePart>[1] = {}) =>
+  samplePart(
+    lines.map((text, seq) => sampleSentence(seq, text)),
     words,
   );
 
-giveRoom();
+fakeLayout();
 
 it('colors words by level in the subtitles and the transcript', async () => {
   const { word } = await openWatch({ part: part({ words: known('chat') }) });
@@ -53,16 +53,16 @@ it('pauses while the mouse is over the subtitles, unless disabled', async () => 
 });
 
 it('uses the arrow keys for sentences until a word is selected', async () => {
-  const { user, said, selected } = await openWatch();
+  const { user, subtitleText, selected } = await openWatch();
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect([said(), selected()]).toEqual([lines[0], 'chat']);
+  expect([subtitleText(), selected()]).toEqual([lines[0], 'chat']);
   await user.keyboard('{Escape}{ArrowRight}');
-  expect([said(), selected()]).toEqual([lines[1], undefined]);
+  expect([subtitleText(), selected()]).toEqual([lines[1], undefined]);
 });
 
 it('moves to the next new word in any sentence, and queries the server past the loaded ones', async () => {
   const words = known('le', 'chat', 'la', 'souris', 'mange', 'chien', 'regarde', 'tous');
-  const { user, said, selected, received } = await openWatch({
+  const { user, subtitleText, selected, received } = await openWatch({
     part: part({ words }),
     changes: { sentence_count: 900 },
     routes: {
@@ -73,7 +73,7 @@ it('moves to the next new word in any sentence, and queries the server past the 
   expect(selected()).toBe('dort');
   await user.keyboard('n');
   await waitFor(() => expect(selected()).toBe('rient'));
-  expect([said(), video.state.time]).toEqual([lines[3], 6]);
+  expect([subtitleText(), video.state.time]).toEqual([lines[3], 6]);
   await user.keyboard('n');
   await screen.findByText(/No new words come after this/);
   expect(received.find(({ path }) => path.endsWith('/next_unknown/'))?.query).toEqual({ after: '3' });
@@ -104,30 +104,30 @@ it('shows cues as in the file or joined into whole sentences', async () => {
     { cue: 0, start: 0, end: 700, at: 0 },
     { cue: 1, start: 800, end: 1500, at: 4 },
   ];
-  const { user, said } = await openWatch({
-    part: partOf([saidAt(0, 'Le chat dort bien.', { cues })]),
+  const { user, subtitleText } = await openWatch({
+    part: samplePart([sampleSentence(0, 'Le chat dort bien.', { cues })]),
     settings: { subtitleUnit: 'cue' },
   });
-  expect(said()).toBe('Le chat');
+  expect(subtitleText()).toBe('Le chat');
   video.seek(0.9);
-  expect(said()).toBe('dort bien.');
+  expect(subtitleText()).toBe('dort bien.');
   await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
   await user.click(await screen.findByRole('radio', { name: 'Whole sentences' }));
-  expect(said()).toBe('Le chat dort bien.');
+  expect(subtitleText()).toBe('Le chat dort bien.');
 });
 
 it('follows playback in the transcript, seeks on click, and opens words without seeking', async () => {
-  const { user, said, selected } = await openWatch();
+  const { user, subtitleText, selected } = await openWatch();
   const rows = within(screen.getByRole('list', { name: 'Transcript' })).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
   await user.click(screen.getByRole('button', { name: 'Go to 0:04' }));
-  expect([said(), video.state.time]).toEqual([lines[2], 4]);
+  expect([subtitleText(), video.state.time]).toEqual([lines[2], 4]);
   expect(rows[2]?.getAttribute('aria-current')).toBe('true');
   await user.click(within(rows[1] as HTMLElement).getByText('souris'));
   await screen.findByRole('heading', { name: 'souris' });
-  expect([said(), selected(), video.state.time]).toEqual([lines[1], 'souris', 4]);
+  expect([subtitleText(), selected(), video.state.time]).toEqual([lines[1], 'souris', 4]);
   await user.keyboard(' ');
-  expect(said()).toBe(lines[2]);
+  expect(subtitleText()).toBe(lines[2]);
 });
 
 it('marks the new words of watched sentences as known and undoes it', async () => {

@@ -1,19 +1,19 @@
-import { notifications, Notifications } from '@mantine/notifications';
 import { defaultSettings } from '@glossa/contract/settings';
 import type { Settings } from '@glossa/contract/settings';
 import type { Watching } from '@glossa/contract/watching';
+import { notifications, Notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 
+import { videoId, watching } from '@/domain/player/testing/sample-video.ts';
 import { useHearKeys } from '@/lib/shortcuts/use-hear-keys.ts';
-import { videoId, watching } from '@/domain/player/testing/watching.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { WatchPage } from '../pages/watch-page.tsx';
-import { partOf, saidAt } from './sample-track.ts';
+import { samplePart, sampleSentence } from './sample-track.ts';
 
-const address = `/videos/learn/${videoId}`;
+const watchPath = `/videos/learn/${videoId}`;
 
 /** Provides what the app shell does: key handling and toasts. */
 function Shell() {
@@ -22,7 +22,7 @@ function Shell() {
     <>
       <Notifications />
       <Routes>
-        <Route path="/videos" element={<Link to={address}>{'again'}</Link>} />
+        <Route path="/videos" element={<Link to={watchPath}>{'again'}</Link>} />
         <Route path="/videos/learn/:id" element={<WatchPage />} />
       </Routes>
     </>
@@ -33,9 +33,9 @@ export const lines = ['Le chat dort.', 'La souris mange.', 'Le chien regarde.', 
 
 /** Opens the watch page with a server that accepts every change; `part` is the first part of the subtitles. */
 export async function openWatch({
-  part = partOf(lines.map((text, seq) => saidAt(seq, text))),
+  part = samplePart(lines.map((text, seq) => sampleSentence(seq, text))),
   changes = {},
-  settings: chosen = {},
+  settings: overrides = {},
   routes = {},
 }: {
   part?: Watching['part'];
@@ -44,7 +44,7 @@ export async function openWatch({
   settings?: Partial<Settings>;
   routes?: Parameters<typeof fakeServer>[0];
 } = {}) {
-  let settings: Settings = { ...defaultSettings, ...chosen };
+  let settings: Settings = { ...defaultSettings, ...overrides };
   const data = watching(part, changes);
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
@@ -70,11 +70,11 @@ export async function openWatch({
   });
   notifications.clean();
   const user = userEvent.setup();
-  const { unmount } = renderApp(<Shell />, { path: address });
+  const { unmount } = renderApp(<Shell />, { path: watchPath });
   if (!(`GET /api/videos/learn/${videoId}/` in routes)) {
     await screen.findByRole('group', { name: 'Player' });
   }
-  const lane = () => screen.queryByRole('group', { name: 'Subtitles' });
+  const current = () => screen.queryByRole('group', { name: 'Subtitles' });
   return {
     user,
     unmount,
@@ -85,12 +85,12 @@ export async function openWatch({
         .filter(({ path, method }) => method !== 'GET' && path.endsWith(ending))
         .map(({ body }) => body),
     /** Returns the displayed subtitles. */
-    said: () => lane()?.textContent.trim() ?? '',
+    subtitleText: () => current()?.textContent.trim() ?? '',
     /** Returns a word of the subtitles. */
     word: (form: string) => {
-      const words = [...(lane()?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
+      const words = [...(current()?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
       const found = words.find(({ textContent }) => textContent === form);
-      if (!found) throw new Error(`Nothing says ${form}`);
+      if (!found) throw new Error(`No word ${form}`);
       return found;
     },
     selected: () => document.querySelector('[data-selected]')?.textContent,

@@ -2,21 +2,25 @@ import type { SubtitlePart } from '@glossa/contract/watching';
 import type { WordState } from '@glossa/contract/words';
 
 import { idOf, sentenceOf } from '@/domain/words/in-text/testing/sample-sentence.ts';
-import { createTrack } from '../model/track.ts';
-import type { WatchSentence } from '../model/track.ts';
+import { createSubtitleTrack } from '../model/subtitle-track.ts';
+import type { WatchSentence } from '../model/subtitle-track.ts';
 
 /**
  * Returns a sentence of the video: it starts at an even second and lasts a second and a half, in one cue of the same
  * number.
  */
-export function saidAt(seq: number, text: string, changes: Partial<WatchSentence> = {}): WatchSentence {
+export function sampleSentence(
+  seq: number,
+  text: string,
+  changes: Partial<WatchSentence> = {},
+): WatchSentence {
   const start = seq * 2000;
   const end = start + 1500;
   return { ...sentenceOf(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
 }
 
 /** Returns a part of the subtitles; `words` are by form. */
-export const partOf = (
+export const samplePart = (
   sentences: readonly WatchSentence[],
   {
     words = {},
@@ -36,5 +40,5 @@ export const partOf = (
 });
 
 /** Returns subtitles that are completely loaded. */
-export const trackOf = (sentences: readonly WatchSentence[]) =>
-  createTrack(sentences.length, [partOf(sentences)]);
+export const sampleTrack = (sentences: readonly WatchSentence[]) =>
+  createSubtitleTrack(sentences.length, [samplePart(sentences)]);

@@ -1,0 +1,141 @@
+import type { Watching } from '@glossa/contract/watching';
+import { Button } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { createNativePlayer } from './native-player.ts';
+import { togglePlaying } from './player.ts';
+import type { Player } from './player.ts';
+import { usePlayer } from './use-player.ts';
+import { createYoutubePlayer, youtubeEmbedUrl } from './youtube-player.ts';
+import classes from './video-view.module.css';
+
+interface VideoViewProps {
+  data: Watching;
+  /** Start time in milliseconds. */
+  start: number;
+  /** Receives the player; returns a cleanup function. */
+  onPlayer: (player: Player) => () => void;
+}
+
+/** The video itself: an uploaded file, or a YouTube iframe. */
+export const VideoView = (props: VideoViewProps) =>
+  props.data.youtube === null ? (
+    <UploadedVideo {...props} />
+  ) : (
+    <YoutubeVideo {...props} id={props.data.youtube} />
+  );
+
+function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoViewProps) {
+  const { t } = useTranslation('watch');
+  const element = useRef<HTMLVideoElement>(null);
+  const [initialStart] = useState(start);
+  useLayoutEffect(() => {
+    const media = element.current;
+    if (!media) return;
+    // Set before anything loads, it determines where loading starts.
+    if (initialStart > 0) media.currentTime = initialStart / 1000;
+    return onPlayer(createNativePlayer(media));
+  }, [initialStart, onPlayer]);
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- Its subtitles are shown as text.
+    <video
+      ref={element}
+      className={classes.video}
+      src={file ?? undefined}
+      poster={video.thumbnail ?? undefined}
+      preload="auto"
+      playsInline
+      aria-label={t('picture', { title: video.title })}
+    />
+  );
+}
+
+function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoViewProps & { id: string }) {
+  const { t } = useTranslation('watch');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [initialStart] = useState(start);
+  useLayoutEffect(
+    () => (frame.current ? onPlayer(createYoutubePlayer(frame.current, initialStart)) : undefined),
+    [initialStart, onPlayer],
+  );
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin keeps it apart; its player runs in none
+    <iframe
+      ref={frame}
+      className={classes.video}
+      src={youtubeEmbedUrl(id, { origin: location.origin, start: initialStart })}
+      title={t('picture', { title: video.title })}
+      allow="autoplay; encrypted-media; picture-in-picture"
+      // YouTube plays nothing for pages that send no referrer.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+/** Maximum milliseconds between the taps of a double tap. */
+const doubleTapInterval = 300;
+
+/**
+ * Covers the video: a click plays or pauses, a double tap at a side steps back or forward. Also shows playback
+ * errors.
+ */
+export function VideoOverlay({
+  player,
+  onStep,
+  onFull,
+}: {
+  player: Player;
+  onStep: (by: 1 | -1) => void;
+  /** Called on a double click, or a double tap in the middle. */
+  onFull: () => void;
+}) {
+  const { t } = useTranslation('watch');
+  const state = usePlayer(player);
+  const tap = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  if (state.problem) {
+    return (
+      <div className={classes.problem} role="alert">
+        <p>{t(`problems.${state.problem}`)}</p>
+        <Button variant="default" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </div>
+    );
+  }
+  const onToggle = () => togglePlaying(player);
+  const onTap = (x: number, { left, width }: DOMRect) => {
+    const isDoubleTap = Date.now() - tap.current.at < doubleTapInterval;
+    clearTimeout(tap.current.timer);
+    tap.current.at = isDoubleTap ? 0 : Date.now();
+    const position = (x - left) / width;
+    if (isDoubleTap && position < 0.36) onStep(-1);
+    else if (isDoubleTap && position > 0.64) onStep(1);
+    else if (isDoubleTap) onFull();
+    else tap.current.timer = setTimeout(onToggle, doubleTapInterval);
+  };
+  return (
+    // Duplicates the buttons below; keyboard users have shortcuts.
+    <div
+      className={classes.overlay}
+      data-testid="video-overlay"
+      aria-hidden="true"
+      onClick={({ nativeEvent, clientX, currentTarget, detail }) => {
+        if ((nativeEvent as PointerEvent).pointerType === 'touch') {
+          onTap(clientX, currentTarget.getBoundingClientRect());
+        } else if (detail === 2) {
+          // Reverts the toggle of the first click.
+          onToggle();
+          onFull();
+        } else onToggle();
+      }}
+    >
+      {!state.playing && (
+        <span className={classes.playIcon}>
+          <IconPlayerPlayFilled size={32} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { User } from '@glossa/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { storeSentLanguage, readSentLanguage } from '@/domain/companion/companion-site.ts';
+import { companion, fakeCompanion, said, setCookie } from '@/testing/companion.ts';
+import { person } from '@/testing/person.ts';
+import { renderApp } from '@/testing/render-app.tsx';
+import { toast } from '@/ui/feedback/toast.tsx';
+import { confirmStore } from '@/ui/overlays/confirm.ts';
+import { SyncButton } from './sync-button.tsx';
+
+const learner = (changes: Partial<User> = {}) =>
+  person({
+    subscription_type: 'Pro',
+    selected_languages: ['fr', 'de'].map((code) => ({ name: code, code })),
+    ...changes,
+  });
+
+const Where = () => `at ${useLocation().pathname}`;
+
+async function press(
+  wordpress: Parameters<typeof fakeCompanion>[0],
+  {
+    isConnected = true,
+    user = learner(),
+    change = { status: 200, body: learner({ current_language: 'de' }) },
+  }: { isConnected?: boolean; user?: User; change?: { status: number; body: unknown } } = {},
+) {
+  const { received } = fakeCompanion(wordpress, {
+    'GET /api/companion/': { status: 200, body: companion(isConnected) },
+    'POST /api/user/profile/update/': change,
+    'POST /api/auth/start-learning/': { status: 200, body: learner({ current_language: 'it' }) },
+  });
+  const setUser = vi.fn();
+  renderApp(
+    <>
+      <SyncButton />
+      <Where />
+    </>,
+    { session: { setUser, state: { status: 'authenticated', user } } },
+  );
+  await waitFor(() => expect(received).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sync from WordPress' }));
+  const bodyOf = (path: string) => received.find((request) => request.path === path)?.body;
+  return { setUser, bodyOf };
+}
+
+beforeEach(() => setCookie('csrftoken', 'kept'));
+afterEach(() => vi.restoreAllMocks());
+
+describe('Sync from WordPress', () => {
+  it('switches to the site’s language when the learner is already learning it', async () => {
+    const { setUser, bodyOf } = await press(() => said('de'));
+    await waitFor(() => expect(setUser).toHaveBeenCalled());
+    expect(bodyOf('/api/user/profile/update/')).toEqual({ current_language: 'de' });
+  });
+
+  it('asks for confirmation before starting a new language', async () => {
+    const { setUser, bodyOf } = await press(() => said('it'));
+    await waitFor(() => expect(confirmStore.read()?.title).toBe('Start learning Italian?'));
+    expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
+    confirmStore.read()?.answer(true);
+    await waitFor(() => expect(setUser).toHaveBeenCalled());
+    expect(bodyOf('/api/auth/start-learning/')).toEqual({ language: 'it' });
+  });
+
+  it('offers an upgrade when the plan allows no further language', async () => {
+    const user = learner({ subscription_type: 'Basic' });
+    const { bodyOf } = await press(() => said('it'), { user });
+    await waitFor(() => expect(confirmStore.read()?.action).toBe('See the plans'));
+    confirmStore.read()?.answer(true);
+    await screen.findByText('at /subscription/upgrade');
+    expect(bodyOf('/api/auth/start-learning/')).toBeUndefined();
+  });
+
+  it('doesn’t record the site’s language until the profile update succeeds', async () => {
+    storeSentLanguage('fr');
+    const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
+    const { bodyOf } = await press(() => said('de'), { change: refusal });
+    await waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
+    expect(readSentLanguage()).toBe('fr');
+  });
+
+  it.each([
+    ['the same language', 'success', said('fr'), 'www.school.example and Glossa are both set to French.'],
+    ['no language', 'info', said(null), 'You have not chosen a language on www.school.example yet.'],
+    [
+      'a language that nobody can learn here',
+      'info',
+      said('ca'),
+      'www.school.example is set to a language that cannot be learned here (ca).',
+    ],
+    [
+      'a refusal',
+      'error',
+      { status: 403, body: { success: false, data: 'Not from here.' } },
+      'www.school.example says: Not from here. Your language here is as you chose it.',
+    ],
+    [
+      'nothing of the plugin',
+      'error',
+      { status: 400, body: 0 },
+      'www.school.example does not know this question: its plugin Glossa Language Sync is not active. Your language here is as you chose it.',
+    ],
+  ] as const)('shows a message when the site returns %s', async (_case, tone, response, sentence) => {
+    const show = vi.spyOn(toast, tone).mockReturnValue('');
+    const { setUser } = await press(() => response);
+    await waitFor(() => expect(show).toHaveBeenCalledWith(sentence));
+    expect(setUser).not.toHaveBeenCalled();
+  });
+
+  it('shows how to fix it when the site can’t be reached', async () => {
+    const show = vi.spyOn(toast, 'error').mockReturnValue('');
+    await press(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await waitFor(() =>
+      expect(show).toHaveBeenCalledWith(
+        `www.school.example did not answer. It may be down, or does not allow ${location.origin}. Your language here is as you chose it.`,
+      ),
+    );
+  });
+
+  it('without a site, says who can connect one', async () => {
+    await press(() => said('fr'), { isConnected: false });
+    expect(await screen.findByText(/The operator of this Glossa has not connected/)).toBeTruthy();
+    expect(screen.queryByText(/COMPANION_SITE_URL/)).toBeNull();
+  });
+
+  it('without a site, tells admins which setting to change', async () => {
+    await press(() => said('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
+    expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
+  });
+});

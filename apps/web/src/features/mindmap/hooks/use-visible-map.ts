@@ -1,0 +1,76 @@
+import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { Connection } from '../model/graph.ts';
+import { filterCount } from './use-map-view.ts';
+import type { MapView } from './use-map-view.ts';
+
+/** Maximum number of words in an initial map around one word; more labels would not fit. */
+const maxInitialWords = 40;
+
+type Connections = ReadonlyMap<number, readonly Connection[]>;
+
+const othersOf = (connections: Connections, id: number): ReadonlySet<number> =>
+  new Set(connections.get(id)?.map(({ other }) => other.id));
+
+/**
+ * Returns the part of a map around the word with the most connections: the words within `depth` steps, with their
+ * number of steps, plus the `expanded` words and their connections. Nearest first. Undefined when no words are connected.
+ */
+export function neighborhoodOf(
+  map: MindMap,
+  connections: Connections,
+  { depth, expanded }: { depth: number; expanded: ReadonlySet<number> },
+): { center: MindMapNode; map: MindMap } | undefined {
+  const degree = new Map(map.nodes.map(({ id }) => [id, othersOf(connections, id).size]));
+  const byDegree = (one: number, other: number) => (degree.get(other) ?? 0) - (degree.get(one) ?? 0);
+  const [center] = map.nodes.toSorted((one, other) => byDegree(one.id, other.id));
+  if (!center || !degree.get(center.id)) return undefined;
+
+  const steps = new Map([[center.id, 0]]);
+  let frontier = [center.id];
+  for (let step = 1; step <= depth; step++) {
+    const next = new Set(frontier.flatMap((id) => [...othersOf(connections, id)]));
+    frontier = [...next].filter((id) => !steps.has(id)).toSorted(byDegree);
+    frontier = frontier.slice(0, maxInitialWords - steps.size);
+    for (const id of frontier) steps.set(id, step);
+  }
+  for (const id of expanded) {
+    if (!degree.has(id)) continue;
+    for (const near of [id, ...othersOf(connections, id)]) if (steps.get(near) !== 0) steps.set(near, 1);
+  }
+
+  const nodes = map.nodes
+    .flatMap((node) => {
+      const step = steps.get(node.id);
+      return step === undefined ? [] : [{ ...node, depth: step }];
+    })
+    .toSorted((one, other) => one.depth - other.depth);
+  const links = map.links.filter(({ from, to }) => steps.has(from) && steps.has(to));
+  return { center, map: { ...map, nodes, links } };
+}
+
+/**
+ * Returns the part of a map to show: without a search, one word and its surroundings, until all words are requested. It
+ * grows by the connections of each selected word; call `expand` with each. `center` is set where that choice exists.
+ */
+export function useVisibleMap(
+  map: MindMap,
+  connections: ReadonlyMap<number, readonly Connection[]>,
+  view: MapView,
+) {
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  const isUnfiltered = view.search === '' && filterCount(view) === 0;
+  const neighborhood = useMemo(
+    () => (isUnfiltered ? neighborhoodOf(map, connections, { depth: view.depth, expanded }) : undefined),
+    [isUnfiltered, map, connections, view.depth, expanded],
+  );
+  const expand = useCallback((id: number) => setExpanded((previous) => new Set([...previous, id])), []);
+  return {
+    visible: neighborhood && view.words === 'one' ? neighborhood.map : map,
+    // A small map is always shown whole.
+    center:
+      neighborhood && neighborhood.map.nodes.length < map.nodes.length ? neighborhood.center : undefined,
+    expand,
+  };
+}

@@ -1,0 +1,157 @@
+import { ActionIcon, Alert, Button, Progress } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '@/ui/format/use-format.ts';
+import { confirm } from '@/ui/overlays/confirm.ts';
+import type { Edits } from '../hooks/use-edits.ts';
+import type { Saving } from '../hooks/use-saving.ts';
+import classes from './editor-status.module.css';
+
+/** Above the list: number of cues, undo and redo, and the file menu. */
+export function EditorToolbar({
+  edits,
+  readOnly,
+  menu,
+}: {
+  edits: Edits;
+  readOnly: boolean;
+  menu: ReactNode;
+}) {
+  const { t } = useTranslation(['subtitles', 'common']);
+  const { list, undo, redo } = edits;
+  return (
+    <div className={classes.bar}>
+      <p className={classes.count}>{t('count', { count: list.count })}</p>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        disabled={!undo || readOnly}
+        onClick={undo}
+        aria-label={t('common:undo')}
+        title={t('common:undo')}
+      >
+        <IconArrowBackUp className="mirrored" size={20} stroke={1.6} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        disabled={!redo || readOnly}
+        onClick={redo}
+        aria-label={t('redo')}
+        title={t('redo')}
+      >
+        <IconArrowForwardUp className="mirrored" size={20} stroke={1.6} />
+      </ActionIcon>
+      {menu}
+    </div>
+  );
+}
+
+/** Below the list: number of changes and problems, the save button, and the state of saving. */
+export function SaveBar({
+  changed,
+  problems,
+  isSending,
+  onGo,
+  onDiscard,
+  onSave,
+}: {
+  changed: number;
+  /** Rows with problems that prevent saving. */
+  problems: readonly number[];
+  isSending: boolean;
+  onGo: (row: number) => void;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  const { t } = useTranslation(['subtitles', 'common']);
+  const [first] = problems;
+  return (
+    <section className={classes.saveBar} aria-label={t('changes.label')}>
+      <p className={classes.saveCount} role="status">
+        {t('changes.count', { count: changed })}
+      </p>
+      {first !== undefined && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          className={classes.problems}
+          onClick={() => onGo(first)}
+        >
+          {t('changes.problems', { count: problems.length })}
+        </Button>
+      )}
+      <span className={classes.actions}>
+        <Button variant="default" size="sm" disabled={isSending} onClick={onDiscard}>
+          {t('changes.discard')}
+        </Button>
+        <Button size="sm" loading={isSending} disabled={first !== undefined} onClick={onSave}>
+          {t('common:save')}
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+/** Notes about the subtitles as a whole: generated automatically, being prepared, or changed by someone else. */
+export function EditorNotes({
+  isAutomatic,
+  saving,
+  changed,
+}: {
+  isAutomatic: boolean;
+  saving: Saving;
+  /** Number of changes that would be lost. */
+  changed: number;
+}) {
+  const { t } = useTranslation('subtitles');
+  const format = useFormat();
+  const { preparing, failure, isOutdated, reload } = saving;
+  const loadNewVersion = async () => {
+    const isConfirmed =
+      changed === 0 ||
+      (await confirm({
+        title: t('old.title'),
+        message: t('old.question', { count: changed }),
+        action: t('old.action'),
+        danger: true,
+      }));
+    if (isConfirmed) reload();
+  };
+  return (
+    <>
+      {isAutomatic && (
+        <p className={classes.automatic}>
+          <IconSparkles size={16} stroke={1.6} aria-hidden="true" />
+          {t('automatic')}
+        </p>
+      )}
+      {preparing !== undefined && (
+        <div className={classes.notice} role="status">
+          <span>{t('preparing')}</span>
+          <Progress className={classes.progress} value={preparing} aria-label={t('preparing')} />
+          <span className={classes.percent}>{format.percent(preparing / 100)}</span>
+        </div>
+      )}
+      {failure !== undefined && (
+        <Alert className={classes.alert} color="red" role="alert" title={t('save.failed')}>
+          {failure}
+          {changed > 0 && ` ${t('save.kept')}`}
+        </Alert>
+      )}
+      {isOutdated && (
+        <Alert className={classes.alert} color="red" role="alert" title={t('old.title')}>
+          <p className={classes.text}>{t('old.message')}</p>
+          <Button size="xs" variant="default" onClick={() => void loadNewVersion()}>
+            {t('old.action')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}

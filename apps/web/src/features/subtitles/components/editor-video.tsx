@@ -1,0 +1,128 @@
+import type { Watching } from '@glossa/contract/watching';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+} from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SeekBar, SpeedSelect, VolumeControl } from '@/domain/player/playback-controls.tsx';
+import { releaseFocus } from '@/domain/player/player-keyboard.ts';
+import { togglePlaying } from '@/domain/player/player.ts';
+import type { Player } from '@/domain/player/player.ts';
+import { usePlayer } from '@/domain/player/use-player.ts';
+import { VideoOverlay, VideoView } from '@/domain/player/video-view.tsx';
+import classes from './editor-video.module.css';
+
+/** The video with the current cue, and its controls. */
+export function EditorVideo({
+  data,
+  player,
+  start,
+  cueText,
+  onPlayer,
+  onSeek,
+  onStep,
+}: {
+  data: Watching;
+  player: Player | undefined;
+  /** Start position in milliseconds. */
+  start: number;
+  /** Text of the cue being displayed. */
+  cueText: string;
+  onPlayer: (player: Player) => () => void;
+  /** Milliseconds in the video. */
+  onSeek: (time: number) => void;
+  /** Goes to the previous or next cue. */
+  onStep: (by: 1 | -1) => void;
+}) {
+  const { video, width, height, direction } = data;
+  return (
+    <div className={classes.stage}>
+      <div
+        className={classes.screen}
+        style={{ '--aspect-ratio': (width ?? 16) / (height ?? 9) } as CSSProperties}
+      >
+        <div className={classes.box}>
+          <VideoView data={data} start={start} onPlayer={onPlayer} />
+          {cueText !== '' && (
+            <p className={classes.cueText} lang={video.language} dir={direction} data-testid="displayed-cue">
+              <span>{cueText}</span>
+            </p>
+          )}
+          {player && <VideoOverlay player={player} onStep={onStep} onFull={() => togglePlaying(player)} />}
+        </div>
+      </div>
+      {player && <Controls player={player} data={data} onSeek={onSeek} onStep={onStep} />}
+    </div>
+  );
+}
+
+function Controls({
+  player,
+  data: { video, has_audio: hasSound },
+  onSeek,
+  onStep,
+}: {
+  player: Player;
+  data: Watching;
+  onSeek: (time: number) => void;
+  onStep: (by: 1 | -1) => void;
+}) {
+  const { t } = useTranslation(['subtitles', 'watch']);
+  const { playing } = usePlayer(player);
+  const label = playing ? t('watch:pause') : t('watch:play');
+  return (
+    // Media controls run left to right in every language.
+    // It only reacts to clicks that bubble up from its buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      className={classes.controls}
+      role="group"
+      aria-label={t('watch:controls')}
+      dir="ltr"
+      onClick={releaseFocus}
+    >
+      <SeekBar player={player} knownDuration={(video.duration ?? 0) * 1000} onSeek={onSeek} />
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onStep(-1)}
+          aria-label={t('keys.previous')}
+          title={t('keys.previous')}
+        >
+          <IconPlayerSkipBackFilled size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="filled"
+          radius="xl"
+          size={40}
+          onClick={() => togglePlaying(player)}
+          aria-label={label}
+          title={label}
+        >
+          {playing ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => onStep(1)}
+          aria-label={t('keys.next')}
+          title={t('keys.next')}
+        >
+          <IconPlayerSkipForwardFilled size={18} />
+        </ActionIcon>
+        <span className={classes.end}>
+          <VolumeControl player={player} hasSound={hasSound} />
+          <SpeedSelect player={player} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+import { addAfter, changeCue, removeCue } from '../model/cue-changes.ts';
+import { createCueList } from '../model/cue-list.ts';
+import { sampleCue, sampleRow } from '../testing/sample-cues.ts';
+import { findCurrentCue } from './use-current-cue.ts';
+import { cuesPerRequest, createStoredCues } from './use-stored-cues.ts';
+
+const blockOf = (number: number, length = cuesPerRequest) =>
+  [number, Array.from({ length }, (_none, at) => sampleCue(number * cuesPerRequest + at))] as const;
+
+const list = createCueList(350);
+const stored = createStoredCues(350, new Map([blockOf(0), blockOf(2), blockOf(3, 50)]));
+
+it.each([
+  [0, 0, true],
+  [1600, 0, false],
+  [2000, 1, true],
+  [198_500, 99, true],
+  [400_000, 200, true],
+  [900_000, 349, false],
+])('at %i ms, finds row %i, visible: %s', (time, row, isVisible) => {
+  const found = findCurrentCue(list, stored, time);
+  // The next block, which isn't loaded, may continue after the last cue of a block.
+  expect(found).toMatchObject({
+    row: time === 198_500 ? undefined : row,
+    isVisible: time !== 198_500 && isVisible,
+  });
+});
+
+it('reports what isn’t loaded', () => {
+  expect(findCurrentCue(list, stored, 250_000)).toEqual({
+    row: undefined,
+    isVisible: false,
+    missing: 250_000,
+  });
+  expect(findCurrentCue(list, createStoredCues(350, new Map([blockOf(2)])), 1000).missing).toBe(1000);
+  expect(findCurrentCue(list, stored, 100).missing).toBeUndefined();
+});
+
+it('handles moved, added and deleted cues', () => {
+  const moved = changeCue(list, sampleRow(list, 5), { start: 4200, end: 5000 });
+  expect(findCurrentCue(moved, stored, 4300)).toMatchObject({ row: 5, isVisible: true });
+  expect(findCurrentCue(moved, stored, 10_400)).toMatchObject({ row: 4, isVisible: false });
+  const added = addAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
+  expect(findCurrentCue(added, stored, 1700)).toMatchObject({ row: 1, isVisible: true });
+  expect(findCurrentCue(added, stored, 2100)).toMatchObject({ row: 2, isVisible: true });
+  expect(findCurrentCue(removeCue(list, { row: 1 }), stored, 2100)).toMatchObject({
+    row: 0,
+    isVisible: false,
+  });
+});

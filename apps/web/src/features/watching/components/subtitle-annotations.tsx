@@ -1,0 +1,76 @@
+import { readingLanguages } from '@glossa/contract/reading-languages';
+import { getSubtitleReadings } from '@glossa/contract/readings';
+import type { Readings } from '@glossa/contract/readings';
+import { noop, useQueries, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ComponentProps } from 'react';
+
+import { RubyRenderer } from '@/domain/words/in-text/ruby-renderer.tsx';
+import type { WordReadings } from '@/domain/words/in-text/ruby-renderer.tsx';
+import { readingsByWord } from '@/domain/words/in-text/readings.ts';
+import { endpointQuery } from '@/lib/api/query.ts';
+import type { WatchSentence } from '../model/subtitle-track.ts';
+
+/** Draws readings and translations above the words of the subtitles. */
+export function SubtitleAnnotations({
+  videoId,
+  sentences,
+  language,
+  ...props
+}: {
+  videoId: string;
+  /** The sentences being displayed. */
+  sentences: readonly WatchSentence[];
+  /** Language code. */
+  language: string;
+} & Omit<ComponentProps<typeof RubyRenderer>, 'readings'>) {
+  const enabled = props.settings.readingsOver !== 'never' && readingLanguages.includes(language);
+  return <RubyRenderer readings={useSubtitleReadings(videoId, sentences, enabled)} {...props} />;
+}
+
+/** Sentences per request. */
+const blockSize = 40;
+/** Sentences ahead of the current ones whose readings are prefetched. */
+const prefetchDistance = 10;
+
+/** The query for the readings of a block of sentences, which don't change while the video is open. */
+const readingsQuery = (id: string, number: number) => ({
+  ...endpointQuery(getSubtitleReadings, {
+    params: { id },
+    query: { from_sentence: number * blockSize, to_sentence: (number + 1) * blockSize - 1 },
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+  // The subtitles may have changed when the video is opened again.
+  gcTime: 0,
+});
+
+const combine = (results: readonly UseQueryResult<Readings>[]) => ({
+  found: results.flatMap(({ data }) => data?.sentences ?? []),
+  failed: results.some(({ isError }) => isError),
+});
+
+/** Returns the readings of the words in the displayed sentences by index; prefetches prefetchDistance. */
+function useSubtitleReadings(
+  videoId: string,
+  sentences: readonly WatchSentence[],
+  enabled: boolean,
+): WordReadings {
+  const client = useQueryClient();
+  const first = sentences[0]?.seq;
+  const last = sentences.at(-1)?.seq;
+  const blocks = useMemo(() => {
+    if (!enabled || first === undefined || last === undefined) return [];
+    const numbers = [first, last, last + prefetchDistance].map((seq) => Math.floor(seq / blockSize));
+    return [...new Set(numbers)];
+  }, [enabled, first, last]);
+  const queries = blocks.map((number) => readingsQuery(videoId, number));
+  const { found, failed } = useQueries({ queries, combine });
+  return {
+    byWord: useMemo(() => readingsByWord(sentences, { sentences: found }), [sentences, found]),
+    failed,
+    retry: () => {
+      for (const query of queries) client.query(query).catch(noop);
+    },
+  };
+}

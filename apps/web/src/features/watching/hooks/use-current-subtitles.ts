@@ -1,0 +1,76 @@
+import type { Watching } from '@glossa/contract/watching';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { WatchSettings } from '@/domain/settings/use-reader-settings.ts';
+import { useLoadedWords } from '@/domain/words/in-text/create-text-words.ts';
+import { isUnspaced } from '@/domain/words/in-text/sentences.ts';
+import type { DisplaySentence } from '@/domain/words/in-text/sentences.ts';
+import { occurrencesIn } from '@/domain/words/in-text/sentences.ts';
+import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
+import type { LoadedSentences } from '@/domain/words/in-text/sentences.ts';
+import { useLater } from '@/ui/hooks/use-later.ts';
+import { currentSubtitlesAt } from '../model/current-subtitles.ts';
+import type { CurrentSubtitles } from '../model/current-subtitles.ts';
+import type { SentenceState } from '../model/sentence-player.ts';
+import type { SubtitleTrack } from '../model/subtitle-track.ts';
+
+/** Returns the displayed subtitles at a place, and their words, with stable identity while they don't change. */
+export function useCurrentSubtitles({
+  data,
+  track,
+  parts,
+  state: { seq, cue, hidden, pinned },
+  unit,
+  secondShift,
+}: {
+  data: Watching;
+  track: SubtitleTrack;
+  parts: readonly LoadedSentences[];
+  state: SentenceState;
+  unit: 'sentence' | 'cue';
+  /** Delay of the second subtitles relative to the first, in milliseconds. */
+  secondShift: number;
+}): { current: CurrentSubtitles; occurrences: readonly WordOccurrence[] } {
+  const { language } = data.video;
+  // When whole sentences are displayed, the current cue doesn't matter.
+  const only = unit === 'cue' ? cue : undefined;
+  const current = useMemo(
+    () => currentSubtitlesAt(track, { seq, cue: only, hidden, pinned }, unit, secondShift),
+    [track, seq, only, hidden, pinned, unit, secondShift],
+  );
+  const input = useMemo(
+    () => ({ language, sentences: current.sentences, words: {}, phrases: current.phrases }),
+    [language, current],
+  );
+  useLoadedWords(input, parts);
+  return { current, occurrences: useMemo(() => occurrencesIn(current.sentences), [current.sentences]) };
+}
+
+/** State of subtitles that stay hidden until requested. Once occurrences, they stay until the displayed text changes. */
+export function useSubtitleVisibility(
+  { subtitles, secondSubtitles }: Pick<WatchSettings, 'subtitles' | 'secondSubtitles'>,
+  /** Identifies the displayed text. */
+  key: string,
+): { hidden: { words: boolean; second: boolean }; reveal: (which: 'words' | 'second') => void } {
+  const [revealed, setRevealed] = useState({ words: '', second: '' });
+  return {
+    hidden: {
+      words: subtitles === 'asked' && revealed.words !== key,
+      second: secondSubtitles === 'asked' && revealed.second !== key,
+    },
+    reveal: (which) => setRevealed((previous) => ({ ...previous, [which]: key })),
+  };
+}
+
+const loadWithoutSpaces = async () =>
+  (await import('@/domain/words/in-text/without-spaces.ts')).withoutSpaces;
+
+/** Prepares sentences for display by removing needless spaces. */
+export type SentenceFormatter = (sentences: DisplaySentence[]) => readonly DisplaySentence[];
+
+/** Returns how to display sentences of a language (by its code): unchanged, or without spaces between words. */
+export function useSentenceFormatter(language: string, removeSpaces: boolean): SentenceFormatter {
+  const withoutSpaces = useLater(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
+  const format = removeSpaces ? withoutSpaces : undefined;
+  return useCallback((sentences) => format?.([{ sentences }])[0]?.sentences ?? sentences, [format]);
+}

@@ -1,0 +1,106 @@
+import { listVideos } from '@glossa/contract/videos';
+import { recordVideoWatched, saveVideoPosition } from '@glossa/contract/watching';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { signalActivity } from '@/domain/activity/activity-signal.ts';
+import { subscribeToTime } from '@/domain/player/player.ts';
+import type { Player } from '@/domain/player/player.ts';
+import { call } from '@/lib/api/client.ts';
+import { endpointKey } from '@/lib/api/query.ts';
+
+const positions = new Map<string, { position: number; at: number }>();
+
+/** Remembers, until the app is closed, where a video stopped in seconds, because cached responses are older. */
+function rememberPosition(id: string, position: number): void {
+  positions.set(id, { position, at: Date.now() });
+}
+
+/** Returns the position in seconds at which to resume: the server's, unless the video was stopped here more recently. */
+export function resumePosition(id: string, position: number, savedAt: number): number {
+  const remembered = positions.get(id);
+  return remembered && remembered.at > savedAt ? remembered.position : position;
+}
+
+/** Milliseconds of playback between saves. */
+const saveInterval = 10_000;
+
+/**
+ * Saves the playback position: during playback, on pause, and when leaving the page (the request uses `keepalive`). A
+ * finished video starts again at the beginning.
+ */
+export function useSavedPosition(id: string, player: Player): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let saved = player.now();
+    let wasPlaying = false;
+    const save = () => {
+      const { ended, ready } = player.read();
+      const time = ended ? 0 : player.now();
+      if (!ready || time === saved) return;
+      saved = time;
+      const position = time / 1000;
+      rememberPosition(id, position);
+      call(saveVideoPosition, { params: { id }, body: { position } }).then(
+        () => client.invalidateQueries({ queryKey: endpointKey(listVideos) }),
+        // The next save has a newer position.
+        () => undefined,
+      );
+    };
+    const onChange = () => {
+      const { playing } = player.read();
+      const stopped = wasPlaying && !playing;
+      wasPlaying = playing;
+      if (stopped || (playing && Math.abs(player.now() - saved) >= saveInterval)) save();
+    };
+    const stop = player.subscribe(onChange);
+    addEventListener('pagehide', save);
+    return () => {
+      stop();
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [client, id, player]);
+}
+
+/** Milliseconds of actual playback that count as a view, or this share of a shorter video. */
+const minPlayback = 30_000;
+const minShare = 0.6;
+/** Maximum milliseconds between two time updates during normal playback. */
+const maxTimeGap = 1500;
+
+/** Milliseconds of playback between signs of activity. */
+const activityInterval = 5000;
+
+/**
+ * Records a view once enough of the video was actually played since it was opened; playback also counts as activity.
+ */
+export function useRecordedView(id: string, player: Player): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let played = 0;
+    let lastActivity = 0;
+    let previous: number | undefined;
+    let recorded = false;
+    return subscribeToTime(player, (now) => {
+      const { playing, duration } = player.read();
+      const elapsed = previous === undefined ? 0 : now - previous;
+      previous = playing ? now : undefined;
+      if (elapsed > 0 && elapsed < maxTimeGap) played += elapsed;
+      if (Math.abs(now - lastActivity) > activityInterval && playing) {
+        lastActivity = now;
+        signalActivity();
+      }
+      if (recorded || duration === 0 || played < Math.min(minPlayback, duration * minShare)) return;
+      recorded = true;
+      call(recordVideoWatched, { body: { video_id: id } }).then(
+        () => client.invalidateQueries({ queryKey: endpointKey(listVideos) }),
+        // A failed request is retried after a little more playback.
+        () => {
+          recorded = false;
+          played = 0;
+        },
+      );
+    });
+  }, [client, id, player]);
+}

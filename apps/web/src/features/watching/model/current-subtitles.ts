@@ -1,0 +1,119 @@
+import type { SubtitlePart } from '@glossa/contract/watching';
+
+import type { SentenceState } from './sentence-player.ts';
+import type { SubtitleTrack, WatchSentence } from './subtitle-track.ts';
+
+/** The part of a sentence in one cue; `from` and `to` are token indexes, `to` exclusive. */
+export interface CueSegment {
+  /** Index of the sentence among the displayed sentences. */
+  at: number;
+  cue: number;
+  from: number;
+  to: number;
+}
+
+/** The subtitles displayed at one time. */
+export interface CurrentSubtitles {
+  /** Identical while the same words are displayed. */
+  key: string;
+  sentences: readonly WatchSentence[];
+  segments: readonly CueSegment[];
+  phrases: SubtitlePart['phrases'];
+  /** Lines of the second subtitles displayed at the same time. */
+  second: readonly string[];
+  /** Whether the text exceeds three lines at the normal size. */
+  length: 'short' | 'long' | 'longest';
+}
+
+const noSubtitles: CurrentSubtitles = {
+  key: '',
+  sentences: [],
+  segments: [],
+  phrases: [],
+  second: [],
+  length: 'short',
+};
+
+/** Text width from which a text is long or very long, in Latin characters. */
+const longWidth = 130;
+const longestWidth = 220;
+
+/** Chinese, Japanese and Korean characters count double. */
+const textWidth = (text: string): number =>
+  text.length + (text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0);
+
+/** Returns the segments of a sentence; `at` is its index among the displayed sentences. */
+const segmentsOf = ({ cues, tokens }: WatchSentence, at: number): CueSegment[] =>
+  cues.length === 0
+    ? [{ at, cue: -1, from: 0, to: tokens.length }]
+    : cues.map(({ cue, at: from }, index) => ({
+        at,
+        cue,
+        from: index === 0 ? 0 : from,
+        to: cues[index + 1]?.at ?? tokens.length,
+      }));
+
+/** Returns the phrases in a sentence. */
+export const phrasesOf = (track: SubtitleTrack, seq: number): SubtitlePart['phrases'] =>
+  (track.partOf(seq)?.phrases ?? []).filter((phrase) => phrase.seq === seq);
+
+const hasCue = (sentence: WatchSentence | undefined, cue: number) =>
+  sentence?.cues.find((segment) => segment.cue === cue);
+
+/** Returns the sentence, or all sentences occurrences in a cue, in order. */
+function sentencesOf(track: SubtitleTrack, seq: number, cue: number | undefined): WatchSentence[] {
+  const sentence = track.get(seq);
+  if (!sentence || cue === undefined) return sentence ? [sentence] : [];
+  const found = [sentence];
+  for (let other = track.get(seq - 1); other && hasCue(other, cue); other = track.get(other.seq - 1)) {
+    found.unshift(other);
+  }
+  for (let other = track.get(seq + 1); other && hasCue(other, cue); other = track.get(other.seq + 1)) {
+    found.push(other);
+  }
+  return found;
+}
+
+/** Returns the lines of the second subtitles that overlap a range by half of the line or half of the range. */
+function secondOf(part: SubtitlePart | undefined, from: number, to: number, shift: number): string[] {
+  return (part?.second ?? [])
+    .filter(({ start, end }) => {
+      const overlap = Math.min(end + shift, to) - Math.max(start + shift, from);
+      return overlap > 0 && overlap * 2 >= Math.min(end - start, to - from);
+    })
+    .map(({ text }) => text);
+}
+
+/** Returns the subtitles displayed at a place; only the cue if `unit` says so, unless the sentence is pinned. */
+export function currentSubtitlesAt(
+  track: SubtitleTrack,
+  { seq, cue, hidden, pinned }: Pick<SentenceState, 'seq' | 'cue' | 'hidden' | 'pinned'>,
+  unit: 'sentence' | 'cue',
+  /** Delay of the second subtitles relative to the first, in milliseconds. */
+  secondShift: number,
+): CurrentSubtitles {
+  if (seq === undefined || hidden) return noSubtitles;
+  const only = unit === 'cue' && !pinned ? cue : undefined;
+  const sentences = sentencesOf(track, seq, only);
+  const [first] = sentences;
+  if (!first) return noSubtitles;
+  const shown = only === undefined ? undefined : hasCue(track.get(seq), only);
+  const all = sentences.flatMap(segmentsOf);
+  const segments = shown ? all.filter((segment) => segment.cue === shown.cue) : all;
+  const width = segments
+    .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])
+    .reduce((sum, { t }) => sum + textWidth(t), 0);
+  return {
+    key: `${first.seq} ${only ?? ''}`,
+    sentences,
+    segments,
+    phrases: sentences.flatMap((sentence) => phrasesOf(track, sentence.seq)),
+    second: secondOf(
+      track.partOf(first.seq),
+      shown?.start ?? first.start,
+      shown?.end ?? sentences.at(-1)?.end ?? first.end,
+      secondShift,
+    ),
+    length: width < longWidth ? 'short' : width < longestWidth ? 'long' : 'longest',
+  };
+}

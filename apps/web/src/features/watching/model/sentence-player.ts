@@ -1,0 +1,244 @@
+import { subscribeToTime } from '@/domain/player/player.ts';
+import type { Player } from '@/domain/player/player.ts';
+import { cueAt } from './subtitle-track.ts';
+import type { SubtitleTrack, WatchSentence } from './subtitle-track.ts';
+
+/** Milliseconds for which a sentence stays visible after its end while nothing else is spoken. */
+const lingerTime = 2500;
+/** Maximum milliseconds between two time updates during normal playback. */
+const maxTimeGap = 1500;
+/** Milliseconds by which a seek may land before the start of a sentence. */
+const seekTolerance = 6000;
+/** Milliseconds after the start by which the seek is complete. */
+const arrivalTime = 200;
+/** Rounding of a time without loaded sentences, in milliseconds. */
+const missingTimeStep = 10_000;
+
+/** The learner's place in the video. Sentences are given by number, times in milliseconds. */
+export interface SentenceState {
+  /** The current sentence; undefined before the first. */
+  seq: number | undefined;
+  /** Number of the current cue, or of the last one. */
+  cue: number | undefined;
+  /** Whether the sentence has ended. */
+  past: boolean;
+  /** Whether it ended so long ago that it is hidden. */
+  hidden: boolean;
+  /** Whether it is displayed independently of the video's position. */
+  pinned: boolean;
+  /** A subtitle time whose sentences haven't loaded. */
+  missingTime: number | undefined;
+  /** The looped range; `to` is undefined until its end is set. */
+  loop: { from: number; to: number | undefined } | undefined;
+  /** The sentence being repeated. */
+  repeated: number | undefined;
+  /** The range of sentences watched without a gap, inclusive. */
+  seen: { from: number; to: number } | undefined;
+}
+
+/** The input of a sentence player, read again on every update. */
+export interface SentencePlayerInput {
+  track: SubtitleTrack;
+  /** Delay of the subtitles in milliseconds. */
+  shift: number;
+  /** Whether the video pauses after each sentence. */
+  autoPause: boolean;
+}
+
+const initialState: SentenceState = {
+  seq: undefined,
+  cue: undefined,
+  past: false,
+  hidden: false,
+  pinned: false,
+  missingTime: undefined,
+  loop: undefined,
+  repeated: undefined,
+  seen: undefined,
+};
+
+/**
+ * Follows a video sentence by sentence: tracks the current one, steps between sentences, repeats, and pauses
+ * automatically.
+ */
+export function createSentencePlayer(player: Player, input: () => SentencePlayerInput) {
+  let state = initialState;
+  const listeners = new Set<() => void>();
+  let last: { now: number; playing: boolean } | undefined;
+  /** The sentence that is being sought. */
+  let targetSeq: number | undefined;
+
+  const set = (part: Partial<SentenceState>) => {
+    const next = { ...state, ...part };
+    const names = Object.keys(part) as (keyof SentenceState)[];
+    if (names.every((name) => next[name] === state[name])) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const markSeen = (seq: number) => {
+    const { seen } = state;
+    if (seen && seq >= seen.from && seq <= seen.to) return;
+    // After a jump, the sentences in between were not watched.
+    const isAdjacent = seen && seq >= seen.from - 1 && seq <= seen.to + 1;
+    set({
+      seen: isAdjacent
+        ? { from: Math.min(seq, seen.from), to: Math.max(seq, seen.to) }
+        : { from: seq, to: seq },
+    });
+  };
+  const show = (sentence: WatchSentence, moment: number, playing: boolean) => {
+    const sinceEnd = moment - input().track.endOf(sentence);
+    const cue = cueAt(sentence, moment);
+    const past = sinceEnd >= 0 || (cue !== undefined && moment >= cue.end);
+    set({
+      seq: sentence.seq,
+      cue: cue?.cue,
+      past,
+      hidden: sinceEnd >= lingerTime && playing,
+      missingTime: undefined,
+    });
+    markSeen(sentence.seq);
+  };
+  /** Updates the current sentence. */
+  const update = (now: number, playing: boolean) => {
+    const { track, shift } = input();
+    const moment = now - shift;
+    const target = targetSeq === undefined ? undefined : track.get(targetSeq);
+    if (target && moment > target.start - seekTolerance && moment < target.start + arrivalTime) {
+      show(target, Math.max(moment, target.start), playing);
+      return;
+    }
+    targetSeq = undefined;
+    const seq = track.at(moment);
+    const sentence = seq === undefined ? undefined : track.get(seq);
+    if (sentence) show(sentence, moment, playing);
+    else if (seq === undefined) {
+      set({ missingTime: Math.max(0, Math.floor(moment / missingTimeStep) * missingTimeStep), hidden: true });
+    } else set({ seq: undefined, cue: undefined, past: false, hidden: false, missingTime: undefined });
+  };
+  /** Restarts a repeated range when its end is reached; returns whether it did. */
+  const restartLoop = (now: number): boolean => {
+    const { track, shift } = input();
+    const { loop, repeated } = state;
+    const sentence = repeated === undefined ? undefined : track.get(repeated);
+    const from = sentence ? sentence.start + shift : loop?.from;
+    const to = sentence ? track.endOf(sentence) + shift : loop?.to;
+    if (from === undefined || to === undefined || now < to) return false;
+    targetSeq = undefined;
+    player.seek(from);
+    return true;
+  };
+  /** Pauses at the end of the sentence just spoken, and keeps it displayed. */
+  const pauseAfterSentence = (previous: number, now: number) => {
+    const { track, shift } = input();
+    const sentence = state.seq === undefined ? undefined : track.get(state.seq);
+    const end = sentence && track.endOf(sentence) + shift;
+    if (end === undefined || previous >= end || now < end) return false;
+    player.pause();
+    set({ pinned: true, past: true });
+    return true;
+  };
+  const onTime = (now: number) => {
+    const { playing, ended } = player.read();
+    const previous = last;
+    last = { now, playing };
+    const hasStarted = playing && !previous?.playing;
+    if (hasStarted) set({ pinned: false });
+    const isContinuous = previous?.playing && now > previous.now && now - previous.now < maxTimeGap;
+    if ((playing || ended) && (isContinuous || ended) && restartLoop(now)) {
+      if (ended) player.play();
+      return;
+    }
+    if (playing && isContinuous && input().autoPause && pauseAfterSentence(previous.now, now)) return;
+    if (!state.pinned) update(now, playing);
+  };
+  const stop = subscribeToTime(player, onTime);
+
+  const sentenceOf = (seq: number | undefined) => (seq === undefined ? undefined : input().track.get(seq));
+  const seekTo = (time: number) => {
+    // Seeking outside a repeated range ends the repetition.
+    const { loop, repeated } = state;
+    const isOutsideLoop = loop?.to !== undefined && (time < loop.from || time > loop.to);
+    const leavesRepeated = repeated !== undefined && repeated !== targetSeq;
+    set({
+      pinned: false,
+      loop: isOutsideLoop ? undefined : loop,
+      repeated: leavesRepeated ? undefined : repeated,
+    });
+    last = undefined;
+    player.seek(time);
+    update(time, player.read().playing);
+  };
+  /** Displays a sentence and seeks to it; returns whether it is loaded. */
+  const goTo = (seq: number): boolean => {
+    const sentence = sentenceOf(seq);
+    if (!sentence) return false;
+    targetSeq = seq;
+    seekTo(sentence.start + input().shift);
+    return true;
+  };
+  const step = (by: 1 | -1): boolean => {
+    const { seq, past } = state;
+    if (seq === undefined) return by === 1 && goTo(0);
+    // In the silence after a sentence, "back" repeats that sentence.
+    const { playing } = player.read();
+    return goTo(by === -1 && past && playing ? seq : seq + by);
+  };
+  return {
+    read: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    goTo,
+    step,
+    /** Seeks to a time in milliseconds of the video. */
+    seek: (time: number) => {
+      targetSeq = undefined;
+      seekTo(time);
+    },
+    /** Plays the current sentence again. */
+    replay: () => {
+      if (state.seq !== undefined && goTo(state.seq)) player.play();
+    },
+    /** Pauses, and displays a sentence without seeking. */
+    inspect: (seq: number) => {
+      const sentence = sentenceOf(seq);
+      if (!sentence) return;
+      player.pause();
+      set({
+        pinned: true,
+        seq,
+        cue: sentence.cues[0]?.cue,
+        past: false,
+        hidden: false,
+        missingTime: undefined,
+      });
+    },
+    /** Toggles repeating the current sentence. */
+    toggleRepeat: () => {
+      const { repeated, seq } = state;
+      set({ repeated: repeated === undefined ? seq : undefined, loop: undefined });
+    },
+    /** Sets the start of a loop, then its end, then removes it. */
+    markLoop: () => {
+      const { loop } = state;
+      const now = player.now();
+      if (!loop) set({ loop: { from: now, to: undefined }, repeated: undefined });
+      else if (loop.to === undefined && now > loop.from) set({ loop: { ...loop, to: now } });
+      else set({ loop: undefined });
+    },
+    /** Resets the range of watched sentences. */
+    resetSeen: () => {
+      const { seq } = state;
+      set({ seen: seq === undefined ? undefined : { from: seq, to: seq } });
+    },
+    /** Updates the current sentence after the subtitles or their times changed. */
+    refresh: () => {
+      if (!state.pinned) update(player.now(), player.read().playing);
+    },
+    dispose: stop,
+  };
+}
+
+export type SentencePlayer = ReturnType<typeof createSentencePlayer>;

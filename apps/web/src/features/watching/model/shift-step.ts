@@ -1,2 +1,0 @@
-/** Milliseconds per step of the subtitle delay. */
-export const shiftStep = 100;

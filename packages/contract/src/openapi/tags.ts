@@ -1,0 +1,110 @@
+import type { Tag } from './document.ts';
+
+/** A tag of operations, with the prefixes of their paths. */
+interface TagPaths extends Tag {
+  paths: readonly string[];
+}
+
+/** In reading order. */
+const tagPaths: readonly TagPaths[] = [
+  {
+    name: 'Sign-in',
+    description: 'Sessions, passwords, registration and personal access tokens.',
+    paths: ['/api/auth/'],
+  },
+  {
+    name: 'Account',
+    description: 'Your profile and preferences, and the archive of everything in an account.',
+    paths: ['/api/account/', '/api/user/', '/api/settings/', '/api/learners/', '/api/auth/learners/me/'],
+  },
+  {
+    name: 'Languages',
+    description: 'Languages that can be learned, and the companion site that follows the choice.',
+    paths: ['/api/languages/', '/api/companion/', '/api/auth/start-learning/'],
+  },
+  {
+    name: 'Texts',
+    description: 'The library: importing, reading, listening, notes, archive and trash.',
+    paths: ['/api/texts/', '/api/annotations/', '/api/imports/'],
+  },
+  {
+    name: 'Words',
+    description: 'The vocabulary: lookup, levels, lists, import and export, undo.',
+    paths: ['/api/words/'],
+  },
+  {
+    name: 'Practice',
+    description: 'Spaced repetition.',
+    paths: ['/api/words/practice/', '/api/words/{id}/review/'],
+  },
+  {
+    name: 'Mind map',
+    description: 'Words and their connections.',
+    paths: ['/api/words/mindmap/'],
+  },
+  {
+    name: 'Videos',
+    description: 'Your own videos: uploading, processing, subtitles and watching.',
+    paths: ['/api/videos/offline/', '/api/videos/learn/', '/api/videos/'],
+  },
+  {
+    name: 'Progress',
+    description: 'Study time, streaks, goals, journal, reports and the dashboard.',
+    paths: [
+      '/api/activity/',
+      '/api/dashboard/',
+      '/api/goals/',
+      '/api/progress/',
+      '/api/recent-activities/',
+      '/api/reports/',
+      '/api/study-streak/',
+      '/api/study-time/',
+    ],
+  },
+  {
+    name: 'Finding',
+    description: 'Search, tags and saved items.',
+    paths: ['/api/saved/', '/api/search/', '/api/tags/'],
+  },
+  {
+    name: 'Tasks',
+    description: 'Background tasks, and notifications about them.',
+    paths: ['/api/tasks/'],
+  },
+  {
+    name: 'Shop',
+    description: 'Products, cart, orders, payment and purchases of a customer.',
+    paths: ['/api/shop/', '/api/marketplace/', '/api/payment/', '/api/subscription/'],
+  },
+  {
+    name: 'Content',
+    description: 'Ebooks, courses, videos and bundles for sale, with their prices and terms.',
+    paths: [
+      '/api/content-pricing/',
+      '/api/coupons/',
+      '/api/drm-settings/',
+      '/api/ebooks/',
+      '/api/pricing-tiers/',
+      '/api/shop-settings/',
+      '/api/tax-rates/',
+    ],
+  },
+  {
+    name: 'Administration',
+    description: 'Learners, everyone’s orders, metrics, the audit log and stored emails.',
+    paths: ['/api/admin/', '/api/auth/learners/', '/api/orders/'],
+  },
+  { name: 'Interface', description: 'This document.', paths: ['/api/schema/'] },
+];
+
+/** Tags of the document, in reading order. */
+export const tags: Tag[] = tagPaths.map(({ name, description }) => ({ name, description }));
+
+const prefixes = tagPaths
+  .flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
+  // The longest matching prefix wins.
+  .toSorted((a, b) => b.path.length - a.path.length);
+
+/** Returns the tag of a path, or undefined if none matches. */
+export const tagOf = (path: string): string | undefined =>
+  prefixes.find((prefix) => path.startsWith(prefix.path))?.name;
